@@ -5,14 +5,14 @@ import tseslint from 'typescript-eslint';
 import { banned, constraints, rooms, specOnlyPairs } from './tools/boundaries/boundaries.mjs';
 import { sheetTypes } from './tools/boundaries/sheet-types.mjs';
 
-// The rule on boundaries reads Nx's graph from its cache and is silent where there is none.
+// The rule on boundaries reads Nx's graph from its cache, and reports nothing without one.
 await createProjectGraphAsync();
 
-/** Specs, and what an application keeps for its specs alone. */
+/** Specs, and the test helpers of an application. */
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', 'apps/*/{test,e2e}/**/*.{ts,tsx}'];
-/** What knows of sheets. */
+/** Code that handles sheets. */
 const SHEET_CODE = ['apps/*/src/**/*.{ts,tsx}', 'libs/{domain,fhir}/src/**/*.ts', 'workflows/**/*.ts'];
-/** A track of a regional flow and a kind of care plan have the codes of sheets. */
+/** Codes of tracks of regional flows and of kinds of care plans that equal codes of sheets. */
 const TRACKS_AND_PLANS = [
   'libs/domain/src/flows/tracks.ts',
   'libs/domain/src/labels/episodes/flows.ts',
@@ -38,13 +38,13 @@ const boundaries = (options) => ({ '@nx/enforce-module-boundaries': ['error', op
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', '**/generated/', '.data/', '.nx/', 'coverage/']),
-  // A finding is cured, not silenced: comments cannot switch a rule off.
+  // Comments cannot disable a rule.
   { linterOptions: { noInlineConfig: true }, plugins: { '@nx': nx } },
-  // Oxlint would heed such comments.
+  // Oxlint would obey such comments.
   {
     rules: { 'no-warning-comments': ['error', { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' }] },
   },
-  // All others are oxlint's: `.oxlintrc.json`.
+  // All other rules are in `.oxlintrc.json`.
   { files: ['**/*.ts', '**/*.tsx'], extends: [tseslint.configs.base] },
   {
     files: ['apps/web/e2e/**'],
@@ -53,7 +53,7 @@ export default defineConfig(
         'error',
         {
           selector: `CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(${ONE_SHOT_READS.join('|')})$/]`,
-          message: 'A page that is read once may be read too early: `eventually` reads until it says what is expected.',
+          message: 'A single read of a page may be too early: `eventually` reads until the expectation holds.',
         },
       ],
     },
@@ -77,7 +77,7 @@ export default defineConfig(
     ignores: [...SPECS, 'libs/domain/src/sheets/**', ...TRACKS_AND_PLANS],
     rules: { 'sheet-types/one-definition': 'error' },
   },
-  // As people who have installed the package write it.
+  // Examples import the package by its name, as its users do.
   {
     files: ['clients/*/examples/**'],
     rules: boundaries({ allow: ['@percorso/client'], depConstraints: constraints() }),
@@ -86,7 +86,7 @@ export default defineConfig(
     files: ['tools/**'],
     rules: boundaries({ allow: ['@percorso/api', '@percorso/api/settings'], depConstraints: constraints() }),
   },
-  // What is imported when it is needed is imported as well.
+  // Dynamic imports follow the same rules.
   rooms.map(({ files, ignores = [], lazily }) => ({
     files,
     ignores,

