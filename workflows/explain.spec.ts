@@ -45,7 +45,7 @@ describe.each(WorkflowName.options)('an explanation of %s', (name) => {
   });
 
   // `and` stops at the first unmet guard, so events alone would not reach the later ones.
-  it('no guard throws, whatever the facts', () => {
+  it('no guard throws for any facts', () => {
     const guards = Object.values(machine.implementations.guards) as Guard[];
     const events = fc.oneof(
       arbitraryEvent(table),

@@ -8,7 +8,7 @@ import { machineOf, workflows } from './machines.js';
 import { probe, type Facts } from './probe.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 
-const nobody = () => false;
+const noGrants = () => false;
 
 describe.each(WorkflowName.options)('the mirror of %s', (workflow) => {
   const table = tables[workflow];
@@ -29,7 +29,7 @@ describe.each(WorkflowName.options)('the mirror of %s', (workflow) => {
   const disagreements = (sent: (type: string, facts: Facts) => EventObject[]) =>
     snapshots.flatMap((snapshot) =>
       factSets.flatMap((facts) =>
-        offers({ workflow, version, snapshot, facts }, nobody).flatMap(({ type, allowed }) =>
+        offers({ workflow, version, snapshot, facts }, noGrants).flatMap(({ type, allowed }) =>
           sent(type, facts)
             .filter((event) => (step(machine, snapshot, event) !== null) !== allowed)
             .map((event) => ({ snapshot, event, offered: allowed })),

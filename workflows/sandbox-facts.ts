@@ -14,7 +14,7 @@ export type FactKind =
   | { kind: 'day'; orNone: boolean }
   | { kind: 'choice'; values: readonly string[]; orNone: boolean };
 
-// For facts that are initially a text or null, whose kind the initial value does not tell. sandbox.spec.ts checks completeness.
+// Facts that are initially a text or null, from which their kind cannot be derived. sandbox.spec.ts checks completeness.
 const textFacts: Readonly<Record<string, () => { kind: 'day' } | { kind: 'choice'; values: readonly string[] }>> = {
   needType: () => ({ kind: 'choice', values: ['simple', 'complex'] }),
   takeChargeDate: () => ({ kind: 'day' }),

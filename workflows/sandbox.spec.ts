@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     expect(JSON.stringify(place)).toBe(before);
   });
 
-  it('has the sheets of a new step still to be completed, whatever was assumed for the last step', () => {
+  it('has the sheets of a new step still to be completed, with any assumptions for the last step', () => {
     const facts = { missingSheets: ['SCHEDA_ACCESSO'], needType: 'complex', takeChargeDate: day };
     const place = { ...uod('ACCETTAZIONE_UOD', facts), assumed: { missingSheets: [] } };
     const { place: next } = tryEvent(place, 'VALIDATE')!;

@@ -61,7 +61,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
     expect(accepted).toBeGreaterThan(300);
   });
 
-  it('never changes its snapshot or event, and never throws, whatever the facts', () => {
+  it('never changes its snapshot or event, and never throws, for any facts', () => {
     fc.assert(
       fc.property(cases, ([stored, event]) => {
         const before = JSON.stringify([stored, event]);

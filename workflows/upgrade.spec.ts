@@ -109,7 +109,7 @@ describe('the dry run of an upgrade', () => {
   it('an instance whose state the new machine does not have is unmapped', () =>
     expect(reasons([drawer], toSecond)).toEqual(['drawer: no-such-state']));
 
-  it('a state is mapped only with all of its regions: none silently gets its initial state', () => {
+  it('a state is mapped only with all of its regions: no region silently gets its initial state', () => {
     const halfway: Migrate = (snapshot) => ({ ...priority(snapshot), value: { SENT: { reading: 'UNREAD' } } });
     expect(reasons([sent], halfway)).toEqual(['sent: no-such-state']);
     expect(reasons([sent], priority)).toEqual(['sent: no-such-state']);

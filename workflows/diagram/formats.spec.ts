@@ -60,7 +60,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('Mermaid declares every state that its arrows name, and closes what it opens', () => {
+  it('Mermaid declares every state that its arrows name, and closes every block', () => {
     const lines = mermaidOf(machine)
       .split('\n')
       .map((line) => line.trim());
@@ -80,7 +80,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
 });
 
 describe('the current state', () => {
-  it.each(WorkflowName.options)('is marked in the picture of %s, whatever the state', async (name) => {
+  it.each(WorkflowName.options)('is marked in the picture of %s, for any state', async (name) => {
     const { machine } = tables[name];
     const plain = await svgOf(machine, { title: 'Prova' });
     const states = statesOf(spaceOf(tables[name]));

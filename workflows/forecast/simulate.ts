@@ -80,7 +80,7 @@ function poisson(random: Random, mean: number): number {
 /** Rounds stochastically, preserving the mean. */
 const whole = (random: Random, value: number): number => Math.floor(value) + (random() < value % 1 ? 1 : 0);
 
-/** One simulated run: discrete events in a calendar of days; whoever moves is scheduled again. */
+/** One simulated run: discrete events in a calendar of days; an instance that moves is scheduled again. */
 class Run {
   private readonly due: Person[][];
   private readonly queue: Person[] = [];

@@ -31,7 +31,7 @@ const empty = [
 ] as const;
 
 /**
- * Version 1 of a sheet, as it was released: lists were part of the content. Kept for the histories that it made; it never changes.
+ * Version 1 of a sheet, as it was released: lists were part of the content. Kept for its existing histories; it never changes.
  * A sheet of a step. Spec 000 §4, sheet states; beside them the region that validation locks. `locked` in the context follows that
  * region, because guards cannot see it.
  */
@@ -47,13 +47,13 @@ export const sheetMachine1 = setup({
     isAwaiting: ({ context }) => context.kind === 'awaiting',
     isReadOnly: ({ context }) => context.kind === 'readOnly',
     isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
-    // What waits for others, or shows what they wrote, is not sent back to be revised.
+    // Sheets that wait for others, or show their content, are not sent back to be revised.
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
     isContentOpen: ({ event }) => event.facts?.contentFixed === false,
     isContentValid: ({ event }) => event.facts?.contentValid === true,
-    // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
+    // Users submit and answer countersigned sheets only: the other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },

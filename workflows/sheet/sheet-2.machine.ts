@@ -24,7 +24,7 @@ const entries = {
   CHANGE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'changeEntry' },
   REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
 } as const;
-/** A list that nothing is to be changed in is confirmed as it stands. */
+/** Confirms a list without changes. */
 const confirm = { target: 'COMPLETATA', guard: and([...list, 'isListComplete']) } as const;
 const clear = {
   target: 'VUOTA',
@@ -34,7 +34,7 @@ const clear = {
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
 const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
 const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
-/** Where a sheet goes that nobody has filled; a list goes on to be complete where its entries are all that it must have. */
+/** Targets of a sheet without content; a list is complete if its entries suffice. */
 const empty = [
   { target: 'COMPLETATA', guard: 'isListComplete' },
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
@@ -44,8 +44,8 @@ const empty = [
 ] as const;
 
 /**
- * Version 2 of a sheet, as it was released: an entry of a locked list took nothing any more, not even its exit outcome. Kept for the
- * histories that it made; it never changes.
+ * Version 2 of a sheet, as it was released: entries of a locked list could not change, not even in their exit outcome. Kept for its
+ * existing histories; it never changes.
  */
 export const sheetMachine2 = setup({
   types: {
@@ -59,7 +59,7 @@ export const sheetMachine2 = setup({
     isAwaiting: ({ context }) => context.kind === 'awaiting',
     isReadOnly: ({ context }) => context.kind === 'readOnly',
     isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
-    // What waits for others, or shows what they wrote, is not sent back to be revised.
+    // Sheets that wait for others, or show their content, are not sent back to be revised.
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
@@ -69,7 +69,7 @@ export const sheetMachine2 = setup({
     isList: ({ event }) => event.facts?.isList === true,
     hasEntries: ({ event }) => event.facts?.hasEntries === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
-    // By hand, only what is countersigned is submitted and answered: the other sheets wait because of a plan or an outcome.
+    // Users submit and answer countersigned sheets only: the other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },

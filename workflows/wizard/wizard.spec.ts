@@ -118,7 +118,7 @@ describe('the wizard', () => {
       expect([snapshot.value, snapshot.context.pending]).toEqual(['showing', null]);
     });
 
-    it('an event that needs none is sent at once', () => {
+    it('an event that needs no confirmation is sent at once', () => {
       const { actor, sent } = wizard();
       actor.send({ type: 'REQUEST', event: pending, confirm: false });
       expect(sent).toEqual([pending]);

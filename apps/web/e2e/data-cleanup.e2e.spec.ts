@@ -156,7 +156,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       const keyboard = new Keyboard(page);
       await dialog.getByRole('checkbox').nth(1).waitFor({ state: 'attached' });
       await keyboard.pressButton(dialog, labels.movePractitioners);
-      await person.sees(labels.chooseWhom);
+      await person.sees(labels.choosePractitioner);
       await checkPage(person.page, 'bonifica-trasferimento');
       await keyboard.reach(dialog.getByRole('checkbox').nth(1));
       await keyboard.press('Space');

@@ -1,6 +1,6 @@
 import {
   discardLabels,
-  districtUnitLabels,
+  unitLabels,
   listLabels,
   pageLabels,
   pageMessages,
@@ -37,19 +37,19 @@ describe('District units, in the browser', () => {
       expect(all).toHaveLength(10);
       expect(all).toEqual(all.toSorted(new Intl.Collator('it').compare));
       await checkPage(page, 'strutture-unita-elenco');
-      await filter(page, districtUnitLabels.locality).fill('pozz');
+      await filter(page, unitLabels.locality).fill('pozz');
       await page.waitForURL(/territoryDescription=pozz/);
       await eventually(() => names(page), ['U.O.D. Riabilitazione Distretto 35']);
       await page.getByRole('button', { name: listLabels.clearFilters }).click();
       await eventually(async () => (await names(page)).length, 10);
-      await page.getByRole('button', { name: districtUnitLabels.description, exact: true }).click();
+      await page.getByRole('button', { name: unitLabels.description, exact: true }).click();
       await page.waitForURL(/sortDirection=Descending/);
       await eventually(() => names(page), [...all].reverse());
     });
 
     it('shows a message if it is empty, and exports the filtered rows as CSV', async () => {
       const { page } = await stage.at('admin', `${unitsPath}?address=nessuna`);
-      await page.getByText(districtUnitLabels.empty).waitFor();
+      await page.getByText(unitLabels.empty).waitFor();
       await page.goto(`${unitsPath}?healthDistrictDescription=27`);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: listLabels.exportCsv }).click();
@@ -59,11 +59,11 @@ describe('District units, in the browser', () => {
     it('offers to write only the units that the account manages', async () => {
       const { page } = await stage.at('asl.operatore', unitsPath);
       expect(await names(page)).toHaveLength(10);
-      await page.getByRole('link', { name: districtUnitLabels.create }).waitFor();
+      await page.getByRole('link', { name: unitLabels.create }).waitFor();
       await eventually(() => page.getByRole('button', { name: placeLabels.delete }).count(), 2);
       const reader = await stage.at('uod.operatore', unitsPath);
       expect(await names(reader.page)).toHaveLength(10);
-      await eventually(() => reader.page.getByRole('link', { name: districtUnitLabels.create }).count(), 0);
+      await eventually(() => reader.page.getByRole('link', { name: unitLabels.create }).count(), 0);
       await eventually(() => reader.page.getByRole('button', { name: placeLabels.delete }).count(), 0);
     });
   });
@@ -71,8 +71,8 @@ describe('District units, in the browser', () => {
   describe('the sheet of a district unit', () => {
     it('summarises missing and invalid values, with links to the fields', async () => {
       const person = await stage.at('admin', unitsPath);
-      await person.page.getByRole('link', { name: districtUnitLabels.create }).click();
-      await heading(person.page, districtUnitLabels.newTitle);
+      await person.page.getByRole('link', { name: unitLabels.create }).click();
+      await heading(person.page, unitLabels.newTitle);
       await person.field(placeLabels.phone).fill('12');
       await person.field(placeLabels.pec).fill('nessuna');
       await person.press(shellLabels.save);
@@ -111,11 +111,11 @@ describe('District units, in the browser', () => {
       const postalCode = page.getByRole('combobox', { name: placeLabels.postalCode, exact: true });
       await eventually(() => postalCode.inputValue(), '80078');
       await person.field(placeLabels.phone).first().fill('081 5551234');
-      await person.press(districtUnitLabels.addReference);
-      await person.field(districtUnitLabels.referenceName).fill('Carla Neri');
-      await person.field(districtUnitLabels.referenceRole).fill('Coordinatrice');
+      await person.press(unitLabels.addReference);
+      await person.field(unitLabels.referenceName).fill('Carla Neri');
+      await person.field(unitLabels.referenceRole).fill('Coordinatrice');
       await person.press(shellLabels.save);
-      await person.sees(districtUnitLabels.saved);
+      await person.sees(unitLabels.saved);
       await heading(page, 'U.O.D. Riabilitazione Pozzuoli Est');
       await person.dismissMessages();
       await page.getByText(workDayLabels.empty).waitFor();
@@ -145,7 +145,7 @@ describe('District units, in the browser', () => {
       await history.getByText('Inserimento: Giorno lavorativo · Martedì · 14:00').waitFor();
       await person.field(placeLabels.address).fill('Via dei Mille 11');
       await person.press(shellLabels.save);
-      await person.sees(districtUnitLabels.saved);
+      await person.sees(unitLabels.saved);
       await person.dismissMessages();
       const newest = history.getByRole('listitem').first();
       await newest.getByText('Modifica: Dati principali').waitFor();
@@ -193,7 +193,7 @@ describe('District units, in the browser', () => {
       await eventually(() => person.field(placeLabels.address).inputValue(), 'Via Napoli 1');
       await person.field(placeLabels.address).fill('Via Napoli 3');
       await person.press(shellLabels.save);
-      await person.sees(districtUnitLabels.saved);
+      await person.sees(unitLabels.saved);
       await person.dismissMessages();
     });
 
@@ -227,8 +227,8 @@ describe('District units, in the browser', () => {
       await page.getByRole('alertdialog').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await person.sees(districtUnitLabels.deleted);
-      await page.getByText(districtUnitLabels.empty).waitFor();
+      await person.sees(unitLabels.deleted);
+      await page.getByText(unitLabels.empty).waitFor();
       await person.dismissMessages();
       await page.goto(`${unitsPath}?healthDistrictDescription=24`);
       await page.getByRole('button', { name: placeLabels.delete }).click();

@@ -17,7 +17,7 @@ import { workflowPages } from './workflow-pages';
 const patientsCrumb = { label: pageLabels.patients, path: paths.patients };
 const episodesCrumb = { label: pageLabels.episodes, path: paths.episodes };
 const centresCrumb = { label: pageLabels.rehabilitationCenters, path: paths.rehabilitationCenters };
-const districtUnitsCrumb = { label: pageLabels.districtUnits, path: paths.districtUnits };
+const unitsCrumb = { label: pageLabels.districtUnits, path: paths.districtUnits };
 const ratesCrumb = (path: string) => ({ label: pageLabels.ratesAndBudget, path });
 const reportSettingsCrumb =
   (tab: string): RouteHandle['parents'] =>
@@ -100,18 +100,12 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   {
     path: paths.rehabilitationCenters,
     handle: handle(pageLabels.rehabilitationCenters),
-    ...lazyPage(
-      () => import('./features/structures/rehabilitation-centers/RehabilitationCentersPage'),
-      'RehabilitationCentersPage',
-    ),
+    ...lazyPage(() => import('./features/structures/centres/CentresPage'), 'RehabilitationCentersPage'),
   },
   ...[paths.rehabilitationCenter(), paths.rehabilitationCenter(':id')].map((path) => ({
     path,
     handle: handle(pageLabels.rehabilitationCenter, () => [centresCrumb]),
-    ...lazyPage(
-      () => import('./features/structures/rehabilitation-centers/RehabilitationCenterPage'),
-      'RehabilitationCenterPage',
-    ),
+    ...lazyPage(() => import('./features/structures/centres/CentrePage'), 'RehabilitationCenterPage'),
   })),
   {
     path: paths.practitioners,
@@ -126,17 +120,17 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   {
     path: paths.districtUnits,
     handle: handle(pageLabels.districtUnits),
-    ...lazyPage(() => import('./features/structures/district-units/DistrictUnitsPage'), 'DistrictUnitsPage'),
+    ...lazyPage(() => import('./features/structures/units/UnitsPage'), 'DistrictUnitsPage'),
   },
   ...[paths.districtUnit(), paths.districtUnit(':id')].map((path) => ({
     path,
-    handle: handle(pageLabels.districtUnit, () => [districtUnitsCrumb]),
-    ...lazyPage(() => import('./features/structures/district-units/DistrictUnitPage'), 'DistrictUnitPage'),
+    handle: handle(pageLabels.districtUnit, () => [unitsCrumb]),
+    ...lazyPage(() => import('./features/structures/units/UnitPage'), 'DistrictUnitPage'),
   })),
   {
     path: paths.planner(':id'),
     handle: handle(pageLabels.planner, ({ id = '' }) => [
-      districtUnitsCrumb,
+      unitsCrumb,
       { label: pageLabels.districtUnit, path: paths.districtUnit(id) },
     ]),
     ...lazyPage(() => import('./features/appointments/planner/PlannerPage'), 'PlannerPage'),

@@ -14,7 +14,7 @@ export const apiServices = [
   'userFacade',
 ] as const;
 
-/** What the API depends on, besides itself and its machines. */
+/** Versions of the API's dependencies. */
 export const otherServices = [
   'web',
   'database',

@@ -7,7 +7,7 @@ const delivered = {
   totalCost: z.int().nullable(),
 };
 
-/** A regime of the plan at its end, with what was delivered of its category. */
+/** A regime of the plan at its end, with the delivered provisions of its category. */
 export const ClosingRegime = z
   .object({
     careRegimeTypeCode: z.string(),
@@ -28,7 +28,7 @@ export const ClosingSummary = z
     endDate: z.iso.date().nullable(),
     ...delivered,
     regimes: z.array(ClosingRegime),
-    /** What the project planned (the cost in euro cents): not sent to a centre. */
+    /** Totals of the project (the cost in euro cents): not sent to a centre. */
     accessNumberFromPri: z.int().optional(),
     totalCostFromPri: z.int().nullable().optional(),
   })

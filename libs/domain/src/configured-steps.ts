@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cdrSteps, uodSteps } from './step-names.js';
 
-/** What is shown above the sheets of a step, beside its title. Spec 000 §2. */
+/** Elements above the sheets of a step, beside its title. Spec 000 §2. */
 export const IntroSection = z.enum(['purpose', 'progress']);
 export type IntroSection = z.infer<typeof IntroSection>;
 
@@ -26,6 +26,6 @@ const ConfiguredStep = z
   .strictObject({ hiddenSections: z.array(IntroSection).readonly(), hiddenButtons: z.array(StepButton).readonly() })
   .partial();
 
-/** What an operator hides of each step. Hiding a button does not forbid the transition, which remains available over REST. Spec 000 §2. */
+/** Hidden elements of each step. Hiding a button does not forbid the transition, which remains available over REST. Spec 000 §2. */
 export const ConfiguredSteps = z.partialRecord(z.enum([...uodSteps, ...cdrSteps]), ConfiguredStep);
 export type ConfiguredSteps = z.infer<typeof ConfiguredSteps>;

@@ -3,7 +3,7 @@ import { listQuery } from './list-query.js';
 import { freeText } from './rules/characters.js';
 import { WorkflowName } from './workflow-names.js';
 
-/** What a history is checked against: its own hash chain, the machine versions that it ran on, or the newest version. */
+/** The reference that a history is checked against: its own hash chain, the machine versions that it ran on, or the newest version. */
 export const ConformanceAgainst = z.enum(['chain', 'own', 'newest']);
 export type ConformanceAgainst = z.infer<typeof ConformanceAgainst>;
 

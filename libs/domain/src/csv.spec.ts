@@ -26,10 +26,10 @@ describe('A line of CSV (spec 001 §9: comma separator with quotes)', () => {
 
   it('leaves numbers unchanged', () => expect(csvLine([-77, -0.5])).toBe('"-77","-0.5"'));
 
-  it('of a file for programs has every cell unchanged', () =>
+  it('has every cell unchanged in a file for programs', () =>
     expect(exactCsvLine(['-77', 'a"b', 7, null, 'c,d'])).toBe('"-77","a""b","7","","c,d"'));
 
-  it.each(["'s Graven", "d'Angelo", 'a', ''])('of another producer is read unchanged: %j', (text) =>
+  it.each(["'s Graven", "d'Angelo", 'a', ''])('is read unchanged from another producer: %j', (text) =>
     expect(unguardCell(text)).toBe(text),
   );
 });

@@ -39,7 +39,7 @@ export const StateStatistics = z
   .object({
     state: z.string(),
     label: z.string(),
-    /** A final state of the instance: nobody waits. */
+    /** A final state of the instance, which has no dwell time. */
     isEnd: z.boolean(),
     /** Instances in the state now. */
     instances: z.int(),

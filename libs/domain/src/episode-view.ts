@@ -30,7 +30,7 @@ export const StepRow = z
     name: Step,
     /** `sentBack`: reached before, then returned from by an invalidation. */
     status: z.enum(['done', 'current', 'todo', 'sentBack']),
-    /** When the step was last validated, and by whom; null before. */
+    /** Time and author of the last validation of the step; null before. */
     at: z.string().nullable(),
     by: z.string().nullable(),
     sheets: z.array(SheetRow),
@@ -111,7 +111,7 @@ export const EpisodeReferences = z
   .meta({ id: 'EpisodeReferences' });
 export type EpisodeReferences = z.infer<typeof EpisodeReferences>;
 
-/** What a centre sends with its plan. */
+/** The payload of a centre's plan. */
 const sentPlan = {
   treatmentStartDate: z.iso.date().nullable(),
   note: z.string().nullable(),
@@ -196,7 +196,7 @@ export const SheetDetail = SheetRow.extend({
   uodEpisodeId: z.uuid(),
   cdrEpisodeId: z.uuid().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
-  /** What the content's rules compare it with: the form checks with the same facts as the API. */
+  /** Facts for the rules of the content: the form checks with the same facts as the API. */
   contentFacts: ContentFacts,
   view: WorkflowView,
 }).meta({ id: 'SheetDetail' });

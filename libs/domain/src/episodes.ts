@@ -30,7 +30,7 @@ export const EpisodeExistence = z
   .meta({ id: 'EpisodeExistence' });
 export type EpisodeExistence = z.infer<typeof EpisodeExistence>;
 
-/** What a centre finds by an identifier. Spec 001 §4, centre create-episode dialog. */
+/** Result of a centre's search by an identifier. Spec 001 §4, centre create-episode dialog. */
 export const PatientSearch = z
   .object({
     patientId: z.uuid(),

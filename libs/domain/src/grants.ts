@@ -131,7 +131,7 @@ const rolesByGrant = {
 export type Grant = keyof typeof rolesByGrant;
 export const Grant = z.enum(Object.keys(rolesByGrant) as [Grant, ...Grant[]]);
 
-/** The grants of somebody with these roles. Unknown roles have none. */
+/** The grants of a user with these roles. Unknown roles have none. */
 export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
 

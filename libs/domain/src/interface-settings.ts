@@ -4,7 +4,7 @@ import { ConfiguredSteps } from './configured-steps.js';
 import { ConfiguredSections } from './documents/configured-sections.js';
 
 /**
- * What an operator configures of the screens without a new build, in the file that `INTERFACE_FILE` names. Public: browsers read it before
+ * Settings of the screens that an operator changes without a new build, in the file that `INTERFACE_FILE` names. Public: browsers read it before
  * anybody signs in. Settings left out keep their defaults.
  */
 export const InterfaceSettings = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What distinguishes patients with the same name, in a row of any list. Null for readers without personal data. */
+/** Distinguishes patients with the same name, in a row of any list. Null for readers without personal data. */
 export const PatientReference = z
   .object({
     /** Fiscal code, STP or ENI. */

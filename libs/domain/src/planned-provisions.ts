@@ -7,7 +7,7 @@ import { broken, choiceOf, type RuleIssue } from './sheets/content-fields.js';
 const MAX_PER_WEEK = 7;
 const MAX_WEEKS = 35;
 
-/** What a centre plans to deliver of one type: a number a week, for a number of weeks. */
+/** A centre's planned provisions of one type: a number a week, for a number of weeks. */
 export const PlannedProvision = z
   .strictObject({
     provisionTypeCode: choiceOf('provisionTypes'),

@@ -3,7 +3,7 @@ import { Grant, Role } from './grants.js';
 import { InterfaceSettings } from './interface-settings.js';
 import { StructureReference } from './structures.js';
 
-/** What a browser needs before sign-in: `GET /v1/config`. */
+/** Configuration for a browser before sign-in: `GET /v1/config`. */
 export const PublicConfig = z
   .object({
     oidc: z.object({ authority: z.url(), clientId: z.string(), scope: z.string(), resource: z.string().optional() }),

@@ -6,7 +6,7 @@ import { WorkflowName } from './workflow-names.js';
 export const UnmetGuard = z.object({ guard: z.string(), params: z.record(z.string(), z.unknown()) });
 export type UnmetGuard = z.infer<typeof UnmetGuard>;
 
-/** What an event would do now: `allowed` by the machine, `granted` to the caller, and why not. */
+/** An event now: whether it is `allowed` by the machine and `granted` to the caller, and why not. */
 export const EventOffer = z.object({
   type: z.string(),
   allowed: z.boolean(),
@@ -40,7 +40,7 @@ const transition = {
   state: z.string(),
   revision: z.int(),
   at: z.string(),
-  /** Ids of what the event created: a renewal's new episode, entries of a list. */
+  /** Ids of the records that the event created: a renewal's new episode, entries of a list. */
   created: z.array(z.uuid()),
 };
 

@@ -26,7 +26,7 @@ export interface TestDatabase {
   query<Row extends pg.QueryResultRow>(sql: string | NamedStatement, values?: unknown[]): Promise<Row[]>;
   /** Recreates it in its initial state; open connections to it are lost. */
   reset(): Promise<void>;
-  /** Closes its own connections and removes the database, whoever else is connected. */
+  /** Closes its own connections and removes the database, with any other connections. */
   drop(): Promise<void>;
 }
 

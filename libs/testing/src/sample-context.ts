@@ -20,19 +20,19 @@ export type SampleContext = {
   caseNumber?: number;
 };
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 export type Filling = Required<SampleContext> & { clinicalCase: ClinicalCase; id: (row: string) => string };
 
 /** The context with its defaults. */
 export const filling = (context: SampleContext): Filling => {
-  const episodeId = context.episodeId ?? nobody;
+  const episodeId = context.episodeId ?? unknownId;
   const caseNumber = context.caseNumber ?? 0;
   const clinicalCase = clinicalCases[caseNumber % clinicalCases.length] ?? clinicalCases[0];
   const id = (row: string) => v5(row, episodeId);
   return {
     colleagueId: context.practitionerId,
-    rehabCenterId: nobody,
+    rehabCenterId: unknownId,
     treatmentStartDate: context.startDate,
     schemaIds: clinicalCase.schemas.map((_, index) => id(`schema ${index}`)),
     ...context,

@@ -11,7 +11,7 @@ import { WorkflowForecasts } from './forecast/forecast.service.js';
 import { InstanceStoriesController } from './timelines/instance-timelines.controller.js';
 import { InstanceTimelines } from './timelines/instance-timelines.service.js';
 
-/** What analysts read of the care pathway: dwell times, timelines, event logs for process mining, forecasts. It writes no instance. */
+/** Analyses of the care pathway: dwell times, timelines, event logs for process mining, forecasts. It writes no instance. */
 @Module({
   controllers: [ForecastController, EventLogController, WaitingController, InstanceStoriesController],
   providers: [

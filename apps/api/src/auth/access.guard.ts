@@ -25,7 +25,7 @@ function requireSystemScope(actor: Actor, { routeOptions: { url = '' } }: Fastif
 function reasonOf(reason: Error | undefined): string {
   if (reason instanceof ZodError)
     return `its claims lack ${reason.issues.map(({ path }) => path.join('.')).join(', ')}`;
-  return reason?.message.slice(0, 200) ?? 'it is none';
+  return reason?.message.slice(0, 200) ?? 'it is not a token';
 }
 
 /** Authenticates the caller and checks the route's access rule. */

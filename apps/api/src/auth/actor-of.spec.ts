@@ -23,7 +23,7 @@ describe('Row scope by role', () => {
     ['cdr_operator', { ...nothing, rehabilitationCenterIds: ['centre'] }],
     ['cdr_director', { ...nothing, rehabilitationCenterIds: ['centre'] }],
     ['asl_operator', { ...nothing, localHealthAuthorityCodes: ['150204'] }],
-  ])('%s sees those of that kind of structure alone, with names', (role, scope) => {
+  ])('%s sees the rows of that kind of structure alone, with names', (role, scope) => {
     expect(actorWith(role).scope).toEqual({ everything: false, namesHidden: false, ...scope });
   });
 
@@ -36,7 +36,7 @@ describe('Row scope by role', () => {
     expect(actorWith('region_analyst', 'uod_operator').scope).toMatchObject({ everything: true, namesHidden: true });
   });
 
-  it('a person without a role sees nothing, whatever the affiliation', () => {
+  it('a person without a role sees nothing, with any affiliation', () => {
     expect(actorWith('first_login').scope).toEqual({ everything: false, namesHidden: true, ...nothing });
   });
 

@@ -118,7 +118,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
     const first = actor({ rehabilitationCenterIds: [region.centres[0]] });
     const second = actor({ rehabilitationCenterIds: [region.centres[1]] });
     expect(await seenEpisodes(first)).toEqual(['held', 'treated']);
-    // Of patients whose episodes it refused it keeps its own part.
+    // A centre that refused an episode keeps its own part of the patient.
     expect(await seenPatients(first)).toEqual(['held', 'refused', 'taken over', 'treated']);
     // A centre finds episodes without a centre only by the patient's identifier. Spec 001 §4.
     expect(await seenEpisodes(second)).toEqual(['taken over', 'treated']);
@@ -139,7 +139,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
     expect(await seenPatients(staff)).toEqual(['opened', 'residing']);
   });
 
-  it('are all for administrators and analysts, and none for people without a structure', async () => {
+  it('are all for administrators and analysts, and empty for people without a structure', async () => {
     expect(await seenEpisodes(actor({ everything: true }))).toEqual(Object.keys(episodes).sort());
     expect(await seenEpisodes(actor({}))).toEqual([]);
     expect(await seenPatients(actor({}))).toEqual([]);
@@ -150,7 +150,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
     expect(await seenEpisodes(both)).toEqual(['opened', 'residing', 'taken over', 'treated']);
   });
 
-  const everybody = (): Actor[] => {
+  const everyActor = (): Actor[] => {
     const [first, second, third] = region.units;
     const scopes: Partial<Actor['scope']>[] = [
       {},
@@ -165,7 +165,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
   };
 
   it('are each counted once, also where several structures see them', async () => {
-    for (const who of everybody()) {
+    for (const who of everyActor()) {
       const values: unknown[] = [];
       const parts = episodeSources(who, 'e', values).map((source) => `SELECT e.id FROM uod_episode e WHERE ${source}`);
       const counted = await database.query<{ id: string }>(parts.join(' UNION ALL '), values);
@@ -175,7 +175,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
   });
 
   it('are all found by the parts of a page’s statement', async () => {
-    for (const who of everybody()) {
+    for (const who of everyActor()) {
       const values: unknown[] = [];
       const parts = episodeParts(who, 'e', values).map((part) => `SELECT e.id FROM uod_episode e WHERE ${part}`);
       const found = await database.query<{ id: string }>(parts.join(' UNION '), values);
@@ -185,7 +185,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
 
   it('are paged in order, each row exactly once', async () => {
     const inOrder = { startDate: 'e.start_date', patientSurname: 'e.patient_surname, e.patient_name' };
-    for (const who of everybody())
+    for (const who of everyActor())
       for (const sort of ['startDate', 'patientSurname'] as const) {
         const values: unknown[] = [];
         const whole = await database.query<{ id: string }>(
@@ -203,7 +203,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
   });
 
   it('are the same for notices as for queries', async () => {
-    for (const who of everybody()) {
+    for (const who of everyActor()) {
       const notified: string[] = [];
       for (const [name, id] of Object.entries(episodes)) {
         const aggregate = await readAggregate(query, id, actor({ everything: true }));

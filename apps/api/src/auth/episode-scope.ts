@@ -93,7 +93,7 @@ export function centreScope({ scope }: Actor, alias: string, params: unknown[]):
 /**
  * SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, patients of an episode in scope, and those found by
  * their fiscal code within the hour. The database maintains `patient_sight`, the structures that see each patient
- * (docs/decisions/0010-who-sees-a-patient-stands-in-a-table.md).
+ * (decision 0010).
  */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
   if (actor.scope.everything) return 'true';

@@ -26,7 +26,7 @@ describe('The current user', () => {
     return Me.parse(reply.json());
   };
 
-  it('before sign-in: the identity provider and the announcement', async () => {
+  it('before sign-in, the configuration names the identity provider and the announcement', async () => {
     const reply = await app.inject('/v1/config');
     expect(PublicConfig.parse(reply.json())).toEqual({
       oidc: {
@@ -42,12 +42,12 @@ describe('The current user', () => {
     });
   });
 
-  it('the same under the paths of the three services', async () => {
+  it('is the same under the paths of the three services', async () => {
     const replies = await Promise.all(['/core', '/edge', '/hua'].map((prefix) => app.inject(`${prefix}/v1/config`)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it('a unit’s operator: name, role, grants and unit', async () => {
+  it('has name, role, grants and unit if it is a unit’s operator', async () => {
     const operator = await me('uod.operatore');
     expect(operator).toMatchObject({
       username: 'uod.operatore',
@@ -67,7 +67,7 @@ describe('The current user', () => {
     expect(operator.grants).not.toContain('uod_episode_force_close');
   });
 
-  it('a centre’s director: the centre; an ASL’s operator: the ASL', async () => {
+  it('has the centre of a centre’s director, and the ASL of an ASL’s operator', async () => {
     expect((await me('cdr.direttore')).structures.rehabilitationCenters).toEqual([
       { id: region.centres[0], description: 'Centro 1' },
     ]);
@@ -76,11 +76,11 @@ describe('The current user', () => {
     ]);
   });
 
-  it('an administrator sees everything and needs no structure', async () => {
+  it('sees everything and needs no structure if it is an administrator', async () => {
     expect(await me('admin')).toMatchObject({ everything: true, noStructures: false });
   });
 
-  it('a user without a role is on the first login, and has no structures (spec 000 §2)', async () => {
+  it('is on the first login, and has no structures, without a role (spec 000 §2)', async () => {
     expect(await me('primo.accesso')).toMatchObject({ firstLogin: true, noStructures: true, grants: [] });
   });
 });

@@ -70,7 +70,7 @@ describe('Another organisation’s account', () => {
   it.each<[string, Role[]]>([
     ['uod2.operatore', ['uod_operator', 'uod_director', 'ds_director']],
     ['cdr2.operatore', ['cdr_operator', 'cdr_director']],
-  ])('%s, whatever the grants, reads and moves nothing of it by any route', async (username, roles) => {
+  ])('%s, with any grants, reads and moves nothing of it by any route', async (username, roles) => {
     const token = sign({ username, roles });
     const before = await state();
     const reached: string[] = [];

@@ -2,7 +2,7 @@ import type { Actor } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { logRead } from './auth.sql.js';
 
-/** Logs a read of a patient's record: who, whom, when, why. The log is append-only. Architecture §6. */
+/** Logs a read of a patient's record: user, patient, time, reason. The log is append-only. Architecture §6. */
 export async function recordRead(db: Queryable, patientId: string, { id, name }: Actor, reason: string): Promise<void> {
   await db.query(logRead, [patientId, id, name, reason]);
 }

@@ -231,7 +231,7 @@ describe('Row scope: every list and every record, tried across units and centres
     }
   });
 
-  it('a centre that did not take charge keeps its own closed part, and reads nothing of what the unit and the next centre do later', async () => {
+  it('a centre that did not take charge keeps its own closed part, and reads no later work of the unit and the next centre', async () => {
     const url = `/v1/district-unit-episodes/${views.D.id}`;
     const later = (await request('cdr2.operatore', { method: 'GET', url })).json<EpisodeView>();
     expect(later.centre?.view.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');

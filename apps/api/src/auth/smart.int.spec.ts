@@ -120,10 +120,10 @@ describe('A system that signs in with a key of its own (SMART backend services)'
   it.each<[string, () => string]>([
     ['for another audience', () => assertion({ aud: 'https://altrove.example/token' })],
     ['that has expired', () => assertion({ exp: inSeconds(-60) })],
-    ['that is to last longer than five minutes', () => assertion({ exp: inSeconds(3600) })],
-    ['that was made in the future', () => assertion({ iat: inSeconds(120) })],
-    ['whose time of making is none', () => assertion({ iat: 'ieri' })],
-    ['without a number of its own', () => assertion({ jti: undefined })],
+    ['with a lifetime over five minutes', () => assertion({ exp: inSeconds(3600) })],
+    ['issued in the future', () => assertion({ iat: inSeconds(120) })],
+    ['with an invalid time of issue', () => assertion({ iat: 'ieri' })],
+    ['without an id', () => assertion({ jti: undefined })],
     ['of another client', () => assertion({ iss: 'percorso-rest', sub: 'percorso-rest' })],
     [
       'signed with another key',

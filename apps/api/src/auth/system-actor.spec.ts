@@ -23,7 +23,7 @@ describe('The rows of a system', () => {
     }));
 
   it.each([[[]], [['everything']], [['unit:1', "authority:'", 'centre:', 'REGION']]])(
-    'are none by any other word: %j',
+    'are empty for any other access word: %j',
     (access) => expect(reader(...access).scope).toEqual({ everything: false, namesHidden: true, ...nothing }),
   );
 });

@@ -19,7 +19,7 @@ describe('Roles of a token', () => {
     expect(roles).toEqual(['uod_operator', 'uod_director']);
   });
 
-  it('are none where the token has none', () => expect(read({}).roles).toEqual([]));
+  it('are empty if the token has no roles', () => expect(read({}).roles).toEqual([]));
 
   it.each([
     ['groups', { groups: ['uod_operator', 'cdr_operator'] }],
@@ -33,7 +33,7 @@ describe('Roles of a token', () => {
     expect(read({ realm_access: { roles: ['admin'] } }, { rolesClaim: 'groups' }).roles).toEqual([]);
   });
 
-  it.each([[7], [null], [{ admin: true }], [['admin', 7]]])('are none where the claim is not a list (%j)', (groups) =>
+  it.each([[7], [null], [{ admin: true }], [['admin', 7]]])('are empty if the claim is not a list (%j)', (groups) =>
     expect(read({ groups }, { rolesClaim: 'groups' }).roles).toEqual([]),
   );
 
@@ -72,6 +72,6 @@ describe('The scopes of a system in a token', () => {
       access: [],
     }));
 
-  it('are none in the token of a person', () =>
+  it('are absent from the token of a person', () =>
     expect(read({ scope: 'openid profile api user/Patient.read' }).system).toBe(undefined));
 });

@@ -97,7 +97,7 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL }).poolSize).toBe(8);
   });
 
-  it('select demo sources of the civil registry where none is set, but not in production', () => {
+  it('select demo sources of the civil registry by default, but not in production', () => {
     const production = { DATABASE_URL, NODE_ENV: 'production' };
     expect(loadConfig({ DATABASE_URL }).sources).toMatchObject({
       demo: true,

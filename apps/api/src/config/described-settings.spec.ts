@@ -16,7 +16,7 @@ describe('The described settings', () => {
     expect(schema.safeParse(about.example).error).toBeUndefined();
   });
 
-  it('have the default as it would be written in the environment', () => {
+  it('have their default in the form of the environment', () => {
     expect(named('DATABASE_URL')).toMatchObject({ isRequired: true, defaultValue: undefined });
     expect(named('PUBLIC_URL')).toMatchObject({ isRequired: false, defaultValue: undefined });
     expect(named('DRAIN_SECONDS')).toMatchObject({ isRequired: false, defaultValue: '0' });

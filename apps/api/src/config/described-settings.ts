@@ -7,13 +7,13 @@ const About = z.object({ description: z.string(), example: z.string(), since: z.
 export type DescribedSetting = z.infer<typeof About> & {
   name: string;
   isRequired: boolean;
-  /** As it would be written in the environment; undefined where the setting has none. */
+  /** In the form of the environment; undefined if the setting has no default. */
   defaultValue: string | undefined;
-  /** Of an enumeration. */
+  /** The values of an enumeration; otherwise empty. */
   values: string[];
 };
 
-/** What a variable is before transformations: the innermost input, with its default. */
+/** The default and values of a variable's innermost input, before transformations. */
 function inputOf(schema: z.core.$ZodType): { defaultValue?: unknown; values: string[] } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'default' || def.type === 'prefault')

@@ -22,7 +22,7 @@ describe('The file of the interface', () => {
     });
   const flags = { mandatory: true, editable: true };
 
-  it('changes nothing where none is configured', () => {
+  it('changes nothing if no file is configured', () => {
     expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {}, identities: {}, steps: {} });
   });
 
@@ -75,15 +75,15 @@ describe('The file of the interface', () => {
   });
 
   it.each<[fault: string, over: object, place: string]>([
-    ['a type that there is not', { type: 'number' }, 'type'],
+    ['an unknown type', { type: 'number' }, 'type'],
     ['a select without options', { type: 'select' }, 'options'],
     ['options of a text', { options: [{ code: 'A', description: 'A' }] }, 'options'],
     ['two options of one code', { type: 'select', options: Array(2).fill({ code: 'A', description: 'A' }) }, 'options'],
     ['the name of a field that every document has', { name: 'annotations' }, 'name'],
-    ['the name of one that a patient’s has', { name: 'documentType' }, 'name'],
-    ['a name that is none', { name: 'Data firma' }, 'name'],
-    ['a document’s date that is no date', { name: 'documentDate' }, 'type'],
-    ['nothing said of whether it is mandatory', { mandatory: undefined }, 'mandatory'],
+    ['the name of a field that a patient’s document has', { name: 'documentType' }, 'name'],
+    ['a name with a space', { name: 'Data firma' }, 'name'],
+    ['a document date of another type', { name: 'documentDate' }, 'type'],
+    ['a field without `mandatory`', { mandatory: undefined }, 'mandatory'],
   ])('refuses %s', (_, over, place) => {
     const at = new RegExp(`documentSections\\.PRI\\.extraFields\\[0\\]\\.${place}`);
     expect(() => read(field(over))).toThrow(at);

@@ -23,7 +23,7 @@ describe('The database', () => {
 
   const ids = async () => (await server.query<{ id: number }>('SELECT id FROM note ORDER BY id')).map(({ id }) => id);
 
-  it('commits all statements of a transaction, or none where it fails', async () => {
+  it('commits all statements of a transaction, or nothing if one fails', async () => {
     await database.transaction((client) => client.query('INSERT INTO note VALUES (1)'));
     const failing = database.transaction(async (client) => {
       await client.query('INSERT INTO note VALUES (2)');
@@ -82,7 +82,7 @@ describe('The database', () => {
     }
   });
 
-  it('reads a date unchanged, whatever the time zone', async () => {
+  it('reads a date unchanged in every time zone', async () => {
     const { rows } = await database.query(`SELECT '2026-03-29'::date AS day`);
     expect(rows).toEqual([{ day: '2026-03-29' }]);
   });

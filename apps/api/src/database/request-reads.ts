@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Position } from './positions.js';
 
-/** What one request may read on replicas. */
+/** Which replicas one request may read. */
 export type RequestReads = {
   /** The latest position that the caller has written or been notified of: an older replica would show less than they know. */
   seen: Position;

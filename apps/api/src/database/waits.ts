@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Requests that wait for one of `connections`: their number, and how long the first has waited, in milliseconds. 0 while a connection is
- * idle: opening one blocks nobody else.
+ * idle: opening one blocks no other request.
  */
 export type Waits = { connections: number; waiting: number; longestMs: number };
 

@@ -49,7 +49,7 @@ type Sent<Fields> = {
 /** A file that has its row; `isUncertain`: whether its bytes are, or may still get, into the store is unknown. */
 type StartedFile = { id: string; isUncertain: boolean };
 
-/** Deleted files for each current one, so that nobody fills the store by uploading and deleting. */
+/** Maximum of deleted files for each current one, so that no user fills the store by uploading and deleting. */
 const MAX_DELETED_RATIO = 4;
 
 /** Namespace of ids derived from keys: no collision between people, nor with ids of other origin. */

@@ -24,7 +24,7 @@ export class DocumentStores {
 
   named(name: StoreName): DocumentStore {
     const store = this.stores[name];
-    if (!store) throw new Error(`files stand in the store ${name}, which the settings do not name`);
+    if (!store) throw new Error(`files are in the store ${name}, which is not configured`);
     return store;
   }
 }

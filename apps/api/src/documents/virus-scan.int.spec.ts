@@ -59,7 +59,7 @@ describe('Files that clamd scans', () => {
   });
 
   (clamdPath ? describe : describe.skip)('where a clamd is installed', () => {
-    it('are distinguished from infected ones over its socket; without clamd none is accepted', async () => {
+    it('are distinguished from infected ones over its socket; without clamd every file is refused', async () => {
       const daemon = await startClamd();
       const { scene, upload, scans } = await uploads('refuse', daemon);
       expect((await upload(Buffer.concat([pdf, Buffer.alloc(500_000, 'x')]))).statusCode).toBe(201);

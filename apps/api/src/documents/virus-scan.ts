@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import { NotNow } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 
-/** Result of the scan of a file; `failed`: clamd could not be asked. */
+/** Result of the scan of a file; `failed`: clamd did not answer. */
 type ScanResult = 'clean' | 'infected' | 'failed';
 
 /** The scan of a file while it arrives. */

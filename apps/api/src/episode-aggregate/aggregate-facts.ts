@@ -77,7 +77,7 @@ export type ProposalPart = {
 
 /**
  * Denormalised facts of an episode aggregate for guards, rules and effects. Stored in the row of the episode's instance, which every
- * command locks, so that none has to read the whole aggregate (architecture §12). Computed by `aggregate-facts.sql.ts`. States of sheets
+ * command locks, so that no command has to read the whole aggregate (architecture §12). Computed by `aggregate-facts.sql.ts`. States of sheets
  * are read when an event moves several of them: storing them here with every step of a sheet costs more (docs/decisions/0030).
  */
 export type AggregateFacts = {

@@ -3,11 +3,14 @@ import type { AggregateRead, RecordedReason } from './episode-aggregate.js';
 import { reasonFor } from '../workflow/reasons.js';
 
 /** Whether a reason is still unanswered: a centre's refusal until another centre opens; of proposals only the last answer counts. */
-function isCurrent({ workflow, instanceId, stands }: RecordedReason, { centre, proposals }: AggregateRead): boolean {
+function isCurrent(
+  { workflow, instanceId, isUnchanged }: RecordedReason,
+  { centre, proposals }: AggregateRead,
+): boolean {
   if (workflow === 'uod-episode') return true;
   if (workflow === 'cdr-episode') return instanceId === centre?.id;
   if (workflow === 'remodelling-proposal') return instanceId === proposals.at(-1)?.id;
-  return stands;
+  return isUnchanged;
 }
 
 /** The end of the unit's episode ends the centre's with the same reason and time: it is shown once. */

@@ -134,7 +134,7 @@ const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step,
 /** Reasons of the episode, its countersigned sheets, its centres' episodes with their plans, and the proposals: few instances, by key. */
 const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object('workflow', ri.workflow,
     'instanceId', r.instance_id, 'type', r.type, 'event', r.event, 'by', r.actor_name, 'at', r.at,
-    'stands', ri.state_since <= r.at) ORDER BY r.at DESC, r.instance_id DESC), '[]')
+    'isUnchanged', ri.state_since <= r.at) ORDER BY r.at DESC, r.instance_id DESC), '[]')
   FROM (SELECT f.id
     UNION ALL SELECT s.id FROM sheet s WHERE s.uod_episode_id = f.id AND s.kind = 'countersigned'
     UNION ALL SELECT part.id FROM uod_episode e JOIN cdr_episode ce ON ce.uod_episode_id = e.id

@@ -110,7 +110,7 @@ export type RecordedReason = {
   by: string;
   at: string;
   /** The instance has not changed its state since. */
-  stands: boolean;
+  isUnchanged: boolean;
 };
 
 /** An aggregate with everything that the wizard shows; reasons only for a requested episode. */

@@ -29,7 +29,7 @@ export function isFixedByOthers(
   return sheetOfType(type).movedBy === 'operating-plan' && !['BOZZA', 'RIFIUTATO'].includes(centre?.plan?.state ?? '');
 }
 
-/** Whether the sheet shows a given outcome or an approved plan, which nobody could revise. */
+/** Whether the sheet shows a given outcome or an approved plan, which cannot be revised. */
 export const isSettled = (aggregate: EpisodeAggregate, sheet: SheetPart): boolean =>
   guardOfSheet[sheet.type] !== undefined &&
   sheet.kind === 'compulsory' &&

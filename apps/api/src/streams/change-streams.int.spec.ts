@@ -69,7 +69,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(unit.changes.map(({ type }) => type)).toEqual(['OPEN', 'INVALIDATE']);
   });
 
-  it('has an audience: not strangers, an ASL for its own, the residence unit for its residents, analysts for all without names', async () => {
+  it('reaches its audience only: an ASL for its own, the residence unit for its residents, analysts for all without names', async () => {
     const [stranger, otherCentre, asl, residence, analyst] = await Promise.all(
       ['uod2.operatore', 'cdr2.operatore', 'asl.operatore', 'ds.direttore', 'analista'].map((account) =>
         hearAs(account),
@@ -167,7 +167,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(await listeningConnections()).toHaveLength(2);
   });
 
-  it('is refused to a person with ten open streams, and to nobody else', async () => {
+  it('is refused only to a person with ten open streams', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => hearAs('asl.operatore')));
     expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const eleventh = await hearAs('asl.operatore');

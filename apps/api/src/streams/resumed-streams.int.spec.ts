@@ -89,7 +89,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect([quiet.changes, isReset(again)]).toEqual([[], false]);
   });
 
-  it('delivers only events of the actor’s scope: nothing to a stranger, whoever’s id it is, and no names to an analyst', async () => {
+  it('delivers only events of the actor’s scope: nothing to a stranger, even with another user’s id, and no names to an analyst', async () => {
     const since = await lose('uod.direttore');
     const accounts = [
       'uod.operatore',

@@ -28,8 +28,8 @@ describe('Traces', () => {
   beforeAll(async () => {
     const collector = await startCollector();
     const scene = await sceneOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, POOL_SIZE: '2' });
-    const { path: road, identifier, patientId } = await scene.path();
-    const id = await road.open();
+    const { path: episodePath, identifier, patientId } = await scene.path();
+    const id = await episodePath.open();
     const { steps } = await scene.call<EpisodeView>('uod.operatore', 'GET', `/v1/district-unit-episodes/${id}`);
     const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'SCHEDA_ACCESSO');
     const content = sampleSheet('SCHEDA_ACCESSO', { today: daysAgo(0), startDate: daysAgo(30) } as never);

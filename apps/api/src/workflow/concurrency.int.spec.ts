@@ -68,7 +68,7 @@ describe('Concurrent requests (architecture §2)', () => {
     ]);
   });
 
-  it('of fifty requests with the same revision one is carried out, and the others get the resulting view', async () => {
+  it('one of fifty requests with the same revision is carried out, and the others get the resulting view', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'ADI');

@@ -120,7 +120,7 @@ export class WorkflowEngine {
       const [id] = await this.within(actor, work, { ...request, idempotencyKey });
       return { id };
     } catch (error) {
-      // Of two concurrent requests the second waits for the first, fails because of it, and gets the reply of the first.
+      // The second of two concurrent requests waits for the first, fails because of it, and gets the reply of the first.
       const twin = await earlier();
       if (twin) return { id: twin.id };
       throw error;

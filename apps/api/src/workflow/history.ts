@@ -56,7 +56,7 @@ export function currentKey(): number {
 
 /**
  * Keyed hash chain: covers the previous row's hash and this row's content. Changing a row by hand breaks every later hash, and without
- * the key nobody can recompute them. Undefined if the key is unknown.
+ * the key they cannot be recomputed. Undefined if the key is unknown.
  */
 export function hashOf(previous: string, row: HistoryRow): string | undefined {
   const { key_number: number, ...content } = row;

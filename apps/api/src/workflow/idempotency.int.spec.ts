@@ -14,7 +14,7 @@ const proposal = {
 };
 
 type KeyedCall = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
-type Case = { ask: KeyedCall; different: KeyedCall; count: string; of: string };
+type Case = { request: KeyedCall; different: KeyedCall; count: string; of: string };
 
 describe('The same Idempotency-Key twice is one transition with the same reply (architecture §2)', () => {
   let scene: Scene;
@@ -23,7 +23,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   });
   afterAll(() => scene.close());
 
-  const ask = ({ account, method, url, body }: KeyedCall, key: string, headers = {}) =>
+  const send = ({ account, method, url, body }: KeyedCall, key: string, headers = {}) =>
     scene.send(account, method, url, body, { 'idempotency-key': key, ...headers });
   const counted = async ({ count, of }: Case) => (await scene.database.query<{ n: number }>(count, [of]))[0]?.n;
 
@@ -40,7 +40,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
         url: `/v1/district-unit-episodes/${id}/validate`,
       };
       return {
-        ask: validate,
+        request: validate,
         different: { ...validate, url: `/v1/district-unit-episodes/${id}/invalidate` },
         count: `${rowsOf} workflow_event WHERE instance_id = $1 AND type = 'VALIDATE'`,
         of: id,
@@ -52,7 +52,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'ADI')?.id ?? '';
       const save: KeyedCall = { account: 'uod.operatore', method: 'PUT', url: `/v1/sheets/${sheet}` };
       return {
-        ask: { ...save, body: { content: { active: false } } },
+        request: { ...save, body: { content: { active: false } } },
         different: { ...save, body: { content: { active: true, startDate: today } } },
         count: `${rowsOf} workflow_event WHERE instance_id = $1 AND type = 'SAVE'`,
         of: sheet,
@@ -64,7 +64,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
       const open: KeyedCall = { account: 'uod.operatore', method: 'POST', url: '/v1/district-unit-episodes', body };
       return {
-        ask: open,
+        request: open,
         different: { ...open, body: { ...body, startDate: '2026-01-01' } },
         count: `${rowsOf} uod_episode WHERE patient_id = $1`,
         of: patientId,
@@ -77,7 +77,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const url = `/v1/district-unit-episodes/${id}/renew`;
       const renew: KeyedCall = { account: 'uod.operatore', method: 'PUT', url, body: { startDate } };
       return {
-        ask: renew,
+        request: renew,
         different: { ...renew, body: { startDate: addDays(startDate, 1) } },
         count: `${rowsOf} uod_episode WHERE patient_id = $1 AND renewed_from_id IS NOT NULL`,
         of: patientId,
@@ -94,7 +94,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       };
       const open: KeyedCall = { account: 'cdr.operatore', method: 'POST', url: '/v1/rehab-center-episodes', body };
       return {
-        ask: open,
+        request: open,
         different: { ...open, body: { ...body, startDate: '2026-11-01' } },
         count: `${rowsOf} cdr_episode WHERE uod_episode_id = $1`,
         of: id,
@@ -107,7 +107,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       const url = `/v1/district-unit-episodes/${id}/careplans/${plan}/regimes`;
       const propose: KeyedCall = { account: 'cdr.operatore', method: 'POST', url, body: proposal };
       return {
-        ask: propose,
+        request: propose,
         different: { ...propose, body: { ...proposal, changeReason: 'Altro motivo' } },
         count: `${rowsOf} remodelling_proposal WHERE uod_episode_id = $1`,
         of: id,
@@ -121,10 +121,10 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     it('one after the other', async () => {
       const one = await prepare();
       const key = uuid();
-      const first = await ask(one.ask, key);
+      const first = await send(one.request, key);
       expect(first.status).toBeLessThan(300);
       const before = await checksum(scene.database);
-      const second = await ask(one.ask, key);
+      const second = await send(one.request, key);
       expect([second.status, second.body]).toEqual([first.status, first.body]);
       expect(await checksum(scene.database)).toEqual(before);
       expect(await counted(one)).toBe(1);
@@ -133,7 +133,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     it('ten times concurrently', async () => {
       const one = await prepare();
       const key = uuid();
-      const replies = await Promise.all(Array.from({ length: 10 }, () => ask(one.ask, key)));
+      const replies = await Promise.all(Array.from({ length: 10 }, () => send(one.request, key)));
       const [first] = replies;
       expect(first?.status).toBeLessThan(300);
       expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(10).fill([first?.status, first?.body]));
@@ -143,9 +143,9 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     it('but a key that was used for another request is refused, and nothing changes', async () => {
       const one = await prepare();
       const key = uuid();
-      await ask(one.ask, key);
+      await send(one.request, key);
       const before = await checksum(scene.database);
-      const reply = await ask(one.different, key);
+      const reply = await send(one.different, key);
       expect(reply).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
       expect(await checksum(scene.database)).toEqual(before);
     });
@@ -160,8 +160,8 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       url: `/v1/district-unit-episodes/${id}/invalidate`,
     };
     const key = uuid();
-    const first = await ask(invalidate, key, { 'if-match': '"1"' });
-    const second = await ask(invalidate, key, { 'if-match': '"1"' });
+    const first = await send(invalidate, key, { 'if-match': '"1"' });
+    const second = await send(invalidate, key, { 'if-match': '"1"' });
     expect(second).toMatchObject({ status: 200, headers: { etag: '"2"' } });
     expect(second.body).toEqual(first.body);
   });
@@ -175,8 +175,8 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       method: 'PUT',
       url: `/v1/district-unit-episodes/${id}/invalidate`,
     };
-    const first = await ask(back, key);
-    const second = await ask({ ...back, account: 'uod.direttore' }, key);
+    const first = await send(back, key);
+    const second = await send({ ...back, account: 'uod.direttore' }, key);
     expect((first.body as TransitionReply).revision).toBe(3);
     expect(second).toMatchObject({ status: 200, body: { revision: 4, state: 'INVALIDATO_UOD' } });
   });
@@ -190,9 +190,9 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       url: `/v1/district-unit-episodes/${id}/validate`,
     };
     const key = uuid();
-    expect((await ask(validate, key)).status).toBe(409);
+    expect((await send(validate, key)).status).toBe(409);
     await path.fill(id, 'ACCETTAZIONE_UOD');
-    expect((await ask(validate, key)).status).toBe(200);
+    expect((await send(validate, key)).status).toBe(200);
   });
 
   it('an invalid key is malformed', async () => {
@@ -204,6 +204,6 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       url: `/v1/district-unit-episodes/${id}/validate`,
     };
     for (const key of ['', 'x'.repeat(201), 'two words'])
-      expect(await ask(validate, key)).toMatchObject({ status: 400, body: { code: 'malformed_header' } });
+      expect(await send(validate, key)).toMatchObject({ status: 400, body: { code: 'malformed_header' } });
   });
 });

@@ -34,7 +34,7 @@ const writeMoveStatement = {
         closed_at = CASE WHEN $9::bool THEN coalesce(closed_at, $14) END
       WHERE id = $1 AND revision = $2 - 1
       RETURNING id
-    ), told AS (${outbox(
+    ), notified AS (${outbox(
       '(VALUES ($1::uuid, $2::int, $16::text, $3::text)) n (instance_id, revision, workflow, type)',
       {
         structures: '$17',
@@ -148,7 +148,7 @@ const writeCreationsStatement = {
       SELECT id, workflow, version, state, snapshot, 1, hash, $9, CASE WHEN closed THEN $9::timestamptz END
       FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::jsonb[], $6::bool[], $7::jsonb[], $8::text[])
         AS n(id, workflow, version, state, snapshot, closed, event, hash)
-    ), told AS (${outbox(
+    ), notified AS (${outbox(
       `(SELECT id AS instance_id, 1 AS revision, workflow, '${OPEN}' AS type FROM unnest($1::uuid[], $2::text[]) AS b(id, workflow)) n`,
       {
         structures: '$14',

@@ -80,7 +80,7 @@ type Proposal<Aggregate> = {
 };
 
 /**
- * What facts may depend on: the actor, whether the event is a consequence of another, and its payload. Without an event, the facts are
+ * The inputs of facts: the actor, whether the event is a consequence of another, and its payload. Without an event, the facts are
  * those of the instance in its present state.
  */
 type Asking = { actor: Actor; follows: boolean; event?: { type: string; payload: Payload } };
@@ -133,6 +133,6 @@ export type Lifecycle<Aggregate = unknown> = {
   noteRead(db: Queryable, aggregate: Aggregate, actor: Actor): Promise<void>;
   /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`; `rehabilitation_center_id` if a centre owns it without an episode. */
   owned: string;
-  /** How the history determines the record. */
+  /** The projection of the history to the record. */
   projection: RecordProjection;
 };

@@ -15,7 +15,7 @@ describe('Instances accept and simulate events', () => {
   const sheetOf = ({ steps }: EpisodeView, type: string) =>
     steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
 
-  it('of their own workflow alone: under another workflow’s name every event is not found', async () => {
+  it('only under their own workflow’s name: under another, every event is not found', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('IN_ATTESA_APPROVAZIONE'));
     const { centre } = episode;

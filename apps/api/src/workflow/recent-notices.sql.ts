@@ -15,8 +15,8 @@ export const publishStatement = {
       SELECT CASE WHEN pg_advisory_xact_lock(${PUBLISH_LOCK}) IS NOT NULL THEN pg_current_wal_insert_lsn() END AS lsn
     ), kept AS (
       INSERT INTO recent_notice (position, number, mark, notice)
-      SELECT (lsn - '0/0')::bigint, number, (random() * 999999999)::int, told::jsonb
-      FROM here, unnest($2::text[]) WITH ORDINALITY AS given (told, number)
+      SELECT (lsn - '0/0')::bigint, number, (random() * 999999999)::int, notice::jsonb
+      FROM here, unnest($2::text[]) WITH ORDINALITY AS given (notice, number)
       RETURNING number, mark, notice
     )
     SELECT pg_notify($1, (notice || jsonb_build_object('position', lsn, 'mark', mark))::text) FROM here, kept ORDER BY number`,

@@ -6,7 +6,7 @@ import { removeOldStatement, newestStatement, noticesSince } from './recent-noti
 
 /** A client that missed more notices reloads, which is cheaper. */
 const MISSED_LIMIT = 500;
-/** How long published notices are stored for clients that reconnect. */
+/** Retention of published notices for clients that reconnect. */
 const RETENTION_SECONDS = 300;
 const RETAINED_ROWS = 20_000;
 const REMOVED_AT_ONCE = 5000;

@@ -124,7 +124,7 @@ export class Run implements Setting {
     return this.carry({ ...move, event: { ...move.event, ...carried } });
   }
 
-  /** Whether only upgrades of the machine's version follow this revision: then nobody has changed anything. */
+  /** Whether only upgrades of the machine's version follow this revision: then no user has changed anything. */
   private async isOnlyUpgraded(id: string, revision: number): Promise<boolean> {
     const { rows } = await this.db.query<{ only: boolean }>(onlyUpgradedSince, [id, revision]);
     return rows[0]?.only ?? false;

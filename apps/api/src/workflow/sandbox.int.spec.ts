@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
 /** Scenarios with different states of an episode's machines. */
-const stands: Milestone[] = milestones.filter((_, index) => index % 3 === 0);
+const sampled: Milestone[] = milestones.filter((_, index) => index % 3 === 0);
 
 describe('The sandbox of the browser and the simulation over REST (architecture §2)', () => {
   let scene: Scene;
@@ -47,7 +47,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
 
   it('agree on every event, with the real facts and with every condition met', async () => {
     let compared = 0;
-    for (const milestone of stands)
+    for (const milestone of sampled)
       for (const view of await viewsAt(milestone))
         for (const { type, allowed, conditions } of sandboxOffers(placeOf(view))) {
           if (!bare(view).includes(type)) continue;

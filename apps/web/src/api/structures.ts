@@ -12,8 +12,8 @@ const slim = (path: '/district-units/slim' | '/rehabilitation-centers/slim') =>
     meta: { silent: true },
   });
 
-export const districtUnitsQuery = slim('/district-units/slim');
-export const rehabilitationCentersQuery = slim('/rehabilitation-centers/slim');
+export const unitsQuery = slim('/district-units/slim');
+export const centresQuery = slim('/rehabilitation-centers/slim');
 
 // Spec 001 §6 and §9: all centres, full description, lookup search limit.
 const lookup = { fullDescription: true, active: true, limit: 100 };

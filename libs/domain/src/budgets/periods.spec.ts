@@ -32,7 +32,7 @@ describe('A period of the region (architecture §14)', () => {
     ['a year after 2100', { validTo: '2101-01-01' }, 'validTo: L’anno deve essere compreso fra 2000 e 2100'],
     ['a note of 501 characters', { note: 'n'.repeat(501) }, 'note: Il testo è di 501 caratteri: il massimo è 500'],
     [
-      'a tariff of nothing',
+      'a tariff of zero',
       { tariffCents: { ...tariffCents, DOM_IND: 0 } },
       'tariffCents.DOM_IND: Il valore minimo è 0,01 €',
     ],
@@ -47,7 +47,7 @@ describe('A period of the region (architecture §14)', () => {
       'tariffCents.DOM_IND: Inserire un numero intero',
     ],
     [
-      'a tariff of a type that is none',
+      'a tariff for an unknown type',
       { tariffCents: { ...tariffCents, constructor: 1 } },
       'tariffCents.constructor: Il valore non è presente nell’elenco',
     ],
@@ -57,7 +57,7 @@ describe('A period of the region (architecture §14)', () => {
       'spendingVolumeThousands.RES_SEMIRES: Il campo è richiesto',
     ],
     [
-      'a volume below nothing',
+      'a negative volume',
       { spendingVolumeThousands: { ...spendingVolumeThousands, DOM: -1 } },
       'spendingVolumeThousands.DOM: Il valore minimo è 0',
     ],
@@ -67,7 +67,7 @@ describe('A period of the region (architecture §14)', () => {
       'spendingVolumeThousands.DOM: Il valore massimo è 9999999',
     ],
     [
-      'a volume for a setting that is none',
+      'a volume for an unknown setting',
       { spendingVolumeThousands: { ...spendingVolumeThousands, RES: 1 } },
       'spendingVolumeThousands: Campo non previsto',
     ],

@@ -247,7 +247,7 @@ describe('Countries', () => {
     expect(repeated(citizenships.map(({ description }) => description))).toEqual([]);
   });
 
-  it('in which the European health card is valid have an issuing authority, Italy’s first', () => {
+  it('have an issuing authority if the European health card is valid there, Italy’s first', () => {
     const authorities = entriesOf('health-card-groups');
     expect(authorities).toHaveLength(32);
     expect(authorities[0]?.description).toMatch(/^Italia/);

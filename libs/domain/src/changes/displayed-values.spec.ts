@@ -28,11 +28,11 @@ describe('A recorded value', () => {
     ],
     ['webhookSubscription', 'address', 'https://ricevente.example', 'https://ricevente.example'],
     ['patientDocument', 'contentRemovedAt', '2026-06-01T10:05:00+00:00', '01/06/26 12:05'],
-  ])('of %s, %s: %j is displayed as %j', (part, field, value, text) => {
+  ])('is displayed by its field: in %s, %s, %j as %j', (part, field, value, text) => {
     expect(changedValueText(part, field, plain(value)).replace(/\s/g, ' ')).toBe(text);
   });
 
-  it('that is a code is displayed as the description of the code', () => {
+  it('is displayed as the description of its code', () => {
     expect(changedValueText('civilRegistry', 'maritalStatusId', { value: 2, description: 'Coniugato' })).toBe(
       'Coniugato',
     );
@@ -53,7 +53,7 @@ describe('A recorded value', () => {
     ['patient', 'birthDate'],
     ['civilRegistryAddress', 'address'],
     ['practitioner', 'email'],
-  ])('of %s, %s, is hidden from readers without personal data', (part, field) => {
+  ])('is hidden from readers without personal data: in %s, %s', (part, field) => {
     expect([isPersonal(part, field), isPersonal('districtUnit', 'address')]).toEqual([true, false]);
   });
 });

@@ -29,10 +29,10 @@ export const canCreatePatient = (
   allowedWithoutIdentitySource: boolean,
 ): boolean => id === null && (inSinfonia || allowedWithoutIdentitySource);
 
-/** Spec 001 §3, with what the dialog needs in addition. */
+/** Spec 001 §3, with additional fields for the dialog. */
 export const CivilRegistrySearchResult = z
   .object({
-    /** Id of the patient; null if nobody is registered under the identifier. */
+    /** Id of the patient; null if no person is registered under the identifier. */
     id: z.uuid().nullable(),
     inCivilRegistry: z.boolean(),
     inSir: z.boolean(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefused, type RuleIssue, yearRule } from '../sheets/content-fields.js';
 
-/** What the registry's rules need beside the input. */
+/** Facts for the registry's rules, in addition to the input. */
 export type RegistryClock = {
   /** YYYY-MM-DD. */
   today: string;
-  /** The person's birth date: nobody has an address, is registered or dies before it. */
+  /** The person's birth date: no address, registration or death precedes it. */
   birthDate?: string | null | undefined;
 };
 

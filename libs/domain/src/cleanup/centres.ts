@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distinctIds } from './distinct-ids.js';
 import { namedEpisode } from './named-episode.js';
 import { listQuery } from '../list-query.js';
-import { CentreState } from '../structures/rehabilitation-center.js';
+import { CentreState } from '../structures/centre.js';
 
 /** Problems that a centre may have. */
 export const CentreProblem = z.enum(['NON_ATTIVO_CON_EPISODI', 'SENZA_ANNUALITA', 'SENZA_OPERATORI', 'DOPPIONE']);

@@ -26,7 +26,7 @@ const DATE_OF_DOCUMENT = 'documentDate';
 
 const areDifferent = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** Spec 000 §3, document: an extra field of a section. A field that is not editable is shown and never asked for. */
+/** Spec 000 §3, document: an extra field of a section. A field that is not editable is read-only and never required. */
 export const ExtraField = z
   .strictObject({
     /** Name of the field on the wire. */

@@ -23,7 +23,7 @@ export const AnnualScheduleRow = z
     total: z.int().nullable(),
     /** The hours when the year was closed; null if it is not, or if the centre had no annuality then. */
     closedHours: StaffingHours.nullable(),
-    /** When the year was closed for its health authority, and by whom (null for readers without personal data); null while it is open. */
+    /** Time and author (null for readers without personal data) of the closure of the year for its health authority; null while it is open. */
     closedAt: z.string().nullable(),
     by: z.string().nullable(),
   })

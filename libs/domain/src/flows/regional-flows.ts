@@ -5,7 +5,7 @@ import { addDays } from '../rules/calendar.js';
 import { text } from '../sheets/content-fields.js';
 import { WorkflowView } from '../workflow-view.js';
 
-/** What is reported to the region: the accesses, or the provisions, of a month. */
+/** A monthly report to the region: of accesses, or of provisions. */
 export const flowTracks = ['ACCESSI', 'PRESTAZIONI'] as const;
 export const FlowTrack = z.enum(flowTracks);
 export type FlowTrack = z.infer<typeof FlowTrack>;
@@ -42,7 +42,7 @@ export const RegionalFlowRow = z
     localHealthAuthorityDescription: z.string(),
     track: FlowTrack,
     state: z.enum(flowStates),
-    /** Of the last generation; they grow while it runs. */
+    /** Counts of the last generation; they grow while it runs. */
     records: z.int(),
     discarded: z.int(),
     /** When the file was generated; null before. */

@@ -32,7 +32,7 @@ function depthOf(words: Words): number {
 }
 
 /**
- * What can be checked on a query's text alone, before Postgres' parser reads it: it is a single statement of bounded size, and its
+ * Checks of a query's text alone, before Postgres' parser reads it: it is a single statement of bounded size, and its
  * parameters are named. What it may read and call is checked by the API: decision 0036.
  */
 export function queryRules(query: string): RuleIssue[] {

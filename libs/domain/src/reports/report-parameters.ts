@@ -3,7 +3,7 @@ import type { ReportCode } from './report-codes.js';
 import { diagnosisLevels, reportMeasures } from './report-queries.js';
 
 /**
- * How a parameter is entered: a day; a year; one of the `options`; yes or no; an entry of the `list` (`GET /v1/code-lists`); or a structure
+ * The input of a parameter: a day; a year; one of the `options`; yes or no; an entry of the `list` (`GET /v1/code-lists`); or a structure
  * of `GET /v1/reports/filters`.
  */
 export type ReportParameterKind =

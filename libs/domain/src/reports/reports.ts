@@ -3,23 +3,23 @@ import { BudgetLevel } from '../rules/costs.js';
 import { reportTabs } from './report-codes.js';
 
 /*
- * What a screen of reports needs (spec 001 §2):
+ * The interface of a screen of reports (spec 001 §2):
  *
- * - `GET /v1/reports` → `ReportSummary[]`: the reports that the caller may run, in the order of their tabs; a tab of which none comes is not
- *   shown. Labels come with them. Of a parameter: `kind` says by what it is chosen, `default` with what the form begins.
- * - `GET /v1/reports/filters` → `ReportFilters`: the health authorities, units and centres to choose from, those that the caller sees.
+ * - `GET /v1/reports` → `ReportSummary[]`: the reports that the caller may run, in the order of their tabs; a tab without reports is
+ *   hidden. Labels are included. `kind` of a parameter selects its control, `default` is its initial value.
+ * - `GET /v1/reports/filters` → `ReportFilters`: the health authorities, units and centres that the caller sees.
  * - `GET /v1/reports/{code}/rows?from=…&to=…&page=1&limit=50&sort=patients&sortDirection=Descending` → `ReportPage`, with `x-total`. The
- *   names of the parameters are those of the address of the page; an empty one counts as not chosen. With `Accept: text/csv` the same
+ *   parameters have the same names as in the page's address; an empty one counts as missing. With `Accept: text/csv` the same
  *   rows with the Italian headings and the total row last (`limit=-1`: all of them).
  * - `sort` is the name of a field. A `text` field begins ascending, every other one descending (`firstDirection`).
- * - `totals` is the total row: its `text` fields are null but the first, which says "Totale". In it people are counted once, so that it
- *   may be less than the sum of the rows; percentages are those of the totals, a budget counts once.
+ * - `totals` is the total row: its `text` fields are null except the first, "Totale". It counts each person once, so that it may
+ *   be less than the sum of the rows; percentages are computed from the totals, and a budget counts once.
  * - `level` EXCEEDED of a row marks it "oltre il budget" (`reportsLabels.overBudget`).
- * - `kindShown(kind, measure)` says how a `measure` of the monitor is shown.
- * - 400 `invalid_fields` (a parameter that the report does not take, a day that is none), 422 `rule_broken` with the path `to`
- *   (`periodTooLong`, `endBeforeStart`), 403 without the grant of the tab, 404 for a code of no report, 503 `report_timeout` after ten
- *   seconds (its `userMessage` says to narrow the period), 503 `reports_exhausted` and 429 `too_many_reports` where too many run already, 503
- *   `reports_absent` where the installation has no database role for reports.
+ * - `kindShown(kind, measure)`: the format of a `measure` of the monitor.
+ * - 400 `invalid_fields` (an unknown parameter, an invalid day), 422 `rule_broken` with the path `to`
+ *   (`periodTooLong`, `endBeforeStart`), 403 without the grant of the tab, 404 for an unknown report, 503 `report_timeout` after ten
+ *   seconds (its `userMessage` asks for a shorter period), 503 `reports_exhausted` and 429 `too_many_reports` if too many are running, 503
+ *   `reports_absent` if the installation has no database role for reports.
  */
 
 const option = z.object({ code: z.string(), description: z.string() });
@@ -57,7 +57,7 @@ export const ReportSummary = z
   .object({
     code: z.string(),
     title: z.string(),
-    /** What the report counts, and how. */
+    /** Contents and method of the report. */
     description: z.string(),
     tab: z.enum(reportTabs),
     /** Title of the tab; tabs, and the reports in each, come in the order of their settings. */

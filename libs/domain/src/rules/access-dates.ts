@@ -4,7 +4,7 @@ import { addDays } from './calendar.js';
 /** First and last possible start day of an access. */
 export type AccessLimits = { min: string; max: string };
 
-/** What the start of an access must follow. */
+/** Lower bounds of the start of an access. */
 type Before = { birthDate?: string | null | undefined; previousEnd?: string | null | undefined };
 
 /**

@@ -12,8 +12,10 @@ describe('The spent part of a budget (architecture §14)', () => {
     [300, 100, 200, 33.4, 'WITHIN'],
     [0, 0, 0, null, 'WITHIN'],
     [0, 1, -1, null, 'EXCEEDED'],
-  ])('of %d cents with %d spent leaves %d, is %d percent, and so %s', (budget, cost, residualCents, percent, level) =>
-    expect(spendingOf(budget, cost)).toEqual({ residualCents, percent, level }),
+  ])(
+    'leaves, of %d cents with %d spent, %d, which is %d percent, and so %s',
+    (budget, cost, residualCents, percent, level) =>
+      expect(spendingOf(budget, cost)).toEqual({ residualCents, percent, level }),
   );
 
   it.each([
@@ -83,7 +85,7 @@ describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
     expect(isCostToConfirm({ ...change, before: 1_040_01 })).toBe(false);
   });
 
-  it('requires none if it falls, stays the same or is unknown', () => {
+  it('requires no confirmation if it falls, stays the same or is unknown', () => {
     const known = fc.option(cents);
     fc.assert(
       fc.property(known, cents, known, (expected, before, fall) => {
@@ -104,7 +106,7 @@ describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
     expect(said.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('counts the accesses of a regime, none if no list has its access type', () => {
+  it('counts the accesses of a regime, 0 if no list has its access type', () => {
     const weekly = { durationInDays: 60, regularity: 3, regularityAccessTypeCode: 'WEEKLY' };
     expect(accessesOf(weekly)).toBe(26);
     expect(accessesOf({ ...weekly, regularityAccessTypeCode: 'MAI' })).toBe(0);

@@ -154,10 +154,10 @@ describe('The fiscal code agrees with name, surname, birth date, gender and birt
   const against = (other: Partial<Record<keyof typeof mario, string | null>>) =>
     fiscalCodeDisagreements({ ...mario, ...other, identifier } as Parameters<typeof fiscalCodeDisagreements>[0]);
 
-  it('of its holder', () => {
+  it('holds for the code of every person', () => {
     fc.assert(
-      fc.property(person, (somebody) => {
-        expect(fiscalCodeDisagreements({ ...somebody, identifier: fiscalCodeOf(somebody) })).toEqual([]);
+      fc.property(person, (holder) => {
+        expect(fiscalCodeDisagreements({ ...holder, identifier: fiscalCodeOf(holder) })).toEqual([]);
       }),
     );
     expect(against({})).toEqual([]);
@@ -171,7 +171,7 @@ describe('The fiscal code agrees with name, surname, birth date, gender and birt
     ['birthDate', { birthDate: '1986-12-10' }],
     ['gender', { gender: 'F' }],
     ['birthPlace', { belfioreCode: 'F839' }],
-  ])('and otherwise reports which fact differs: %s', (fact, other) => {
+  ])('otherwise reports the differing fact: %s', (fact, other) => {
     expect(against(other)).toEqual([fact]);
   });
 

@@ -9,7 +9,7 @@ export type FiscalPerson = {
   /** YYYY-MM-DD. */
   birthDate: string;
   gender: 'M' | 'F';
-  /** Belfiore code of the municipality of birth, or of the country of those born abroad (Z…). */
+  /** Belfiore code of the municipality of birth, or of the country of people born abroad (Z…). */
   belfioreCode: string;
 };
 
@@ -49,7 +49,7 @@ export const decodeOmocodia = (fiscalCode: string): string | null => {
   return isFiscalCode(code) && decodableShape.test(code) ? parser.cfDeomocode(code) : null;
 };
 
-/** The fiscal code that the revenue agency assigns to this person if nobody else has the same. */
+/** The fiscal code that the revenue agency assigns to this person if no other person has it. */
 export const fiscalCodeOf = ({ name, surname, birthDate, gender, belfioreCode }: FiscalPerson): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const birth = [year.slice(-2), monthLetter(Number(month)), parser.dayGenderToCf(Number(day), gender) ?? ''];

@@ -38,7 +38,8 @@ describe('National holidays', () => {
 });
 
 describe('A unit is closed', () => {
-  it('on national holidays, whatever its own closing days', () => expect(closedFor('2026-12-25', [])).toBe('Natale'));
+  it('on national holidays, also without closing days of its own', () =>
+    expect(closedFor('2026-12-25', [])).toBe('Natale'));
 
   it('on its patron saint’s day, every year', () => {
     expect(closedFor('2031-09-19', [closing()])).toBe('San Gennaro');

@@ -1,7 +1,7 @@
 import { type Holiday, holidayLabels } from '../labels/registries/holidays.js';
 import { addDays, overlap } from './calendar.js';
 
-/** Law 260 of 1949 with its amendments, by month and day; with a first year only where callers may ask about earlier ones. */
+/** Law 260 of 1949 with its amendments, by month and day; with a first year only if earlier years may be queried. */
 const fixed: readonly (readonly [day: string, holiday: Holiday, since?: number])[] = [
   ['01-01', 'newYear'],
   ['01-06', 'epiphany'],

@@ -10,7 +10,7 @@ describe('The parents of a diagnosis', () => {
     ['V43', ['V']],
     ['E800.0', ['E800', 'E']],
     ['E', []],
-  ])('of ICD-9-CM %s are its code without the last digit, and the part before the dot: %j', (code, ancestors) =>
+  ])('are, for ICD-9-CM %s, its code without the last digit, and the part before the dot: %j', (code, ancestors) =>
     expect(icd9Ancestors(code)).toEqual(ancestors),
   );
 
@@ -18,7 +18,7 @@ describe('The parents of a diagnosis', () => {
     ['S72.01', ['S72.0', 'S72']],
     ['G80.0', ['G80']],
     ['G35', []],
-  ])('of ICD-10 %s: %j', (code, ancestors) => expect(icd10Ancestors(code)).toEqual(ancestors));
+  ])('are, for ICD-10 %s, %j', (code, ancestors) => expect(icd10Ancestors(code)).toEqual(ancestors));
 
   it('are each a prefix of the code, shorter than the one before', () =>
     fc.assert(

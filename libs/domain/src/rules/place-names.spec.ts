@@ -11,5 +11,5 @@ describe('The name of a place', () => {
     ['MORANSENGO-TONENGO', 'Moransengo-Tonengo'],
     ['LA SPEZIA', 'La Spezia'],
     ["CERRETO D'ESI", 'Cerreto d’Esi'],
-  ])('in a registry, %s, becomes %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
+  ])('is converted from the registry’s capitals: %s to %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
 });

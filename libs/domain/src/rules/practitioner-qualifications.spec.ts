@@ -5,9 +5,9 @@ describe('The offered qualifications (spec 001 §2)', () => {
   const ofUnits = { forRehabCenter: false, forDistrictUnit: true };
   const ofBoth = { forRehabCenter: true, forDistrictUnit: true };
 
-  it('for a rehabilitation structure are those flagged forRehabCenter', () =>
+  it('are those flagged forRehabCenter for a rehabilitation structure', () =>
     expect([ofCentres, ofUnits, ofBoth].map((flags) => isQualificationFor(true, flags))).toEqual([true, false, true]));
 
-  it('otherwise are those flagged forDistrictUnit', () =>
+  it('are those flagged forDistrictUnit otherwise', () =>
     expect([ofCentres, ofUnits, ofBoth].map((flags) => isQualificationFor(false, flags))).toEqual([false, true, true]));
 });

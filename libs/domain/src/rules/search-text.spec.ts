@@ -18,7 +18,7 @@ describe('A searched text', () => {
     ['Ver\u00addi', 'verdi', true],
     ['Đorđević', 'dordevic', true],
     ['Rossi', '', true],
-  ])('in «%s», typed as «%s», is found: %s', (text, typed, isFound) => {
+  ])('is found in «%s», typed as «%s»: %s', (text, typed, isFound) => {
     expect(containsText(text, typed)).toBe(isFound);
   });
 });

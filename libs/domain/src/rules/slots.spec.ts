@@ -53,7 +53,7 @@ describe('The slots of a unit (architecture §4)', () => {
     expect([isSlotOf(open([morning]), slot), isSlotOf(open([morning], [closing]), slot)]).toEqual([true, false]);
   });
 
-  it('come in the order of the day, whatever the order of the hours', () => {
+  it('are in the order of the day, for hours in any order', () => {
     const afternoon = { ...morning, startTime: '15:00', endTime: '15:30' };
     expect(slotsOn(monday, open([afternoon, morning])).map(({ startTime }) => startTime)).toEqual([
       '09:00',
@@ -63,7 +63,7 @@ describe('The slots of a unit (architecture §4)', () => {
     ]);
   });
 
-  it('of hours that do not overlap never overlap, and lie within their weekday’s hours and the meeting hours', () =>
+  it('never overlap if the hours do not, and lie within their weekday’s hours and the meeting hours', () =>
     fc.assert(
       fc.property(day, hours, (date, one) => {
         const slots = slotsOn(date, open([one]));

@@ -84,7 +84,7 @@ describe('The calendar', () => {
     expect(elapsedSince('2026-10-25', new Date('2026-10-25T23:00:00Z'))).toEqual({ hours: 25, minutes: 0 });
   });
 
-  it('finds the moment at which Rome’s clocks show a minute, and none for a skipped one', () => {
+  it('finds the moment at which Rome’s clocks show a minute, and null for a skipped minute', () => {
     const moment = (minute: string) => {
       const found = momentInRome(minute);
       return found === null ? null : new Date(found).toISOString();
@@ -110,7 +110,7 @@ describe('The calendar', () => {
       fc.property(minutes, (minute) => {
         const at = new Date(minute * 60_000);
         expect(romeMinute(at)).toBe(shown.format(at).replace(' ', 'T'));
-        // Of an hour that occurs twice, the first.
+        // An hour that occurs twice means its first occurrence.
         expect([at.getTime(), at.getTime() - 3_600_000]).toContain(momentInRome(romeMinute(at)));
       }),
     );

@@ -3,7 +3,7 @@ import { TeamFields } from '../civil-registry/team.js';
 import { PatientIdentifier } from '../identifiers.js';
 import { PractitionerContent, Username } from '../practitioners.js';
 import { PatientsQuery } from '../patients.js';
-import { LegalRepresentative, RehabilitationCenterInput } from '../structures/rehabilitation-center.js';
+import { LegalRepresentative, RehabilitationCenterInput } from '../structures/centre.js';
 
 const centre = RehabilitationCenterInput.shape;
 const identifier = 'RSSMRA85T10A562S';

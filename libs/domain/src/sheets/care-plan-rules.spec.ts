@@ -151,7 +151,7 @@ describe('Suspensions (spec 000 §5)', () => {
     expect(of({ today: '2025-03-20' }, ['2014-12-31', '2014-12-31'])).toEqual(['startDate', 'endDate']);
   });
 
-  it('of any ranges are accepted exactly if they share no covered day', () => {
+  it('are accepted exactly if their ranges share no covered day', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 5 }))
       .map(([from, length]): [string, string] => [addDays('2025-03-01', from), addDays('2025-03-01', from + length)]);

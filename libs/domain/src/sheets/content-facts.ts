@@ -15,7 +15,7 @@ export const EvaluatedSchema = z.object({
 export type EvaluatedSchema = z.infer<typeof EvaluatedSchema>;
 
 /**
- * What the rules of a sheet's content need besides the content: the clock and other records. A rule whose fact is missing does not apply.
+ * Inputs of the rules of a sheet's content besides the content: the clock and other records. A rule whose fact is missing does not apply.
  * The API passes the facts that it loads, the form those that it received.
  */
 export const ContentFacts = z
@@ -40,7 +40,7 @@ export const ContentFacts = z
     occupied: z.array(DayRange.extend({ entryId: z.string() })).readonly(),
     /** Sum of the regimes' durations, in days. */
     regimesDurationInDays: z.int(),
-    /** The practitioners of the care team, one of whom is responsible for a schema. */
+    /** The practitioners of the care team, of which one is responsible for a schema. */
     team: z.array(z.string()).readonly(),
     /** Types of the plan's currently authorised regimes, accepted remodellings included. */
     authorisedRegimes: z.array(z.string()).readonly(),

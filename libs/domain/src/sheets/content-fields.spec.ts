@@ -20,7 +20,7 @@ describe('A minute (architecture §4)', () => {
     expect(codes('2026-01-31T09:00+01:00')).toEqual(['datetime']);
   });
 
-  it('exists on the clocks: none in the hour that they skip when summer time begins', () => {
+  it('exists on the clocks: it is never in the hour that they skip when summer time begins', () => {
     for (const value of ['2026-03-29T02:00', '2026-03-29T02:30', '2026-03-29T02:59', '2027-03-28T02:15'])
       expect(codes(value)).toEqual(['timeDoesNotExist']);
     for (const value of ['2026-03-29T01:59', '2026-03-29T03:00', '2026-10-25T02:30', '0001-01-01T10:00'])

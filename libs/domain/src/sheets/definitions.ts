@@ -2,7 +2,7 @@ import * as everySheet from './every-sheet.js';
 import { sheetTypes } from './names.js';
 import type { NeededFact, SheetDefinition } from './define.js';
 
-/** Every type of sheet: whatever differs between types is in its definition. */
+/** Every type of sheet: all differences between types are in the definitions. */
 const all: readonly SheetDefinition[] = Object.values(everySheet);
 type Each = (typeof everySheet)[keyof typeof everySheet];
 

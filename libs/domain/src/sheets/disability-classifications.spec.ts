@@ -37,7 +37,7 @@ describe('Disability classifications (spec 000 §5)', () => {
     expect(faults(scale('99'), { ...after('01', '02', '03'), position: 3 })).toEqual([`${field} optionalScaleTooLate`]);
   });
 
-  it('have an entry score on their scale, if it defines scores, and otherwise any text or none', () => {
+  it('have an entry score on their scale, if it defines scores, and otherwise an optional text', () => {
     const scored = (code: string, entryOutcome: string | null) => faults({ ...scale(code), entryOutcome });
     for (const entryOutcome of [null, '', '  ']) expect(scored('01', entryOutcome)).toEqual(['entryOutcome required']);
     const wrong = { '01': ['abc', '101', '-1', '55,5'], '02': ['17'], 10: ['3'], 12: ['3,7'], 13: ['1++'] };

@@ -6,7 +6,7 @@ import { isPractitioner } from './content-fields.js';
 export const item = z.object({ code: z.string(), description: z.string() });
 export const careRegimeType = item.extend({ careRegimeCategoryCode: z.string().nullable() });
 
-/** What every entry of a list has besides its content. `revision`: for the `If-Match` of a PUT or DELETE. Decision 0058. */
+/** Fields of every entry of a list besides its content. `revision`: for the `If-Match` of a PUT or DELETE. Decision 0058. */
 export const entry = {
   id: z.uuid(),
   revision: z.int(),

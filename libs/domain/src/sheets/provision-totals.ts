@@ -17,7 +17,7 @@ export const ProvisionTotals = z
     effectiveCost: z.int().nullable(),
     /** Euro cents at the tariff of the treatment's start; null without one. */
     expectedCost: z.int().nullable(),
-    /** What the centre has left for the regimes of the plan for which it has a budget. */
+    /** The centre's residual budget for the regimes of the plan that have one. */
     residuals: z.array(ResidualBudget),
   })
   .meta({ id: 'ProvisionTotals' });

@@ -167,7 +167,7 @@ describe('Diagnoses', () => {
     );
   });
 
-  it('like any other list, are incomplete while there are none', () => {
+  it('are incomplete while there are none, like the entries of any other list', () => {
     for (const type of ['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'] as const)
       expect(isListComplete(type, [])).toBe(false);
     expect(isListComplete('REGIMI', [{}])).toBe(true);

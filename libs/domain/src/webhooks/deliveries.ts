@@ -7,7 +7,7 @@ export const WebhookDeliveryState = z.enum(['waiting', 'delivered', 'dead']);
 export type WebhookDeliveryState = z.infer<typeof WebhookDeliveryState>;
 
 /**
- * Why the last attempt failed: the address is in a forbidden network, its name does not resolve, nobody answers, or not in time, its
+ * Why the last attempt failed: the address is in a forbidden network, its name does not resolve, no server answers, or not in time, its
  * certificate is not trusted, or the response was not 2xx.
  */
 export const WebhookFailure = z.enum([
@@ -23,7 +23,7 @@ export type WebhookFailure = z.infer<typeof WebhookFailure>;
 const attempted = {
   /** Null if acknowledged. */
   failure: WebhookFailure.nullable(),
-  /** Of the response; null without one. */
+  /** Status of the response; null without one. */
   status: z.int().nullable(),
   /** The beginning of the response, at most 2,000 characters. */
   reply: z.string().nullable(),

@@ -27,7 +27,7 @@ describe('A period of stays', () => {
       { months: null, days: [{ from: '2026-01-01', to: '9999-12-31' }] },
     ],
     [{ to: '2024-02-29' }, { months: { from: undefined, end: '2024-03-01' }, days: [] }],
-  ])('of %j is whole months and the days around them', (period, parts) => {
+  ])('consists of whole months and the days around them: %j', (period, parts) => {
     expect(partsOf(period)).toEqual(parts);
   });
 });
@@ -45,7 +45,7 @@ describe('Whole months of stays', () => {
     ],
     [{ from: '2024-02-01', end: '2025-12-01' }, null],
     [{ end: '2025-12-01' }, { end: '2025-01-01' }],
-  ])('of %j have whole years', (months, years) => {
+  ])('contain whole years: %j', (months, years) => {
     expect(yearsOf(months)).toEqual(years);
   });
 });

@@ -71,7 +71,7 @@ export function statisticsOf(
     ), late AS MATERIALIZED (
       SELECT state, days, beyond, CASE WHEN beyond > 0 THEN ${late.oldest} END AS oldest
       FROM (SELECT l.*, (${late.count})::int AS beyond FROM (
-        SELECT state, days, now() - make_interval(days => days) AS until FROM ${limit} AS asked(state, days)) l OFFSET 0) l
+        SELECT state, days, now() - make_interval(days => days) AS until FROM ${limit} AS given(state, days)) l OFFSET 0) l
     )
     SELECT state, instances, days AS "limitDays", beyond AS "beyondLimit", oldest AS "oldestSince",
       coalesce(stays, 0) AS stays, p50 AS "medianSeconds", p90 AS "p90Seconds", p99 AS "p99Seconds",

@@ -35,14 +35,14 @@ describe('The dwell times of instances in their states (architecture §16)', () 
   });
   afterAll(() => scene.close());
 
-  const ask = async (url: string) => {
+  const get = async (url: string) => {
     const reply = await scene.send('analista', 'GET', `/v1/workflows/uod-episode/${url}`);
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
     return reply.body;
   };
   const statistics = async (query: PlainQuery) =>
     StateStatistics.array().parse(
-      await ask(`statistics?${new URLSearchParams({ ...query, limitDays: '30' }).toString()}`),
+      await get(`statistics?${new URLSearchParams({ ...query, limitDays: '30' }).toString()}`),
     );
   const count = (batch?: number) => scene.app.get(DwellTimeCounting).countAll(batch);
   const at = new Date();
@@ -122,7 +122,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     for (const state of ['NESSUNO', 'CHIUSO_UOD.ORDINARIA'])
       expect((await scene.send('admin', 'PUT', url, { limits: [{ state, days: 5 }] })).status).toBe(422);
     await scene.call('admin', 'PUT', url, limits);
-    const statement = StateStatistics.array().parse(await ask('statistics'));
+    const statement = StateStatistics.array().parse(await get('statistics'));
     expect(statement.flatMap(({ state, limitDays }) => (limitDays ? [[state, limitDays]] : []))).toEqual([
       ['ACCETTAZIONE_UOD', 10],
       ['PRI', 20],
@@ -132,7 +132,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     expect(changes.map(({ action }) => action).sort()).toEqual(['changed', 'created', 'created', 'deleted']);
   });
 
-  it('equal a plain count of the history, whatever was counted before, for every structure, need and period', async () => {
+  it('equal a plain count of the history, after any earlier counts, for every structure, need and period', async () => {
     const [units, centres] = [scene.region.units, scene.region.centres];
     const queries: PlainQuery[] = [
       {},
@@ -173,14 +173,14 @@ describe('The dwell times of instances in their states (architecture §16)', () 
 
   it('are also grouped by month of entry, and the months add up to the whole', async () => {
     for (const state of states) {
-      const months = StateMonth.array().parse(await ask(`statistics/months?state=${state}`));
+      const months = StateMonth.array().parse(await get(`statistics/months?state=${state}`));
       const [of] = (await statistics({})).filter((one) => one.state === state);
       const sum = (name: 'instances' | 'stays') => months.reduce((total, month) => total + month[name], 0);
       expect([sum('instances'), sum('stays')]).toEqual([of?.instances ?? 0, of?.stays ?? 0]);
     }
   });
 
-  it('link each number to the list of its dwell times, in which nobody is named', async () => {
+  it('link each number to the list of its dwell times, which contains no names', async () => {
     for (const row of await statistics({})) {
       const list = async (query: string) => {
         const reply = await scene.send(

@@ -97,12 +97,12 @@ export function loggedObjects(actor: Actor, workflows: readonly LoggedWorkflow[]
   const instances = `SELECT ${columns} FROM ${instancesOf(workflows)}
     WHERE ${conditions.join(' AND ')} AND EXISTS (SELECT FROM workflow_event v WHERE ${happened})`;
   const silent = Object.entries({ 'uod-episode': 't."uodEpisodeId"', 'cdr-episode': 't."cdrEpisodeId"' }).map(
-    ([workflow, id]) => `SELECT DISTINCT ${id} AS id, '${workflow}' AS workflow FROM told t
-      WHERE ${id} IS NOT NULL AND NOT EXISTS (SELECT FROM told o WHERE o.id = ${id})`,
+    ([workflow, id]) => `SELECT DISTINCT ${id} AS id, '${workflow}' AS workflow FROM selected t
+      WHERE ${id} IS NOT NULL AND NOT EXISTS (SELECT FROM selected o WHERE o.id = ${id})`,
   );
   return [
     { text: instances, values },
-    { text: `WITH told AS MATERIALIZED (${instances}) ${silent.join(' UNION ALL ')}`, values },
+    { text: `WITH selected AS MATERIALIZED (${instances}) ${silent.join(' UNION ALL ')}`, values },
     eventsOf(actor, workflows, query),
   ];
 }

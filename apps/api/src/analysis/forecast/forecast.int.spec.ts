@@ -21,7 +21,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
       [JSON.stringify(all.map((one) => ({ ...one, id: uuid() })))],
     );
   const many = (count: number, stay: Stay): Stay[] => Array.from({ length: count }, () => stay);
-  const ask = async (workflow: string, query = '', account = 'analista') =>
+  const requested = async (workflow: string, query = '', account = 'analista') =>
     WorkflowForecast.parse(await scene.call(account, 'GET', `/v1/workflows/${workflow}/forecast?${query}`));
   const refusal = async (query: string, account = 'analista') => {
     const { status, body } = await scene.send(account, 'GET', `/v1/workflows/${PROPOSAL}/forecast?${query}`);
@@ -48,7 +48,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   afterAll(() => scene.close());
 
   it('predicts the open dwell times of a state from measured durations, and states its inputs', async () => {
-    const made = await ask(PROPOSAL);
+    const made = await requested(PROPOSAL);
     expect(made).toMatchObject({ stays: 123, arrivalsPerDay: 0, runs: 100, seed: 1, scale: 1 });
     expect(made.states).toEqual([
       expect.objectContaining({ state: 'PROPOSTA', label: 'Proposta', now: 7, shortestDays: 10 }),
@@ -62,7 +62,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   });
 
   it('of a past day uses nothing that happened after it, and has the actual numbers beside it', async () => {
-    const made = await ask(PROPOSAL, `asOf=${ago(20)}`);
+    const made = await requested(PROPOSAL, `asOf=${ago(20)}`);
     expect([made.stays, made.states[0]?.now]).toEqual([120, 3]);
     const at = medians(made);
     // On day 5 they are still there, on day 10 they have left; today's seven arrived on day 16.
@@ -76,13 +76,13 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
 
   it('is the same for the same seed', async () => {
     const query = 'seed=7&capacityState=PROPOSTA&capacityPerWeek=3';
-    const [first, second] = [await ask(PROPOSAL, query), await ask(PROPOSAL, query)];
+    const [first, second] = [await requested(PROPOSAL, query), await requested(PROPOSAL, query)];
     expect(second.states).toEqual(first.states);
   });
 
   it('has fewer leave a state with a capacity, and more if the capacity is doubled', async () => {
     const after = async (perWeek: number) =>
-      medians(await ask(PROPOSAL, `capacityState=PROPOSTA&capacityPerWeek=${perWeek}`))[15]?.[0] ?? 0;
+      medians(await requested(PROPOSAL, `capacityState=PROPOSTA&capacityPerWeek=${perWeek}`))[15]?.[0] ?? 0;
     const [none, some, twice] = [await after(0), await after(2), await after(4)];
     expect(none).toBe(7);
     expect([Number(some) < 7, Number(twice) < Number(some)]).toEqual([true, true]);
@@ -92,7 +92,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     await (await scene.path()).path.openAt('VALUTAZIONE_UVBR');
     const [unit, other] = scene.region.units;
     const standing = async (query: string) =>
-      (await ask('uod-episode', query)).states.reduce((total, { now }) => total + now, 0);
+      (await requested('uod-episode', query)).states.reduce((total, { now }) => total + now, 0);
     expect(await standing('')).toBe(1);
     expect([await standing(`districtUnitId=${unit}`), await standing(`districtUnitId=${other}`)]).toEqual([1, 0]);
     expect([await standing('need=complex'), await standing('need=simple')]).toEqual([1, 0]);

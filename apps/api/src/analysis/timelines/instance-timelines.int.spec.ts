@@ -58,7 +58,7 @@ describe('The timeline of an instance (architecture §2)', () => {
     expect(await dwellTimesOf(evaluated)).toHaveLength(4);
   });
 
-  it('is visible to those who may see the instance, and to nobody else', async () => {
+  it('is visible only to users who may see the instance', async () => {
     const status = async (account: string, what: string) =>
       (await scene.send(account, 'GET', at(evaluated, what))).status;
     for (const what of ['replay', 'stays', 'road?to=PRI']) {
@@ -72,7 +72,7 @@ describe('The timeline of an instance (architecture §2)', () => {
     expect(text).not.toContain(name);
   });
 
-  it('has a shortest path to a state, with what is missing, who can provide it and where', async () => {
+  it('has a shortest path to a state, with the unmet conditions, and the role and page that can meet them', async () => {
     const path = await pathTo(evaluated, 'PRI');
     expect(path).toMatchObject({ from: 'VALUTAZIONE_MULTIDISCIPLINARE', to: 'PRI', reachable: true });
     expect(path.steps.map(({ type, to }) => [type, to])).toEqual([

@@ -86,7 +86,7 @@ export const resourceOf = ({ oidc }: Config): string => oidc.resource ?? `urn:${
 
 const isSystem = (client: Client | undefined): boolean => client?.clientId === SYSTEM_CLIENT_ID;
 
-/** @throws InvalidScope where a system requests no scope, or one that is not for systems; other clients get none of those */
+/** @throws InvalidScope where a system requests no scope, or one that is not for systems; other clients get no system scope */
 function scopesOf({ oidc }: KoaContextWithOIDC, client: Client): string {
   if (!isSystem(client)) return API_SCOPE;
   const requested = [...oidc.requestParamScopes];

@@ -87,7 +87,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await me(access_token)).json<Me>()).toMatchObject({ username: 'uod.direttore', roles: ['uod_director'] });
   });
 
-  it('does not ask a signed-in user again, unless another account is requested', async () => {
+  it('does not show the form to a signed-in user again, unless another account is requested', async () => {
     const visitor = new Visitor(app);
     await signIn(visitor, 'cdr.operatore');
     expect((await visitor.follow(authorizationUrl())).location).toContain('code=');

@@ -11,7 +11,7 @@ describe('A concurrency limit', () => {
     return undefined;
   };
 
-  it('refuses a person over their own limit, and everybody over the limit in all', () => {
+  it('refuses a person over the limit for a person, and everyone over the total limit', () => {
     const concurrency = new ConcurrencyLimit({ inAll: 3, perPerson: 2 }, codes);
     concurrency.acquire('anna');
     concurrency.acquire('anna');

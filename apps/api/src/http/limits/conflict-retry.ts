@@ -4,12 +4,12 @@ import { sqlStateOf } from '../problems/database-problem.js';
 
 /** Exclusion violation and deadlock. */
 const CONFLICTS = ['23P01', '40P01'];
-/** Of several concurrent writers one succeeds in each round; a writer that loses this often gets the database's own conflict. */
+/** Each round, one of several concurrent writers succeeds; a writer that loses this often gets the database's own conflict. */
 const TRIES = 5;
 
 /**
  * Writes again where a concurrent writer was faster, so that the reply names the record that is in the way now.
- * @throws whatever `write` throws, and the database's error after `TRIES` conflicts
+ * @throws the errors of `write`, and the database's error after `TRIES` conflicts
  */
 export async function retryOnConflict<Written>(
   database: Database,

@@ -43,7 +43,7 @@ export class LeasedConnection {
   }
 
   private wait(): void {
-    this.stalled = setTimeout(() => this.end(new Error('nobody reads any more')), this.stalledMs).unref();
+    this.stalled = setTimeout(() => this.end(new Error('the reader has stalled')), this.stalledMs).unref();
   }
 
   /** Returns the connection to the pool, or discards it after an error: Postgres may still be writing to it. Later calls do nothing. */

@@ -5,7 +5,7 @@ describe('Load shedding (decision 0045)', () => {
   const shed = (waiting: number, longestMs: number) =>
     (['read', 'command'] as const).map((kind) => isOverloaded({ connections: 8, waiting, longestMs }, limits, kind));
 
-  it('admits every request while none waits, and in a burst that drains quickly', () => {
+  it('admits every request while the queue is empty, and in a burst that drains quickly', () => {
     expect(shed(0, 0)).toEqual([false, false]);
     expect(shed(160, 999)).toEqual([false, false]);
   });

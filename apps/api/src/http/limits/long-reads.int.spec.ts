@@ -12,7 +12,7 @@ const OTHERS = 2;
 /** So wide that neither the sockets nor the streams between hold a whole list. */
 const WIDE = 'x'.repeat(2000);
 
-describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
+describe('Lists and exports that a client does not read (decision 0011)', () => {
   let scene: Scene;
   let token: string;
   /** An application that ends a read after one second without progress; that of the scene waits longer than a test takes. */
@@ -97,7 +97,7 @@ describe('Lists and exports that nobody reads (docs/decisions/0011)', () => {
     await noneReading();
   });
 
-  it('are refused to everybody, for a moment, at the limit in all', async () => {
+  it('are refused to everyone, for a moment, at the total limit', async () => {
     await noneReading();
     await requestUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
     await requestUnread('/v1/patients?limit=-1', 1, {

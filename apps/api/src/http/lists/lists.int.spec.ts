@@ -160,7 +160,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/rehabilitation-centers',
       '/v1/practitioners',
       '/v1/citizenships',
-    ])('%s are all sent as CSV where no part of them is named, and a page where one is', async (url) => {
+    ])('%s are sent whole as CSV without page or limit, and as a page with them', async (url) => {
       const whole = await linesOf(`${url}?limit=-1`);
       expect(whole).toBeGreaterThan(url === '/v1/practitioners' ? 4 : 10);
       expect(await linesOf(url)).toBe(whole);
@@ -178,7 +178,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/citizenships',
       '/v1/team-release-authorities',
       '/v1/qualifications',
-    ])('%s has all rows where no limit is named', async (url) => {
+    ])('%s has all rows without a limit', async (url) => {
       const reply = await get(url, 'application/json');
       const whole = await get(`${url}?limit=-1`, 'application/json');
       expect(reply.json()).toEqual(whole.json());

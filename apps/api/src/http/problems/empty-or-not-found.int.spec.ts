@@ -47,7 +47,7 @@ describe('An empty result and a missing record', () => {
       `/v1/patients/rehabcenterepisodeofcare/${patientId}`,
     ]) {
       expect([url, (await scene.send('uod.operatore', 'GET', url)).status]).toEqual([url, 204]);
-      // Of another unit, which does not see the patient.
+      // Another unit, which does not see the patient.
       expect([url, (await scene.send('uod2.operatore', 'GET', url)).status]).toEqual([url, 404]);
     }
     const none = await scene.send('uod.operatore', 'GET', `/v1/patients/${patientId}/district-unit-episodes`);

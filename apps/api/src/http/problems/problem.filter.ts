@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * Nobody reads the reply and there is no fault to find: one line at level info, since an unanswered request is not in the request log.
+   * No client reads the reply and there is no fault to find: one line at level info, since an unanswered request is not in the request log.
    */
   private brokenOff(request: FastifyRequest): Problem {
     const { method, id: requestId } = request;

@@ -225,7 +225,7 @@ describe('The error format (architecture §5)', () => {
     });
   });
 
-  it('accepts an empty body that is declared as JSON where none is needed', async () => {
+  it('accepts an empty body that is declared as JSON where no body is needed', async () => {
     const reply = await app.inject({ url: '/v1/me', headers });
     expect(reply.statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { ApiHeader } from '@nestjs/swagger';
 
-/** Of a reply. Decision 0058. */
+/** Header of a reply, in OpenAPI. Decision 0058. */
 export const revisionHeader = {
   ETag: {
     description: 'The revision of what the address names, quoted: for `If-Match` of the next write there',

@@ -9,7 +9,7 @@ import { writtenEpisode } from '../../../test/written-episode.js';
 
 type Schema = { properties: Record<string, { deprecated?: boolean }>; required?: string[] };
 
-/** Whether a reply has a field; `field`: its path, arrays by their first element. */
+/** Whether a reply has a field. `field`: its path; an array counts by its first element. */
 function has(reply: unknown, [name = '', ...rest]: string[]): boolean {
   const one = Array.isArray(reply) ? (reply as unknown[])[0] : reply;
   if (typeof one !== 'object' || one === null || !(name in one)) return false;

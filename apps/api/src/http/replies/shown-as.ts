@@ -4,7 +4,7 @@ const shown = new WeakMap<object, z.ZodType>();
 
 /**
  * For a body that a route parses by a wide schema, because only the addressed record determines the exact one; OpenAPI shows the narrow
- * schema. The wide schema must accept whatever the narrow one accepts.
+ * schema. The wide schema must accept every value that the narrow one accepts.
  */
 export function shownAs<Read extends z.ZodType>(read: Read, narrow: z.ZodType): Read {
   shown.set(read, narrow);

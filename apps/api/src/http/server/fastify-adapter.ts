@@ -10,10 +10,10 @@ import { addressOfProbe } from './probes.js';
 import { requestIdOf } from '../observability/request-id.js';
 import { withoutServicePrefix } from './service-prefixes.js';
 
-/** How often overdue requests are looked for. */
+/** Interval of the search for overdue requests. */
 const CHECK_MS = 5000;
 
-/** docs/decisions/0011: requests that are not sent in time end, and so do replies that nobody reads. */
+/** Decision 0011: ends requests that are not sent in time, and replies that no client reads. */
 const timeLimits = ({ requestMs, stalledReadMs }: Config['limits']) => ({
   requestTimeout: requestMs,
   // For a socket without traffic: event streams send a comment every 20 seconds.

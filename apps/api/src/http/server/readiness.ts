@@ -19,7 +19,7 @@ const isWithoutSchema = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
 /**
- * Asks the database on a connection of its own. In the queue of the requests a busy process would look unready and be taken out of service,
+ * Queries the database on a connection of its own. In the queue of the requests a busy process would look unready and be taken out of service,
  * which would load the others even more.
  */
 @Injectable()

@@ -22,7 +22,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = { 'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', ') };
 
-/** What the browser may load: the application itself, and the identity provider where that is another host. */
+/** Sources that the browser may load: the application itself, and the identity provider if it is another host. */
 function pagePolicy({ environment, oidc }: Config) {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
   return {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections that have become idle are looked for. */
+/** Interval of the search for idle connections. */
 const IDLE_MS = 50;
 
 /**
  * Closing waits for every connection, also for those that a client keeps open after its last reply. Requests in progress are answered;
- * connections that are still open after `graceMs` (a stream that nobody ended) are cut.
+ * connections that are still open after `graceMs` (for instance open streams) are cut.
  */
 export function endConnections(fastify: FastifyInstance, graceMs: number): void {
   fastify.addHook('preClose', (done) => {

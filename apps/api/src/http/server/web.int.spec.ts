@@ -8,7 +8,7 @@ import { eventually } from '../../../test/stream-client.js';
 import { rawClient, rawRequest } from '../../../test/raw-client.js';
 import { testApp } from '../../../test/test-app.js';
 
-/** More than the sockets buffer of a reply that nobody reads. */
+/** More than the sockets buffer of an unread reply. */
 const LARGE = 16 * 1024 * 1024;
 
 describe('The built web, on the same port as the API', () => {
@@ -59,7 +59,7 @@ describe('The built web, on the same port as the API', () => {
     });
   });
 
-  it('leaves no file open for a client that requests many on one connection, reads none and leaves', async () => {
+  it('leaves no file open for a client that requests many on one connection, reads nothing and disconnects', async () => {
     const opened = vi.spyOn(fs, 'createReadStream');
     const client = await rawClient(app);
     client.send(rawRequest('GET /assets/large-1a2b.js').repeat(5));

@@ -22,7 +22,7 @@ export class AnchorTask implements OnApplicationBootstrap, OnModuleDestroy {
     const { historyAnchor: place, environment } = this.config;
     if (place === undefined) {
       if (environment === 'production')
-        this.logger.warn('HISTORY_ANCHOR is not set: a history that is computed anew as a whole will not show.');
+        this.logger.warn('HISTORY_ANCHOR is not set: a history that was recomputed as a whole cannot be detected.');
       return;
     }
     const anchor = () =>

@@ -79,7 +79,7 @@ describe('The upgrade of stored instances to a new version of their machine (arc
     );
   const othersThanEpisodes = async () => (await stored()).length - 3;
 
-  it('with every instance at its newest version, reports that there is nothing to do', async () => {
+  it('reports that there is nothing to do if every instance has its newest version', async () => {
     const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, onOutcome: () => {} });
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
@@ -97,7 +97,7 @@ describe('The upgrade of stored instances to a new version of their machine (arc
     expect(await stored()).toEqual(before);
   });
 
-  it('if one instance is unmapped none is changed, and the unmapped one is named', async () => {
+  it('changes no instance if one is unmapped, and names the unmapped one', async () => {
     const before = await stored();
     const { counts, lines } = await upgrade(false, withoutPri);
     expect(counts).toMatchObject({ upgraded: 2, unmapped: 1 });
@@ -107,7 +107,7 @@ describe('The upgrade of stored instances to a new version of their machine (arc
     expect(await stored()).toEqual(before);
   });
 
-  it('if all are mapped, each is stored in its new version with a row of its history, which still verifies', async () => {
+  it('stores each instance in its new version with a row of its history, which still verifies, if all are mapped', async () => {
     const before = await stored();
     await everybodyKnows();
     const { counts } = await upgrade(false, toSecond);

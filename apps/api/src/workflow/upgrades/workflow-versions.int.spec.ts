@@ -55,7 +55,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect((await get('uod.direttore', 'sheet/differences?from=1&to=2')).status).toBe(403);
   });
 
-  it('the dry run counts what would be upgraded, with what is gained and lost, and changes nothing', async () => {
+  it('the dry run counts the instances to upgrade, lists gained and lost events, and changes nothing', async () => {
     const before = await stored();
     const { latest, upgraded, unmapped, upToDate, groups } = await report();
     expect({ latest, upgraded, unmapped }).toEqual({ latest: 3, upgraded: 9, unmapped: 0 });
@@ -66,7 +66,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('the dry run reports for all together what the command line reports for each', async () => {
+  it('the dry run reports the sum of the command line’s reports on each instance', async () => {
     const lines = await dryRun();
     const { groups } = await report();
     const counted = new Map<string, number>();

@@ -53,7 +53,7 @@ describe('The history of every instance (architecture §2)', () => {
   };
   const one = async (sql: string) => JSON.stringify((await scene.database.query(sql))[0]);
 
-  it('leads to the stored state of each instance that nobody has changed by hand', async () => {
+  it('leads to the stored state of each instance that was not changed by hand', async () => {
     const { verification, lines } = await verify();
     expect(lines).toEqual([]);
     const counted = `SELECT (SELECT count(*)::int FROM workflow_instance) AS instances, (SELECT count(*)::int FROM workflow_event) AS events`;

@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { aslEpisodesCsv, aslEpisodesQuery } from '../../api/asl-episodes';
 import { wholeCatalogueQuery } from '../../api/catalogues';
 import { useMe } from '../../api/me';
-import { districtUnitsQuery, rehabilitationCentersQuery } from '../../api/structures';
+import { unitsQuery, centresQuery } from '../../api/structures';
 import { episodePath } from '../../paths';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import type { FilterAbove } from '../../ui/data-table/column';
@@ -63,7 +63,7 @@ export function AslEpisodesPage() {
 
 function AslEpisodesTable() {
   const list = useListAddress<AslEpisodesQuery['sort']>(address);
-  const { data: units } = useQuery(districtUnitsQuery);
+  const { data: units } = useQuery(unitsQuery);
   const columns = useMemo(() => aslEpisodeColumns(optionsOf(units)), [units]);
   const filtersAbove = useFiltersAbove();
   const limit = pageSizeOf(list.values.limit);
@@ -107,7 +107,7 @@ function useFiltersAbove(): readonly FilterAbove[] {
     ...wholeCatalogueQuery('local-health-authorities'),
     enabled: everything,
   });
-  const { data: centres } = useQuery(rehabilitationCentersQuery);
+  const { data: centres } = useQuery(centresQuery);
   const authorityOptions = authorities.map(({ code, description }) => ({ value: code, label: description }));
   return [
     ...(everything

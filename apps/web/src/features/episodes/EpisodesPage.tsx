@@ -7,7 +7,7 @@ import { useListAddress } from '../../ui/data-table/use-list-address';
 import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { useSeesAsCentre } from '../../api/me';
-import { districtUnitsQuery } from '../../api/structures';
+import { unitsQuery } from '../../api/structures';
 import { episodeColumns } from './episode-columns';
 import { EpisodeRowActions } from './EpisodeRowActions';
 import { episodesCsv, episodesQuery } from '../../api/episodes';
@@ -33,7 +33,7 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 function EpisodesTable() {
   const list = useListAddress<EpisodesQuery['sort']>(address);
   const isCentre = useSeesAsCentre();
-  const { data: units } = useQuery(districtUnitsQuery);
+  const { data: units } = useQuery(unitsQuery);
   const columns = useMemo(
     () => episodeColumns(units?.map(({ id, description }) => ({ value: id, label: description })) ?? [], isCentre),
     [units, isCentre],

@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { api } from '../../api/client';
 import { today } from '../../ui/display/dates';
 import { useMe } from '../../api/me';
-import { rehabilitationCentersQuery } from '../../api/structures';
+import { centresQuery } from '../../api/structures';
 import { entriesQuery } from './entries/queries';
 import type { FormContext, SheetFormContext } from './sheet-form-context';
 
@@ -57,7 +57,7 @@ export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): Shee
   const team = useTeam(episode, sheet);
   const isChoosingCentre = choosesCentre(sheet.type);
   // Spec 000 §6: administrators choose among all centres, others only the care plan's.
-  const { data: allCentres } = useQuery({ ...rehabilitationCentersQuery, enabled: me.everything && isChoosingCentre });
+  const { data: allCentres } = useQuery({ ...centresQuery, enabled: me.everything && isChoosingCentre });
   const centre = episode.centre?.rehabilitationCenter;
   const { birthDate } = episode.patient;
 

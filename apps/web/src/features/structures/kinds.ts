@@ -1,6 +1,6 @@
 import {
   centreLabels,
-  districtUnitLabels,
+  unitLabels,
   type DistrictUnitRow,
   pageLabels,
   type RehabilitationCenterRow,
@@ -23,13 +23,13 @@ const authorityColumns = ({ localHealthAuthority, healthDistrict }: AuthorityLab
 
 /** All sort, and filter by contains (spec 001 §2). */
 const unitColumns: StructureKind<DistrictUnitRow>['columns'] = [
-  { id: 'description', header: districtUnitLabels.description, value: ({ description }) => description },
-  ...authorityColumns(districtUnitLabels),
-  { id: 'address', header: districtUnitLabels.address, value: ({ address }) => address },
-  { id: 'territoryDescription', header: districtUnitLabels.locality, value: (row) => row.territoryDescription },
+  { id: 'description', header: unitLabels.description, value: ({ description }) => description },
+  ...authorityColumns(unitLabels),
+  { id: 'address', header: unitLabels.address, value: ({ address }) => address },
+  { id: 'territoryDescription', header: unitLabels.locality, value: (row) => row.territoryDescription },
 ];
 
-export const districtUnits: StructureKind<DistrictUnitRow> = {
+export const units: StructureKind<DistrictUnitRow> = {
   name: 'district-units',
   paths: { list: paths.districtUnits, one: paths.districtUnit },
   grants: {
@@ -40,7 +40,7 @@ export const districtUnits: StructureKind<DistrictUnitRow> = {
     delete: 'district_unit_delete',
   },
   title: pageLabels.districtUnits,
-  labels: districtUnitLabels,
+  labels: unitLabels,
   columns: unitColumns,
   isDescending: false,
   fileName: 'unita-distrettuali.csv',
@@ -58,7 +58,7 @@ const centreColumns: StructureKind<RehabilitationCenterRow>['columns'] = [
   },
 ];
 
-export const rehabilitationCenters: StructureKind<RehabilitationCenterRow> = {
+export const centres: StructureKind<RehabilitationCenterRow> = {
   name: 'rehabilitation-centers',
   paths: { list: paths.rehabilitationCenters, one: paths.rehabilitationCenter },
   grants: {

@@ -1,10 +1,10 @@
 import { AnnualityInput, CentreRegimeInput, centreStateLabels, validationLabels, WorkDayInput } from '@percorso/domain';
 import type { z } from 'zod';
 import '../../ui/form/italian-messages';
-import { districtUnitForm, districtUnitLabelOf, districtUnitValues } from './district-units/district-unit-form';
+import { unitForm, unitLabelOf, unitValues } from './units/unit-form';
 import { inputOf } from './place';
-import { annualityLabelOf, newAnnualityValues } from './rehabilitation-centers/annualities/annuality-form';
-import { centreForm, centreLabelOf, centreValues } from './rehabilitation-centers/centre-form';
+import { annualityLabelOf, newAnnualityValues } from './centres/annualities/annuality-form';
+import { centreForm, centreLabelOf, centreValues } from './centres/centre-form';
 
 const place = {
   address: 'Via Roma 1',
@@ -13,7 +13,7 @@ const place = {
   localHealthAuthorityCode: '150204',
   healthDistrictId: '0196a000-0000-7000-8000-000000000001',
 };
-const unit = { ...districtUnitValues(null), ...place, code: 'UOD1', description: 'U.O.D. 1' };
+const unit = { ...unitValues(null), ...place, code: 'UOD1', description: 'U.O.D. 1' };
 const centre = {
   ...centreValues(null),
   ...place,
@@ -27,12 +27,12 @@ const messages = (schema: z.ZodType, values: unknown, labelOf = (name: string) =
   (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${labelOf(path.join('.'))}: ${message}`);
 
 describe('The form of a district unit (spec 001 §5)', () => {
-  const wrong = (over: object) => messages(districtUnitForm, { ...unit, ...over }, districtUnitLabelOf);
+  const wrong = (over: object) => messages(unitForm, { ...unit, ...over }, unitLabelOf);
 
   it('accepts a unit without contacts and references', () => expect(wrong({})).toEqual([]));
 
   it('names every required field that is missing', () =>
-    expect(messages(districtUnitForm, districtUnitValues(null), districtUnitLabelOf).sort()).toEqual(
+    expect(messages(unitForm, unitValues(null), unitLabelOf).sort()).toEqual(
       ['Azienda sanitaria locale', 'Codice', 'Denominazione', 'Distretto sanitario', 'Indirizzo', 'Località'].map(
         (label) => `${label}: Il campo è richiesto`,
       ),
@@ -47,7 +47,7 @@ describe('The form of a district unit (spec 001 §5)', () => {
   ])('checks contacts and references: %j', (over, message) => expect(wrong(over)).toEqual([message]));
 
   it('sends the district without the asl that filtered it', () =>
-    expect(inputOf(districtUnitForm.parse(unit))).not.toHaveProperty('localHealthAuthorityCode'));
+    expect(inputOf(unitForm.parse(unit))).not.toHaveProperty('localHealthAuthorityCode'));
 });
 
 describe('The form of a rehabilitation centre (spec 001 §5)', () => {

@@ -34,7 +34,7 @@ export const contactTakers = [
   { code: 'OTHER', description: 'Altro' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The channel by which a request arrived. */
+/** The channel of a request. */
 export const sendChannels = [
   { code: 'DESK', description: 'Sportello' },
   { code: 'PHONE', description: 'Telefono' },
@@ -45,7 +45,7 @@ export const sendChannels = [
   { code: 'ONLINE', description: 'Portale regionale' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The method by which a document is sent. */
+/** The method of sending a document. */
 export const sendingMethods = [
   { code: 'BY_HAND', description: 'Consegna a mano' },
   { code: 'EMAIL', description: 'E-mail' },

@@ -48,7 +48,7 @@ const { main, death, secondary, generalPractitioner, documents, contactPoints, t
   registryFieldLabels;
 
 /**
- * How a history names the rows of each table outside the engine, and their fields in display order. A test checks that every column is here
+ * Names of the rows of each table outside the engine in a history, and their fields in display order. A test checks that every column is here
  * or among the ones that are not shown.
  */
 export const changedParts = {

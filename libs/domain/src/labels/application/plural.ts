@@ -3,6 +3,6 @@ export type Plural = readonly [one: string, many: string];
 
 const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** A number with what it counts, always through this function: «un operatore», «12 operatori». */
+/** A number with its noun, always through this function: «un operatore», «12 operatori». */
 export const plural = ([one, many]: Plural, count: number): string =>
   count === 1 ? one : many.replace('{count}', whole.format(count));

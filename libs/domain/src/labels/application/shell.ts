@@ -199,7 +199,7 @@ const feminine =
 /** The option that selects everything, in the gender of its noun. */
 export const allOf = (noun: string): string => (feminine.test(noun) ? 'Tutte' : 'Tutti');
 
-/** How many rows a list has. */
+/** The number of rows of a list. */
 export const listTotal = (total: number): string => plural(['1 elemento', '{count} elementi'], total);
 
 export const dashboardLabels = {

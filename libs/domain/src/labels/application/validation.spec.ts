@@ -19,13 +19,13 @@ describe('The message about a wrong value', () => {
     },
   );
 
-  it('asks for the value that selects between several shapes, and rejects an unknown one as not in the list', () => {
+  it('requests the value that selects between several shapes, and rejects an unknown one as not in the list', () => {
     expect(said(EvaluationOutcome, {})).toEqual(['Il campo è richiesto']);
     expect(said(EvaluationOutcome, { outcome: '' })).toEqual(['Il campo è richiesto']);
     expect(said(EvaluationOutcome, { outcome: 'PRESO' })).toEqual(['Il valore non è presente nell’elenco']);
   });
 
-  it('says of an invalid optional day that it is no day', () => {
+  it('reports an invalid optional day as no day', () => {
     for (const birthDate of ['2026-02-30', '0000-01-01', 'ieri'])
       expect(said(PatientsQuery, { birthDate })).toEqual(['Inserire una data valida (gg/mm/aaaa)']);
     expect(said(PatientsQuery, { birthDate: '' })).toBeUndefined();

@@ -48,7 +48,7 @@ export const plannerLabels = {
   goTo: 'Vai al giorno',
   print: 'Stampa',
   practitioner: 'Operatore',
-  everybody: 'Tutti gli operatori',
+  allPractitioners: 'Tutti gli operatori',
   hour: 'Ora',
   free: 'Libera',
   closed: 'Chiusa',

@@ -7,7 +7,7 @@ describe('The badge of new episodes (spec 000 §2, architecture §14)', () => {
     [12, '12', '12 nuovi'],
     [99, '99', '99 nuovi'],
     [100, '99+', 'più di 99 nuovi'],
-  ])('for %d is shown as "%s" and read out as "%s"', (count, seen, spoken) => {
+  ])('shows %d as "%s", read out as "%s"', (count, seen, spoken) => {
     expect([newEpisodesBadge(count), newEpisodesSpoken(count)]).toEqual([seen, spoken]);
   });
 });

@@ -103,9 +103,9 @@ export const cleanupLabels = {
     'Gli operatori scelti lavoreranno presso il nuovo centro, e non più presso questo. Gli episodi già chiusi restano come sono.',
   toCentre: 'Centro di destinazione',
   toCentreHelp: 'Un centro attivo della stessa azienda sanitaria locale.',
-  whom: 'Operatori da trasferire',
-  chooseWhom: 'Scegliere almeno un operatore',
-  everybody: 'Tutti gli operatori',
+  toTransfer: 'Operatori da trasferire',
+  choosePractitioner: 'Scegliere almeno un operatore',
+  allPractitioners: 'Tutti gli operatori',
 } as const satisfies Record<string, string>;
 
 export const namingRoleLabels = {

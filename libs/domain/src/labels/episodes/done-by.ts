@@ -1,6 +1,6 @@
 import type { WorkflowName } from '../../workflow-names.js';
 
-/** What a person did, after the person's name; `{object}` is the target. A workflow may override texts under its name. */
+/** A person's action, after the person's name; `{object}` is the target. A workflow may override texts under its name. */
 const sentences: Readonly<Record<string, string>> = {
   OPEN: 'ha aperto {object}',
   VALIDATE: 'ha validato la fase',

@@ -20,19 +20,19 @@ describe('The texts of a bulk import', () => {
       /^Verifica in corso\. .*prosegue/,
     ],
     [
-      'that all may be imported',
+      'that all rows may be imported',
       { state: 'VERIFICATO', valid: 7 },
       'success',
       /^Verifica conclusa\. 7 righe si possono importare\.$/,
     ],
     [
-      'what is done with the discarded ones',
+      'the next step for discarded rows',
       { state: 'VERIFICATO', valid: 5, discarded: 2 },
       'warning',
       /5 righe si possono importare\. 2 righe scartate: scaricare l’elenco, correggerlo e caricarlo come nuovo file\.$/,
     ],
     [
-      'that none may be imported',
+      'that no row may be imported',
       { state: 'VERIFICATO', discarded: 1 },
       'warning',
       /^Nessuna riga si può importare\. Una riga scartata: scaricarla/,
@@ -43,25 +43,30 @@ describe('The texts of a bulk import', () => {
       'info',
       /^Importazione in corso/,
     ],
-    ['how many are imported', { state: 'IMPORTATO', imported: 7 }, 'success', /conclusa\. 7 prestazioni importate\.$/],
     [
-      'that one is imported, and what is done with the others',
+      'the number of imported rows',
+      { state: 'IMPORTATO', imported: 7 },
+      'success',
+      /conclusa\. 7 prestazioni importate\.$/,
+    ],
+    [
+      'that one is imported, and the next step for the others',
       { state: 'IMPORTATO', imported: 1, discarded: 6 },
       'warning',
       /Una prestazione importata\. 6 righe scartate: scaricare/,
     ],
     [
-      'why it failed',
+      'the reason of a failure',
       { state: 'FALLITO', failure: 'Archivio pieno' },
       'error',
       /^Archivio pieno\. Scegliere «Riprova»/,
     ],
-    ['that it failed, where nobody said why', { state: 'FALLITO' }, 'error', /^Il lavoro si è interrotto\. Scegliere/],
+    ['that it failed, without a reason', { state: 'FALLITO' }, 'error', /^Il lavoro si è interrotto\. Scegliere/],
   ])('describe %s: %o', (_what, over, kind, text) => {
     expect(importOutcome({ ...job, ...over })).toEqual({ kind, text: expect.stringMatching(text) as string });
   });
 
-  it('ask before an import, with the numbers and the warning that it cannot be repeated', () => {
+  it('request a confirmation before an import, with the numbers and the warning that it cannot be repeated', () => {
     expect(importQuestion({ valid: 1200, discarded: 2 })).toBe(
       'Verranno importate 1.200 prestazioni. 2 righe scartate non verranno importate. L’operazione è irreversibile: lo stesso file non si importa due volte.',
     );

@@ -39,7 +39,7 @@ export const worklistLabels = {
   more: 'Mostra altri',
 } as const;
 
-/** Who has to act when somebody else must. */
+/** The people who have to act, when it is not the user. */
 export const actorLabels = {
   unit: 'unità distrettuale',
   unitDirector: 'direttore dell’unità distrettuale',

@@ -78,7 +78,7 @@ export const directoryLabels = {
     'A questa installazione non è collegato alcun elenco di account: la ricerca non è disponibile. Rivolgersi a chi gestisce il sistema.',
 } as const satisfies Record<string, string>;
 
-/** What still refers to a practitioner and prevents the deletion. */
+/** References to a practitioner that prevent the deletion. */
 const practitionerReferenceLabels = {
   text: 'compare in {sheets} di {episodes}',
   sheets: ['una scheda', '{count} schede'],

@@ -1,8 +1,8 @@
-import type { CentreState } from '../../structures/rehabilitation-center.js';
+import type { CentreState } from '../../structures/centre.js';
 import type { StaffingCategory } from '../../structures/annuality.js';
 import { plural, type Plural } from '../application/plural.js';
 
-/** What depends on a structure, in a sentence: `{count}` residents. Singular and plural. */
+/** The dependants of a structure, in a sentence: `{count}` residents. Singular and plural. */
 export const dependantLabels = {
   episodes: ['un episodio di cura', '{count} episodi di cura'],
   residents: ['un assistito residente', '{count} assistiti residenti'],
@@ -51,7 +51,7 @@ export const placeLabels = {
 } as const satisfies Record<string, string>;
 
 /** Texts of the district units' list and sheet. Spec 001 §2. */
-export const districtUnitLabels = {
+export const unitLabels = {
   intro: 'Le unità distrettuali, con i loro recapiti e i giorni lavorativi.',
   empty: 'Nessuna unità distrettuale trovata',
   description: 'Denominazione',

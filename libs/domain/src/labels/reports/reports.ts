@@ -43,7 +43,7 @@ const ofRegimes =
 const ofBudgets =
   'La spesa è quella delle prestazioni visibili al profilo in uso, alla tariffa del loro giorno; quelle senza tariffa sono contate a parte.';
 
-/** What each report counts, and how. */
+/** Contents and method of each report. */
 export const reportDescriptions = {
   'patients-by-diagnosis': `${ofEpisodes} Le diagnosi sono quelle del PRI; è minore chi non ha compiuto 18 anni nell’ultimo giorno del periodo.`,
   'patients-by-setting': `${ofEpisodes} ${ofRegimes} Il costo previsto è alla tariffa dell’inizio del trattamento, di oggi se non è iniziato; i regimi senza tariffa sono contati a parte.`,

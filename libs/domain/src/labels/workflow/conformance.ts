@@ -54,7 +54,7 @@ export const deviationLabels = {
   notOpened: 'La storia non comincia con una apertura',
 } as const satisfies Partial<Record<DeviationKind, string>>;
 
-/** How a history was altered. */
+/** Kinds of damage of a history. */
 export const damageLabels = {
   noEvent: 'La storia è vuota',
   missingEvent: 'Prima di questo evento ne manca almeno uno',

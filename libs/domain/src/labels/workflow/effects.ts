@@ -1,4 +1,4 @@
-/** What a transition does besides changing the state, on diagrams and in the description of a workflow. */
+/** Effects of a transition besides changing the state, on diagrams and in the description of a workflow. */
 export const effectLabels = {
   assignCoreId: 'Assegna l’identificativo definitivo',
   changeStartDate: 'Corregge la data di accesso',

@@ -14,7 +14,7 @@ const quoted = (value: unknown): string =>
   (Array.isArray(value) ? value : []).map((name) => `«${String(name)}»`).join(', ');
 const date = (value: unknown): string => (typeof value === 'string' ? value.split('-').reverse().join('/') : '');
 
-/** What is missing for each guard, as a sentence. */
+/** The missing condition of each guard, as a sentence. */
 const unmetSentences = {
   isEventOfState: () => 'Operazione non prevista in questa fase',
   isComplexNeed: () => 'Nella scheda di accesso il bisogno deve essere complesso',

@@ -53,7 +53,7 @@ export const sheetTurnLabels = {
 /** Remodelling proposals to answer, for those who answer them. */
 export const openProposalsText = (count: number): string =>
   plural(['Proposta da valutare', 'Proposte da valutare: {count}'], count);
-/** The same for everybody else. */
+/** The same, for all other users. */
 export const waitingProposalsText = (count: number): string =>
   plural(['Proposta in attesa di risposta', 'Proposte in attesa di risposta: {count}'], count);
 

@@ -51,7 +51,7 @@ const scoreRules = (
   entry: DisabilityClassification,
   { setsExitOutcomes: isAtExit, stored }: EntryFacts,
 ): RuleIssue[] => {
-  // At exit the stored type counts, whatever is sent.
+  // At exit the stored type counts, not the sent one.
   const scores = scoresOf((isAtExit ? (stored?.[field] as string | undefined) : undefined) ?? entry[field]);
   if (!scores) return [];
   const { entryOutcome, exitOutcome } = entry;

@@ -83,7 +83,7 @@ export function PlannerToolbar({ unitId, address }: Props) {
         <Box w={{ base: 'full', sm: '15rem' }}>
           <SelectField
             label={plannerLabels.practitioner}
-            placeholder={plannerLabels.everybody}
+            placeholder={plannerLabels.allPractitioners}
             options={practitioners.map((one) => ({ value: one.id, label: nameOf(one) }))}
             value={practitioners.some(({ id }) => id === practitionerId) ? practitionerId : ''}
             onChange={(event) => address.choose(event.target.value)}

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { allOf, needLabels, waitingLabels as labels, workflowLabels, WorkflowName } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { wholeCatalogueQuery } from '../../../api/catalogues';
-import { districtUnitsQuery, rehabilitationCentersQuery } from '../../../api/structures';
+import { unitsQuery, centresQuery } from '../../../api/structures';
 import { Panel } from '../../../ui/page/Panel';
 import { type Option, SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -22,8 +22,8 @@ type Props = { filters: Readonly<Record<string, string>>; setFilter: (name: stri
 /** Filters of the statistics, and the period or unit to compare with. */
 export function Filters({ filters, setFilter }: Props) {
   const { data: authorities = [] } = useQuery(wholeCatalogueQuery('local-health-authorities'));
-  const { data: units } = useQuery(districtUnitsQuery);
-  const { data: centres } = useQuery(rehabilitationCentersQuery);
+  const { data: units } = useQuery(unitsQuery);
+  const { data: centres } = useQuery(centresQuery);
   const chosen = (name: string, label: string, options: readonly Option[], placeholder = allOf(label)) => (
     <Box flex="1 1 14rem">
       <SelectField

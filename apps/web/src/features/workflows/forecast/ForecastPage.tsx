@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyPart } from '../../../lazy-part';
-import { districtUnitsQuery } from '../../../api/structures';
+import { unitsQuery } from '../../../api/structures';
 import { formatDate } from '../../../ui/display/dates';
 import { GrantGuard } from '../../../ui/page/GrantGuard';
 import { Loaded } from '../../../ui/feedback/Loaded';
@@ -80,7 +80,7 @@ function Forecast({ name }: { name: WorkflowName }) {
 }
 
 function Filters({ filters, onChange }: { filters: ForecastFilters; onChange: (filters: ForecastFilters) => void }) {
-  const { data: units = [] } = useQuery(districtUnitsQuery);
+  const { data: units = [] } = useQuery(unitsQuery);
   return (
     <Panel title={labels.filters}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">

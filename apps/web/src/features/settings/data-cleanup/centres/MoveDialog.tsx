@@ -116,10 +116,10 @@ const names = (entries: readonly { description: string }[]) => entries.map(({ de
 function People({ rows, chosen, onChoose, isMissing }: PeopleProps) {
   return (
     <Fieldset.Root invalid={isMissing}>
-      <Fieldset.Legend>{labels.whom}</Fieldset.Legend>
+      <Fieldset.Legend>{labels.toTransfer}</Fieldset.Legend>
       <Stack gap="0">
         <CheckboxField
-          label={labels.everybody}
+          label={labels.allPractitioners}
           checked={chosen.length === rows.length}
           onChange={(all) => onChoose(all ? rows.map(({ id }) => id) : [])}
         />
@@ -132,7 +132,7 @@ function People({ rows, chosen, onChoose, isMissing }: PeopleProps) {
           />
         ))}
       </Stack>
-      <Fieldset.ErrorText>{labels.chooseWhom}</Fieldset.ErrorText>
+      <Fieldset.ErrorText>{labels.choosePractitioner}</Fieldset.ErrorText>
     </Fieldset.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { cleanupLabels as labels, episodeProblemLabels, STUCK_DAYS } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { districtUnitsQuery } from '../../../../api/structures';
+import { unitsQuery } from '../../../../api/structures';
 import type { FilterAbove, Filters } from '../../../../ui/data-table/column';
 import { lowFields } from '../../../../ui/data-table/density';
 import { TextField } from '../../../../ui/fields/TextField';
@@ -12,7 +12,7 @@ const stuckDays: FilterAbove = { id: 'days', header: labels.stuckAfter };
 
 /** Filters by problem, asl, unit and days. */
 export function useEpisodeFilters(): FilterAbove[] {
-  const { data: units = [] } = useQuery(districtUnitsQuery);
+  const { data: units = [] } = useQuery(unitsQuery);
   const options = units.map(({ id, description }) => ({ value: id, label: description }));
   return [...useProblemFilters(problems), { id: 'districtUnitId', header: labels.districtUnit, options }, stuckDays];
 }

@@ -15,7 +15,7 @@ import type { StructureSheet } from '../structure-kind';
 import { StructurePage } from '../StructurePage';
 import { AnnualitiesPanel } from './annualities/AnnualitiesPanel';
 import { type CentreForm, centreForm, centreLabelOf, type CentreValues, centreValues } from './centre-form';
-import { rehabilitationCenters } from '../kinds';
+import { centres } from '../kinds';
 
 const stateOptions = Object.entries(centreStateLabels).map(([value, label]) => ({ value, label }));
 
@@ -59,7 +59,7 @@ function RepresentativeFields() {
 }
 
 const sheet: StructureSheet<RehabilitationCenter, CentreValues, CentreForm> = {
-  kind: rehabilitationCenters,
+  kind: centres,
   schema: centreForm,
   valuesOf: centreValues,
   labelOf: centreLabelOf,
@@ -104,4 +104,4 @@ const sheet: StructureSheet<RehabilitationCenter, CentreValues, CentreForm> = {
   later: { title: annualityLabels.title, text: annualityLabels.afterSaving },
 };
 
-export const RehabilitationCenterPage = () => <StructurePage sheet={sheet} />;
+export const CentrePage = () => <StructurePage sheet={sheet} />;

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { type DistrictUnit, districtUnitLabels, placeLabels, workDayLabels } from '@percorso/domain';
+import { type DistrictUnit, unitLabels, placeLabels, workDayLabels } from '@percorso/domain';
 import { Facts } from '../../../ui/display/Facts';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { TextInput } from '../../../ui/form/TextInput';
@@ -8,14 +8,8 @@ import { contactFacts } from '../place';
 import { placePanels, viewOf } from '../place-panels';
 import type { StructureSheet } from '../structure-kind';
 import { StructurePage } from '../StructurePage';
-import {
-  type DistrictUnitForm,
-  districtUnitForm,
-  districtUnitLabelOf,
-  type DistrictUnitValues,
-  districtUnitValues,
-} from './district-unit-form';
-import { districtUnits } from '../kinds';
+import { type UnitForm, unitForm, unitLabelOf, type UnitValues, unitValues } from './unit-form';
+import { units } from '../kinds';
 import { ReferenceFields } from './ReferenceFields';
 import { ClosingDaysPanel } from './ClosingDaysPanel';
 import { WorkDaysPanel } from './WorkDaysPanel';
@@ -30,15 +24,15 @@ function IdentityFields() {
 }
 
 function References({ record }: { record: DistrictUnit }) {
-  if (record.references.length === 0) return <Text color="fg.muted">{districtUnitLabels.noReferences}</Text>;
+  if (record.references.length === 0) return <Text color="fg.muted">{unitLabels.noReferences}</Text>;
   return (
     <Stack gap="4">
       {record.references.map((reference) => (
         <Facts
           key={reference.name}
           facts={[
-            [districtUnitLabels.referenceName, reference.name],
-            [districtUnitLabels.referenceRole, reference.role],
+            [unitLabels.referenceName, reference.name],
+            [unitLabels.referenceRole, reference.role],
             ...contactFacts(reference),
           ]}
         />
@@ -55,11 +49,11 @@ const OpeningPanels = (props: { id: string; mayWrite: boolean }) => (
   </>
 );
 
-const sheet: StructureSheet<DistrictUnit, DistrictUnitValues, DistrictUnitForm> = {
-  kind: districtUnits,
-  schema: districtUnitForm,
-  valuesOf: districtUnitValues,
-  labelOf: districtUnitLabelOf,
+const sheet: StructureSheet<DistrictUnit, UnitValues, UnitForm> = {
+  kind: units,
+  schema: unitForm,
+  valuesOf: unitValues,
+  labelOf: unitLabelOf,
   fieldByProblem: { unit_code_exists: 'code' },
   panels: [
     {
@@ -72,8 +66,8 @@ const sheet: StructureSheet<DistrictUnit, DistrictUnitValues, DistrictUnitForm> 
     },
     ...placePanels,
     {
-      title: districtUnitLabels.references,
-      intro: districtUnitLabels.referencesIntro,
+      title: unitLabels.references,
+      intro: unitLabels.referencesIntro,
       Fields: ReferenceFields,
       View: References,
     },
@@ -82,4 +76,4 @@ const sheet: StructureSheet<DistrictUnit, DistrictUnitValues, DistrictUnitForm> 
   later: { title: workDayLabels.title, text: workDayLabels.afterSaving },
 };
 
-export const DistrictUnitPage = () => <StructurePage sheet={sheet} />;
+export const UnitPage = () => <StructurePage sheet={sheet} />;
