@@ -100,12 +100,12 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   {
     path: paths.rehabilitationCenters,
     handle: handle(pageLabels.rehabilitationCenters),
-    ...lazyPage(() => import('./features/structures/centres/CentresPage'), 'RehabilitationCentersPage'),
+    ...lazyPage(() => import('./features/structures/centres/CentresPage'), 'CentresPage'),
   },
   ...[paths.rehabilitationCenter(), paths.rehabilitationCenter(':id')].map((path) => ({
     path,
     handle: handle(pageLabels.rehabilitationCenter, () => [centresCrumb]),
-    ...lazyPage(() => import('./features/structures/centres/CentrePage'), 'RehabilitationCenterPage'),
+    ...lazyPage(() => import('./features/structures/centres/CentrePage'), 'CentrePage'),
   })),
   {
     path: paths.practitioners,
@@ -120,12 +120,12 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   {
     path: paths.districtUnits,
     handle: handle(pageLabels.districtUnits),
-    ...lazyPage(() => import('./features/structures/units/UnitsPage'), 'DistrictUnitsPage'),
+    ...lazyPage(() => import('./features/structures/units/UnitsPage'), 'UnitsPage'),
   },
   ...[paths.districtUnit(), paths.districtUnit(':id')].map((path) => ({
     path,
     handle: handle(pageLabels.districtUnit, () => [unitsCrumb]),
-    ...lazyPage(() => import('./features/structures/units/UnitPage'), 'DistrictUnitPage'),
+    ...lazyPage(() => import('./features/structures/units/UnitPage'), 'UnitPage'),
   })),
   {
     path: paths.planner(':id'),
