@@ -59,7 +59,7 @@ describe('What cannot be written', () => {
     ['below it', '/proc/percorso/dati/altri', 'ENOENT'],
     ['where a file is', import.meta.filename, 'ENOTDIR'],
     ['below a file', path.join(import.meta.filename, 'dati'), 'ENOTDIR'],
-  ])('is told of data %s, at once', (_, data, code) => {
+  ])('is reported at once for data %s', (_, data, code) => {
     const files = JSON.stringify(new URL('files.mjs', import.meta.url).href);
     const program = `import(${files}).then((files) => files.requireWritable(${JSON.stringify(data)}, { root: '/', data: ${JSON.stringify(data)} }))`;
     // In a program of its own, so that an endless loop can be killed.

@@ -15,7 +15,7 @@ describe('The load of a region’s day', () => {
     const args = ['--patients=500', '--people=20', '--seconds=5', '--think=0.1', '--processes=2', ...bounds];
     const { code, said } = await runProgram('tools/dist/load/main.js', database.ownerUrl, {}, args);
     expect(said).toMatch(/Acknowledged transitions: [1-9]\d*; lost, or there more than once: 0\./);
-    expect(said).toMatch(/Answers of 503 within \d+ ms \(p95\); asked for: 60000 ms\./);
+    expect(said).toMatch(/Answers of 503 within \d+ ms \(p95\); target: 60000 ms\./);
     expect(said).toContain('Answers of 500 and above but 503: 0.');
     for (const action of [
       'open an access',

@@ -54,7 +54,7 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [], bi
       if (again !== port) throw new Error(`Postgres is back on port ${again}, not ${port}.`);
     },
     /** Throws all data away. */
-    recreate: () => createDatabase(port, { anew: true }),
+    recreate: () => createDatabase(port, { replace: true }),
     /** Does nothing if another running program owns the server. */
     stop: async () => {
       if (isOurs) await stop(server);
@@ -207,11 +207,11 @@ export function freePort(wanted) {
 }
 
 /** Creates the database `percorso` and the roles for running and reporting, if they are missing. */
-export async function createDatabase(port, { anew = false } = {}) {
+export async function createDatabase(port, { replace = false } = {}) {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();
   try {
-    if (anew) await client.query(`DROP DATABASE IF EXISTS ${USER} WITH (FORCE)`);
+    if (replace) await client.query(`DROP DATABASE IF EXISTS ${USER} WITH (FORCE)`);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${USER}`);
     for (const role of [RUNNING, REPORT]) {

@@ -39,7 +39,7 @@ const formCalls: Record<FormCall, (type: SheetType) => { call: string } & Operat
   replace: (type) => ({ call: 'PUT', does: `Changes the form ${sheetOf(type)}.`, refuses: ['sheet_not_open'] }),
   save: (type) => ({
     call: 'POST',
-    does: `Writes the form ${sheetOf(type)}, each time anew.`,
+    does: `Writes the form ${sheetOf(type)}, replacing its content.`,
     refuses: ['sheet_not_open'],
   }),
 };

@@ -14,7 +14,7 @@ const DESCRIPTION = `Percorso: REST interface.
 - Errors are \`application/problem+json\`; \`userMessage\` is Italian, for the person in front of the screen. Each operation names the codes of
   its refusals by their status, as \`x-codes\` too; what they mean stands at \`code\` of \`ProblemDetails\`.
 - A field that holds a code has the address at which its values are read, in its description and as \`x-catalogues\`.
-- What a sheet, an entry or an event says is told by its type: \`sheetType\`, \`type\`.
+- The fields of a sheet, an entry or an event depend on its type: \`sheetType\`, \`type\`.
 - "Documents" are the two documents of the product: 000 (episodes), 001 (registries and reference data).
 - What people edit has a revision: \`ETag\` of a reply, \`If-Match\` of the next write at the same address, of what the address names. A stale one
   is refused with 412. A list has a revision too: the new entry's, in a reply to POST. \`id\` and \`revision\` of a reply belong together.

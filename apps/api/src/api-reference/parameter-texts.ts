@@ -3,7 +3,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   after: 'The id of the last row that was received: the rows behind it, in the same order',
   at: 'The day for which entries must be valid; today where it is left out',
   codeOrDescription: 'Part of the code or of the description',
-  confirmed: 'Repeats a request that was answered with 428: what it asked is confirmed',
+  confirmed: 'Repeats a request that was answered with 428, and confirms its questions',
   from: 'The first day of a period',
   fromHua: 'Taken from clients that ask the unique access service; the answer is the same',
   id: 'Of the record',

@@ -67,7 +67,7 @@ export const tags = {
   'Data cleanup': { description: 'Tools that put data in order.', documents: '001 §1, §2 and §7' },
   Workflows: { description: 'The state machines, their instances, histories and statistics.', documents: '000 §4' },
   Changes: { description: 'Who changed what of a record.', documents: '000 §6, 001 §6' },
-  Webhooks: { description: 'Other systems that are told of events, by Standard Webhooks.', documents: '000 §4' },
+  Webhooks: { description: 'Notifies other systems of events, by Standard Webhooks.', documents: '000 §4' },
 } as const satisfies Record<string, Tag>;
 
 export type TagName = keyof typeof tags;

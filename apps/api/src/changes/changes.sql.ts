@@ -86,7 +86,7 @@ const row = (table: string, source: string, key = 'id::text', text = 'descriptio
 
 /** The descriptions of codes and ids, given as `{source, by, value}`, all of them texts. */
 export const namesOfValues = `
-  SELECT wanted.source, wanted.value, told.text
+  SELECT wanted.source, wanted.value, described.text
   FROM jsonb_to_recordset($1) AS wanted (source text, by text, value text), LATERAL (
     SELECT description FROM reference_entry
       WHERE catalogue = wanted.source AND id = CASE wanted.by WHEN 'id' THEN wanted.value::int END
@@ -105,4 +105,4 @@ export const namesOfValues = `
     UNION ALL ${row('local_health_authority', 'webhookScope', 'code')}
     UNION ALL 
       SELECT name || ' ' || surname FROM practitioner WHERE id = CASE wanted.source WHEN 'practitioner' THEN wanted.value::uuid END
-  ) AS told (text)`;
+  ) AS described (text)`;

@@ -16,8 +16,8 @@ const episodeColumns = `i.id, i.workflow, e.id AS "episodeId", e.core_id AS "cor
 export function episodesToClose(actor: Actor, ids: readonly string[]) {
   const values: unknown[] = [ids];
   const text = `SELECT ${episodeColumns}, i.state, i.version, i.snapshot
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN workflow_instance i ON i.id = asked.id ${closable}
-    WHERE i.workflow IN ('uod-episode', 'cdr-episode') AND ${episodeScope(actor, 'e', values)} ORDER BY asked.place`;
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS requested(id, place) JOIN workflow_instance i ON i.id = requested.id ${closable}
+    WHERE i.workflow IN ('uod-episode', 'cdr-episode') AND ${episodeScope(actor, 'e', values)} ORDER BY requested.place`;
   return { text, values };
 }
 

@@ -64,7 +64,7 @@ async function mustOnlyRead(client: pg.ClientBase, query: ValidatedQuery): Promi
 
 // On separate lines, so that a comment at the end of the query ends there.
 const HEAD = 'SELECT * FROM (\n';
-const FOOT = '\n) AS asked';
+const FOOT = '\n) AS report';
 
 const NUMBERS = [20, 21, 23, 700, 701, 1700];
 const DAYS = [1082, 1114, 1184];

@@ -110,9 +110,9 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
           task,
           who,
           since,
-          reason: reason === null ? null : 'told',
+          reason: reason === null ? null : 'given',
         }));
-        const expectedItems = lines.map((line) => ({ ...line, reason: line.reason === null ? null : 'told' }));
+        const expectedItems = lines.map((line) => ({ ...line, reason: line.reason === null ? null : 'given' }));
         expect(plain).toEqual(expectedItems);
         const second = await scene.send(account, 'GET', `/v1/worklist?waitsFor=${waitsFor}&limit=7&page=2`);
         expect(second.headers['x-total']).toBe(String(expectedItems.length));

@@ -209,7 +209,7 @@ function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: u
       ${since} AS since, ${said} AS said FROM ${from} WHERE (${when})${ownership}`;
   });
   return `opened AS MATERIALIZED (${openInScope}), ${read.map(([name, text]) => `${name} AS (${text})`).join(', ')},
-    asked AS (${waiting.join(' UNION ALL ')})`;
+    item AS (${waiting.join(' UNION ALL ')})`;
 }
 
 /** Names are read for the returned rows only. */
@@ -229,8 +229,8 @@ export function worklistPage(actor: Actor, query: WorklistQuery) {
   const { waitsFor, page, limit } = query;
   const params: unknown[] = [];
   const text = `WITH ${taskTables(actor, waitsFor, params)},
-    page AS (SELECT w.* FROM asked w ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit})
-    SELECT (SELECT count(*)::int FROM asked) AS total, (SELECT count(*) = ${EPISODES_AT_MOST} FROM opened) AS "isCut",
+    page AS (SELECT w.* FROM item w ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit})
+    SELECT (SELECT count(*)::int FROM item) AS total, (SELECT count(*) = ${EPISODES_AT_MOST} FROM opened) AS "isCut",
       (SELECT coalesce(json_agg(paged), '[]') FROM (${itemRows('page')} ORDER BY ${orderOf(query)}) paged) AS rows`;
   return { text, values: params };
 }
@@ -238,6 +238,6 @@ export function worklistPage(actor: Actor, query: WorklistQuery) {
 /** All rows. */
 export function worklistRows(actor: Actor, query: WorklistQuery) {
   const params: unknown[] = [];
-  const text = `WITH ${taskTables(actor, query.waitsFor, params)} ${itemRows('asked')} ORDER BY ${orderOf(query)}`;
+  const text = `WITH ${taskTables(actor, query.waitsFor, params)} ${itemRows('item')} ORDER BY ${orderOf(query)}`;
   return { text, values: params };
 }

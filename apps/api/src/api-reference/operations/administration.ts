@@ -15,7 +15,7 @@ export const administration = {
   regionalPeriodsTariffs: 'Lists the tariffs that hold on a day, by type of regime, in euro cents.',
   regionalPeriodsList: 'Lists the periods of the region with their tariffs and spending volumes.',
   regionalPeriodsCreate: {
-    does: 'Adds a period of the region; what it closes or exceeds is asked about.',
+    does: 'Adds a period of the region; closing or exceeding another one needs confirmation.',
     refuses: periods,
   },
   regionalPeriodsGet: 'Answers a period of the region.',
@@ -82,7 +82,7 @@ export const administration = {
   },
   reportDefinitionsGet: 'Answers a custom report.',
   reportDefinitionsUpdate: { does: 'Changes a custom report.', refuses: ['report_code_exists'] },
-  reportDefinitionsDelete: 'Deletes a custom report; a tab that shows it is asked about.',
+  reportDefinitionsDelete: 'Deletes a custom report; if a tab shows it, this needs confirmation.',
   reportDefinitionsPreview: {
     does: 'Answers the first rows of a custom report as it is saved.',
     refuses: ['driver_not_available', 'connection_failed', 'too_many_reports'],
@@ -102,7 +102,7 @@ export const administration = {
   practitionerCleanupSheets: 'Lists the open records that name a practitioner.',
   practitionerCleanupChangeType: 'Changes the type of a practitioner.',
   episodeCleanupList: 'Lists open episodes that have a problem.',
-  episodeCleanupClose: 'Closes several episodes by force; with `dryRun` it is told what would be closed.',
+  episodeCleanupClose: 'Closes several episodes by force; with `dryRun` it only returns what would be closed.',
   episodeCleanupRuns: 'Lists the forced closings.',
   episodeCleanupRun: 'Answers a forced closing, with how far it has come.',
   episodeCleanupRows: 'Lists the episodes of a forced closing, with what became of each.',
@@ -112,13 +112,14 @@ export const administration = {
 
   webhookSubscriptionsList: 'Lists the subscriptions of other systems to events.',
   webhookSubscriptionsCreate: {
-    does: 'Adds a subscription. The reply has its secret, which is told this once.',
+    does: 'Adds a subscription. The reply has its secret, which is returned only once.',
     refuses: ['webhook_limit'],
   },
   webhookSubscriptionsGet: 'Answers a subscription.',
   webhookSubscriptionsUpdate: 'Changes a subscription.',
   webhookSubscriptionsDelete: 'Deletes a subscription.',
-  webhookSubscriptionsReplaceSecret: 'Makes a new secret, told this once; the one before signs too, for 24 hours.',
+  webhookSubscriptionsReplaceSecret:
+    'Makes a new secret, returned only once; the previous one signs too, for 24 hours.',
   webhookSubscriptionsTest: {
     does: 'Sends a message that tells of nothing, and answers with what became of it.',
     refuses: ['too_many_webhook_tests'],

@@ -5,9 +5,9 @@ import { useListAddress } from './use-list-address';
 const defaults = { sort: { id: 'surname', descending: false }, filterIds: ['surname', 'birthDate', 'taxCode'] };
 const historyOnlyIds = ['taxCode'];
 
-function List({ asked }: { asked: (filters: object) => void }) {
+function List({ onFilters }: { onFilters: (filters: object) => void }) {
   const list = useListAddress({ ...defaults, historyOnlyIds });
-  asked(list.settledFilters);
+  onFilters(list.settledFilters);
   return (
     <>
       {defaults.filterIds.map((id) => (
@@ -26,12 +26,12 @@ function List({ asked }: { asked: (filters: object) => void }) {
 }
 
 const draw = (start = '/list') => {
-  const asked = vi.fn();
+  const onFilters = vi.fn();
   let arrive = () => {};
   const other = new Promise<void>((resolve) => (arrive = resolve)).then(() => ({ Component: () => <p>other page</p> }));
   const router = createMemoryRouter(
     [
-      { path: '/list', element: <List asked={asked} /> },
+      { path: '/list', element: <List onFilters={onFilters} /> },
       { path: '/other', lazy: () => other },
     ],
     { initialEntries: ['/before', start], initialIndex: 1 },
@@ -46,7 +46,7 @@ const draw = (start = '/list') => {
       await act(() => vi.advanceTimersByTimeAsync(gap));
     }
   };
-  return { router, asked, field, pause, type, arrive: () => act(async () => arrive()) };
+  return { router, onFilters, field, pause, type, arrive: () => act(async () => arrive()) };
 };
 
 describe('the filters of a list and its address (spec 001 §2)', () => {
@@ -63,12 +63,12 @@ describe('the filters of a list and its address (spec 001 §2)', () => {
   });
 
   it('request rows once the typing pauses, from the first page', async () => {
-    const { router, asked, type, pause } = draw('/list?page=3');
+    const { router, onFilters, type, pause } = draw('/list?page=3');
     await type('surname', 'ros');
     expect(router.state.location.search).toBe('?page=3');
     await pause();
     expect(router.state.location.search).toBe('?surname=ros');
-    expect(new Set(asked.mock.calls.map(([{ surname }]) => surname as string))).toEqual(new Set(['', 'ros']));
+    expect(new Set(onFilters.mock.calls.map(([{ surname }]) => surname as string))).toEqual(new Set(['', 'ros']));
   });
 
   it('stay cleared, one by one or all at once, despite a pending change', async () => {
