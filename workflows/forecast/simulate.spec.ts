@@ -87,7 +87,7 @@ describe('A forecast (architecture §2)', () => {
     expect([on(long, 'A', 9), on(long, 'A', 10)]).toEqual([exactly(100), exactly(0)]);
   });
 
-  it('empties a queue as quickly as its capacity says', () => {
+  it('empties a queue as quickly as its capacity allows', () => {
     const queue = run({
       stays: [{ state: 'A', next: null, days: 30, count: 1 }],
       standing: [{ state: 'A', days: 9, count: 40 }],

@@ -81,14 +81,14 @@ describe('the wizard', () => {
       expect(after({ type: 'SHOW', step: 'PRI' }).context.shown).toBe('PRI');
     });
 
-    it('next is there unless the shown step is the current one or the last', () => {
+    it('offers next unless it is the current step or the last', () => {
       expect(after().can({ type: 'NEXT' })).toBe(false);
       expect(after({ type: 'BACK' }).can({ type: 'NEXT' })).toBe(true);
       expect(after({ type: 'BACK' }, { type: 'NEXT' }).context.shown).toBe('VALUTAZIONE_UVBR');
       expect(after({ type: 'SHOW', step: 'CHIUSURA_UOD' }).can({ type: 'NEXT' })).toBe(false);
     });
 
-    it('back is there unless the shown step is the first', () => {
+    it('offers back unless it is the first', () => {
       expect(after({ type: 'BACK' }, { type: 'BACK' }).context.shown).toBe('ACCETTAZIONE_UOD');
       expect(after({ type: 'SHOW', step: 'ACCETTAZIONE_UOD' }).can({ type: 'BACK' })).toBe(false);
     });
@@ -138,12 +138,12 @@ describe('the wizard', () => {
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'PRI', current: 'PRI', pending: null, unmet: [] });
     });
 
-    it('of a closed episode names no current step, and the shown one stays', async () => {
+    it('names no current step for a closed episode, and the shown one stays', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'done', current: null }));
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', current: null });
     });
 
-    it('that refuses shows what is missing, until dismissed', async () => {
+    it('shows the unmet conditions of a refusal, until dismissed', async () => {
       const unmet = [{ guard: 'hasDiagnosis', params: {} }];
       const actor = await answered(() => Promise.resolve({ outcome: 'refused', unmet }));
       expect(actor.getSnapshot().value).toBe('refused');
@@ -153,7 +153,7 @@ describe('the wizard', () => {
       expect(actor.getSnapshot().context).toMatchObject({ unmet: [], pending: null });
     });
 
-    it('that fails returns to the step, as if nothing was requested', async () => {
+    it('returns to the step after a failure, as if nothing was requested', async () => {
       const actor = await answered(() => Promise.reject(new Error('rete assente')));
       expect(actor.getSnapshot().value).toBe('showing');
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', pending: null, unmet: [] });
@@ -174,7 +174,7 @@ describe('the wizard', () => {
       expect(actor.getSnapshot().context.remoteChange).toEqual(change);
     });
 
-    it('or from the stream, which delivered it before', async () => {
+    it('shows them from the stream, if it delivered them before', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'conflict' }), { type: 'REMOTE_CHANGE', change });
       expect(actor.getSnapshot().value).toBe('conflict');
       expect(actor.getSnapshot().context.remoteChange).toEqual(change);
@@ -194,7 +194,7 @@ describe('the wizard', () => {
       },
     );
 
-    it('reloaded, the wizard follows the episode if its current step was on screen', () => {
+    it('lets the reloaded wizard follow the episode if its current step was on screen', () => {
       const reloaded: WizardEvent = { type: 'RELOADED', current: 'PRI' };
       expect(after({ type: 'REMOTE_CHANGE', change }, reloaded).context).toMatchObject({
         shown: 'PRI',

@@ -30,7 +30,7 @@ const row: CarePlanRow = {
 };
 
 describe('A care plan', () => {
-  it('of the project is active once its step is validated, until its episode ends', () => {
+  it('is active, for the project, once its step is validated, until its episode ends', () => {
     const states = [
       'PRI',
       'ACCESSO_RIABILITAZIONE_UOD',
@@ -41,7 +41,7 @@ describe('A care plan', () => {
     expect(states.map(projectStatus)).toEqual(['draft', 'active', 'active', 'completed', 'revoked']);
   });
 
-  it('of a centre is active once both have signed, until the centre’s episode ends', () => {
+  it('is active, for a centre, once both have signed, until the centre’s episode ends', () => {
     const statusesIn = (episodeState: string) =>
       ['BOZZA', 'APPROVATO', 'AUTORIZZATO', 'RIFIUTATO'].map((state) => operatingPlanStatus(state, episodeState));
     expect(statusesIn('RIABILITAZIONE_CDR')).toEqual(['draft', 'draft', 'active', 'revoked']);

@@ -118,7 +118,7 @@ describe('Access to the routes', () => {
     }
   });
 
-  it('to a route whose grant depends on the event is refused without that grant', async () => {
+  it('is refused without the grant of the event, on a route whose grant depends on it', async () => {
     const byEvent = routes.filter(({ access }) => access === 'by-event');
     const answers = await answersTo(byEvent, bearer(sign({ roles: ['first_login'] })));
     const carriedOut = answers.filter(({ status }) => status < 400 || status >= 500);

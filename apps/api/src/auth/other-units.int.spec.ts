@@ -90,7 +90,7 @@ describe('Another organisation’s account', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('that typed the complete fiscal code may read for an hour, and write nothing but a new access (decision 0004)', async () => {
+  it('may read for an hour after typing the complete fiscal code, and write nothing but a new access (decision 0004)', async () => {
     const token = sign({ username: 'uod2.operatore', roles: ['uod_operator', 'uod_director', 'ds_director'] });
     const found = await scene.send('uod2.operatore', 'POST', '/v1/civilregistries/search', { identifier });
     expect(found.body).toMatchObject({ id: records.patient, canOpen: true });
@@ -115,7 +115,7 @@ describe('Another organisation’s account', () => {
   it.each<[string, Role[]]>([
     ['an analyst', ['region_analyst']],
     ['an analyst whatever else they are', ['region_analyst', ...Role.options.filter((role) => role !== 'admin')]],
-  ])('that sees rows without names, %s, reads no name and no fiscal code by any route', async (_, roles) => {
+  ])('reads no name and no fiscal code by any route if it sees rows without names: %s', async (_, roles) => {
     const person = { name: 'Ottavia', surname: 'Quagliarella', taxCode: 'BRNPLA70A01F839S' };
     await scene.database.query(`UPDATE rehabilitation_center SET legal_representative = $1, tax_code = $2`, [
       JSON.stringify({ ...person, phone: '0815551234', email: 'ottavia@example.it' }),

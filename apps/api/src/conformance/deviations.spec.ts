@@ -78,14 +78,14 @@ describe('The deviations of a history (architecture §2)', () => {
     ]);
   });
 
-  it('against the newest version are reported even if the instance was created with it and led to another state before', () => {
+  it('are reported against the newest version even if the instance was created with it and led to another state before', () => {
     expect(deviationsIn(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
       ['own', 'otherState', 2],
       ['newest', 'notInState', 3],
     ]);
   });
 
-  it('of the newest version alone are those that the own version allowed', () => {
+  it('belong to the newest version alone if the own version allowed the event', () => {
     const { 1: first } = workflows[PROPOSAL].versions;
     const { 1: other } = workflows['operating-plan'].versions;
     if (!first || !other) throw new Error('no first version');

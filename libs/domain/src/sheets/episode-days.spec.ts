@@ -80,7 +80,7 @@ describe('No care takes place after the patient’s death', () => {
   });
 });
 
-describe('No day precedes what it belongs to', () => {
+describe('No day precedes the event that it depends on', () => {
   it('the access card: not before the birth', () => {
     const card = { ...sample('SCHEDA_ACCESSO'), requestDate: '1960-01-01', privacyConsentDate: '0001-01-01' };
     expect(faults('SCHEDA_ACCESSO', card, { birthDate: '1960-01-01' })).toEqual(['privacyConsentDate dateBeforeBirth']);

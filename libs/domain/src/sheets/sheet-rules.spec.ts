@@ -74,7 +74,7 @@ describe('The team (spec 000 §5)', () => {
   const team = sampleEntries(type, context);
   const [first, second] = team as [(typeof team)[0], (typeof team)[0]];
 
-  it('has at least one referent and one case manager who are still in it', () => {
+  it('has at least one referent and one case manager among its current members', () => {
     expect(isListComplete(type, [first])).toBe(false);
     expect(isListComplete(type, [{ ...first, deleted: true }, second])).toBe(false);
     expect(isListComplete(type, [first, second])).toBe(true);

@@ -46,13 +46,16 @@ describe('The schemas of the sheets', () => {
     }
   });
 
-  it.each([0, 1, 2])('and so do the entries of its lists', (caseNumber) => {
-    for (const type of SheetType.options.filter(isListSheetType))
-      for (const entry of sampleEntries(type, { ...context, caseNumber })) {
-        const checked = entrySchemaWith(type, factsOf(caseNumber)).safeParse(entry);
-        expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
-      }
-  });
+  it.each([0, 1, 2])(
+    'the sample entries of case %i satisfy their schemas, the clock and the other records',
+    (caseNumber) => {
+      for (const type of SheetType.options.filter(isListSheetType))
+        for (const entry of sampleEntries(type, { ...context, caseNumber })) {
+          const checked = entrySchemaWith(type, factsOf(caseNumber)).safeParse(entry);
+          expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
+        }
+    },
+  );
 
   it.each(filled)('%s refuses an unknown field, with an Italian message', (type) => {
     const issues = sheetSchemas[type].safeParse({ ...sampleSheet(type, context), foreign: 1 }).error?.issues;
@@ -71,7 +74,7 @@ describe('The schemas of the sheets', () => {
     expect(sheetSchemas.PRESA_IN_CARICO.safeParse({ ...absent, note: null }).success).toBe(true);
   });
 
-  it('the operating plan is what SEND takes: the treatment start date is required', () => {
+  it('the operating plan has the payload of SEND: the treatment start date is required', () => {
     expect(sheetSchemas.PIANO_OPERATIVO.safeParse({ note: 'a' }).error?.issues.map(({ path }) => path)).toEqual([
       ['treatmentStartDate'],
     ]);

@@ -61,7 +61,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     ]);
   });
 
-  it('of a past day uses nothing that happened after it, and has the actual numbers beside it', async () => {
+  it('uses no later event for a past day, and returns the actual numbers beside it', async () => {
     const made = await requested(PROPOSAL, `asOf=${ago(20)}`);
     expect([made.stays, made.states[0]?.now]).toEqual([120, 3]);
     const at = medians(made);

@@ -131,7 +131,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     expect(await Readable.from(held).toArray()).toEqual([{ n: 1 }]);
   });
 
-  it('that fail before they begin release everything: an impossible date twice, then an export', async () => {
+  it('release everything if they fail before they begin: an impossible date twice, then an export', async () => {
     for (let time = 0; time < 4; time++) {
       const refused = await get('/v1/patients?birthDate=0000-01-01', 'text/csv');
       expect(refused.statusCode).toBe(400);
@@ -140,7 +140,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     expect((await get('/v1/patients?limit=-1', 'text/csv')).statusCode).toBe(200);
   });
 
-  it('that the database refuses give its problem, and a stream that is never consumed is released', async () => {
+  it('fail with the database’s problem, and release a stream that is never consumed', async () => {
     const reads = impatient.get(LongReads);
     const someone = { id: 'qualcuno' };
     const wrong = reads.csv(someone, { text: `SELECT $1::date FROM generate_series(1, 9)`, values: ['0000-01-01'] });

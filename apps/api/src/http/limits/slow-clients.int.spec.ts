@@ -63,7 +63,7 @@ describe('Slow clients (docs/decisions/0011)', () => {
     expect(await open[0]?.untilEnd()).toContain('{"status":"ok"}');
   });
 
-  it('that do not speak HTTP get a problem', async () => {
+  it('get a problem if they do not speak HTTP', async () => {
     const stranger = await client();
     stranger.send('nonsense\r\n\r\n');
     const reply = await stranger.untilEnd();

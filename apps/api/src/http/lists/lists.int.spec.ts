@@ -186,7 +186,7 @@ describe('Lists (architecture §5)', () => {
     });
   });
 
-  it('of catalogues return the same first page as JSON and as CSV', async () => {
+  it('return, for catalogues, the same first page as JSON and as CSV', async () => {
     expect(catalogueLists.length).toBeGreaterThan(50);
     const whole = catalogueLists.filter((url) => !url.includes('{'));
     for (const url of whole) {
@@ -227,7 +227,7 @@ describe('Lists (architecture §5)', () => {
     });
   });
 
-  it('that are streamed add no more listeners to the reply than a short file', async () => {
+  it('add, when streamed, no more listeners to the reply than a short file', async () => {
     const listeners = async (query: string, accept: string) => {
       const { raw, headers } = await get(`/v1/municipalities?${query}`, accept);
       expect(headers['transfer-encoding']).toBe('chunked');
