@@ -89,6 +89,12 @@ export const productWords: readonly Word[] = [
     where: 'apps/api/src/episode-aggregate/',
   },
   {
+    term: 'fiscal code, tax code',
+    italian: 'codice fiscale',
+    meaning: 'a person’s identifier from the tax office; fields of the documents spell it `taxCode`',
+    where: 'libs/domain/src/rules/fiscal-code.ts',
+  },
+  {
     term: 'instance',
     meaning: 'one lifecycle in the database: a machine, its state, its history',
     where: 'apps/api/src/workflow/instances.ts',
@@ -189,7 +195,7 @@ export const technicalWords: readonly Word[] = [
     italian: 'storia',
     meaning:
       'the history of every instance; each event seals the one before with a keyed hash, and anchors seal the whole',
-    where: 'apps/api/src/workflow/verification/',
+    where: 'apps/api/src/workflow/verification/verify-history.ts',
   },
   {
     term: 'backpressure',
@@ -204,7 +210,8 @@ export const technicalWords: readonly Word[] = [
   },
   {
     term: 'concurrency limit, semaphore',
-    meaning: 'how many slow operations may run at once',
+    meaning:
+      'how many slow operations (exports, forecasts, uploads) may run at once, in all and for each user: `LONG_READS`, `FHIR_EXPORTS`',
     where: 'apps/api/src/http/limits/concurrency-limit.ts',
   },
   {
@@ -294,8 +301,8 @@ export const technicalWords: readonly Word[] = [
   },
   {
     term: 'pseudonym',
-    meaning: 'a keyed hash in place of a patient’s id, in flows to the region',
-    where: 'apps/api/src/flows/',
+    meaning: 'a keyed hash in place of a patient’s id, in flows to the region; its key is `FLOW_KEY`',
+    where: 'apps/api/src/flows/track-records.ts',
   },
   {
     term: 'rate limit',
