@@ -1,3 +1,4 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import {
   describeCode,
   type EntryView,
@@ -7,10 +8,11 @@ import {
   suspensionsSheet,
 } from '@percorso/domain';
 import { sampleEntries, sampleSheet } from '@percorso/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requests, listId, openList, viewsOf, writes } from '../../../test/render-list';
 import { field, open, sampled, save, sheetOf } from '../../../test/render-sheet';
+import { system } from '../../theme/system';
 import { completeGroups } from './complete-groups';
 import type { GroupLayout } from './layout';
 import type { CompleteTableScreen } from './screen';
@@ -95,14 +97,16 @@ describe('a list without a screen definition', () => {
     expect(writes.post).not.toHaveBeenCalled();
   });
 
-  it('cuts a long text to three lines, and labels each value on a phone', async () => {
+  it('cuts a long text to three lines in the table and on the card of a phone, which labels each value', async () => {
     const goals = completeList(sharedGoalsSheet.type, listOfType(sharedGoalsSheet.type)) as CompleteTableScreen;
     const goal = 'Salire le scale di casa da solo. '.repeat(20).trim();
     const [first] = viewsOf(sharedGoalsSheet.type, sampleEntries(sharedGoalsSheet.type, sampled));
     const entry = { ...first, goal, sharedOn: '2025-03-11', familyMember: 'Anna' } as EntryView;
     openList(sharedGoalsSheet.type, { rows: [entry], screen: goals });
     expect(await screen.findByTitle(goal)).toHaveStyle({ '-webkit-line-clamp': '3' });
-    const [, second] = goals.table.card(entry);
-    expect(second).toContain('Condiviso il: 11/03/2025 · Familiare: Anna');
+    cleanup();
+    render(<ChakraProvider value={system}>{goals.table.card(entry)}</ChakraProvider>);
+    expect(screen.getByTitle(goal)).toHaveStyle({ '-webkit-line-clamp': '3' });
+    expect(screen.getByText(/Condiviso il: 11\/03\/2025 · Familiare: Anna/)).toBeInTheDocument();
   });
 });

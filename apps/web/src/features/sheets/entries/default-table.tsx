@@ -48,7 +48,7 @@ export function defaultTable(
     card: (entry) => {
       const [first, ...others] = textsOf(entry);
       const labelled = others.flatMap((text, index) => (text ? [`${columns[index + 1]?.header}: ${text}`] : []));
-      return [<strong key="first">{first}</strong>, labelled.join(' · ')];
+      return [<strong key="first">{prose(first)}</strong>, prose(labelled.join(' · '))];
     },
   };
 }
