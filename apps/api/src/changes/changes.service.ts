@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/limits/long-reads.js';
 import { NotFound } from '../http/problems/problem.js';
+import { pageOf } from '../http/lists/list.js';
 import { inBatches, type List } from '../http/lists/total.js';
 import { differencesOf, fieldsOf, partOf } from './change-differences.js';
 import {
@@ -20,7 +21,6 @@ import {
   visibleEpisode,
   changesCount,
   changesOfRecord,
-  changesPage,
   type LoggedChange,
   visiblePatient,
   visiblePractitioner,
@@ -121,20 +121,10 @@ export class ChangesService {
 
   /** A page, or all changes with `limit=-1`, which are streamed. */
   private async page(actor: Actor, [kind, ids, part]: LoggedRecord, query: ChangesQuery): Promise<List<ChangeEntry>> {
-    const { page, limit } = query;
-    const record = [kind, ids, part ?? null];
-    const [read, counted] = await Promise.all([
-      limit === -1
-        ? this.longReads.rows(actor, { text: changesOfRecord, values: record }, (row: LoggedChange) => row)
-        : this.database.reads
-            .query<LoggedChange>(changesPage, [...record, limit, (page - 1) * limit])
-            .then(({ rows }) => rows),
-      this.database.reads.query<{ total: number }>(changesCount(query), record),
-    ]);
-    return {
-      rows: await inBatches<LoggedChange, ChangeEntry>(read, (rows) => this.toEntries(actor, rows)),
-      total: counted.rows[0]?.total ?? 0,
-    };
+    const { database, longReads } = this;
+    const statement = { text: changesOfRecord, values: [kind, ids, part ?? null], count: changesCount(query) };
+    const { rows, total } = await pageOf<LoggedChange>({ actor, database, longReads }, statement, query);
+    return { rows: await inBatches(rows, (batch) => this.toEntries(actor, batch)), total };
   }
 
   private async toEntries({ scope: { namesHidden } }: Actor, rows: readonly LoggedChange[]): Promise<ChangeEntry[]> {

@@ -26,7 +26,6 @@ const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NU
 export const changesOfRecord = `
   SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
   FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC`;
-export const changesPage = `${changesOfRecord} LIMIT $4 OFFSET $5`;
 
 export const changesCount = (query: ChangesQuery): string =>
   countSql(`SELECT FROM record_change WHERE ${OF_RECORD}`, query);

@@ -1,23 +1,13 @@
-import type { Actor } from '@percorso/domain';
 import type { QueryResultRow } from 'pg';
-import type { Database } from '../database/database.js';
-import type { LongReads } from '../http/limits/long-reads.js';
+import { pageOf, type Reading } from '../http/lists/list.js';
 import type { List } from '../http/lists/total.js';
-import { type SlimFilters, slimCount, slimList, type StructureTable } from './structures.sql.js';
-
-type Reading = { actor: Actor; database: Database; longReads: LongReads };
+import { type SlimFilters, slimList, type StructureTable } from './structures.sql.js';
 
 /** The structures of a table by name, with the few columns of a picker. */
 export async function slimStructures<Row extends QueryResultRow>(
-  { actor, database, longReads }: Reading,
+  reading: Reading,
   table: StructureTable,
   filters: SlimFilters,
 ): Promise<List<Row>> {
-  const [page, count] = [slimList(table, filters), slimCount(table, filters)];
-  const counted = await database.reads.query<{ total: number }>(count.text, count.values);
-  const rows =
-    filters.limit === -1
-      ? await longReads.rows(actor, page, (row: Row) => row)
-      : (await database.reads.query<Row>(page.text, page.values)).rows;
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return pageOf(reading, slimList(table, filters), { limit: filters.limit });
 }

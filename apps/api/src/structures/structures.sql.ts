@@ -49,18 +49,13 @@ function filtered(table: StructureTable, { query, localHealthAuthorityCode, acti
   return { text: `FROM ${withAuthority(table)} WHERE ${clauses.join(' AND ')}`, values };
 }
 
-/** Code and name of the structures of a table, by name. */
-export function slimList(table: StructureTable, query: SlimFilters): Sql {
+/** Selects id, code and description of a table's structures, sorted by description, and counts them. */
+export function slimList(table: StructureTable, query: SlimFilters): Sql & { count: string } {
   const { text, values } = filtered(table, query);
   const full = query.fullDescription ? `, ${fullDescription} AS "fullDescription"` : '';
-  const limited = query.limit === -1 ? '' : ` LIMIT ${query.limit}`;
   return {
-    text: `SELECT s.id, s.code, s.description${ofTable[table]}${full} ${text} ORDER BY s.description, s.id${limited}`,
+    text: `SELECT s.id, s.code, s.description${ofTable[table]}${full} ${text} ORDER BY s.description, s.id`,
     values,
+    count: `SELECT count(*)::int AS total ${text}`,
   };
-}
-
-export function slimCount(table: StructureTable, query: SlimFilters): Sql {
-  const { text, values } = filtered(table, query);
-  return { text: `SELECT count(*)::int AS total ${text}`, values };
 }

@@ -29,7 +29,8 @@ export type ListParts<Q extends Query> = {
   within?: Sql;
 };
 
-type Reading = { actor: Actor; database: Database; longReads: LongReads };
+/** The caller, and the connections that a list is read on. */
+export type Reading = { actor: Actor; database: Database; longReads: LongReads };
 
 function conditions<Q extends Query>({ contains, within = { text: 'true', values: [] } }: ListParts<Q>, query: Q): Sql {
   const values = [...within.values];
@@ -44,7 +45,7 @@ function conditions<Q extends Query>({ contains, within = { text: 'true', values
 
 /** A page of a list, or with `limit=-1` all of it, streamed; with the number of all its rows. Architecture §5. */
 export async function listOf<Row extends QueryResultRow, Q extends Query>(
-  { actor, database, longReads }: Reading,
+  reading: Reading,
   parts: ListParts<Q>,
   query: Q,
 ): Promise<List<Row>> {
@@ -53,16 +54,28 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
   const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
   const by = [...order[query.sort as Q['sort']], last].map((expression) => `${expression} ${direction}`).join(', ');
   const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${by}`;
-  const counting = database.reads.query<{ total: number }>(
-    countSql(`SELECT FROM ${tables} WHERE ${where}`, query),
-    values,
-  );
-  if (query.limit === -1) {
-    const { rows } = await counting;
-    const read = await longReads.rows(actor, { text: all, values }, (row: Row) => row);
-    return { rows: read, total: rows[0]?.total ?? 0 };
+  const count = countSql(`SELECT FROM ${tables} WHERE ${where}`, query);
+  return pageOf(reading, { text: all, values, count }, query);
+}
+
+/**
+ * A page of a statement's rows, or with `limit=-1` all of them, streamed; with their number. Counts before it streams: if the count
+ * failed, unread rows would hold their connection. `text` has no LIMIT; `count` has the same values.
+ */
+export async function pageOf<Row extends QueryResultRow>(
+  { actor, database, longReads }: Reading,
+  { text, values, count }: Sql & { count: string },
+  { page = 1, limit }: { page?: number; limit: number },
+): Promise<List<Row>> {
+  const counting = database.reads.query<{ total: number }>(count, values);
+  if (limit === -1) {
+    const counted = await counting;
+    return {
+      rows: await longReads.rows(actor, { text, values }, (row: Row) => row),
+      total: counted.rows[0]?.total ?? 0,
+    };
   }
-  const page = `${all} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-  const [{ rows }, counted] = await Promise.all([database.reads.query<Row>(page, values), counting]);
+  const limited = `${text} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const [{ rows }, counted] = await Promise.all([database.reads.query<Row>(limited, values), counting]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
