@@ -83,7 +83,7 @@ const { proposed, rejectedReason, approved } = RehabSchema.shape;
 /** An ICF chapter by its id in the catalogue, or by its code. */
 const actionAreaId = z
   .preprocess((named) => codeOfEntry('icfChapters', named), CarePlanSchema.shape.actionAreaId)
-  .meta({ type: ['string', 'integer'], description: 'An ICF chapter, by its id or by its code' });
+  .meta({ type: ['string', 'integer'], description: 'An ICF chapter, by its id or its code.' });
 
 /**
  * The whole PRI schema item of spec 000 §3, as both sides send it: `POST …/careplans/{planId}/schemas` adds a new schema of the unit; with

@@ -36,17 +36,19 @@ export const Simulation = z
   .strictObject({
     events: z
       .array(
-        SentEvent.extend({ assume: assumed('Facts that hold for this event alone, over those of the simulation') }),
+        SentEvent.extend({
+          assume: assumed('Facts to assume for this event only; they override those of the simulation'),
+        }),
       )
       .min(1)
       .max(50),
     assume: assumed(
-      'Facts that hold for every event instead of the real ones, by their names in `facts` of the instance',
+      'Facts to assume for every event instead of the stored ones, by their names in `facts` of the instance',
     ),
   })
   .meta({
     id: 'Simulation',
-    description: 'Events tried one after another, up to the first refusal, on assumed facts. Nothing is written.',
+    description: 'Events to simulate in sequence, up to the first refusal, on assumed facts. Nothing is written.',
   });
 export type Simulation = z.infer<typeof Simulation>;
 

@@ -24,7 +24,7 @@ const changesOf = (operationId: string): Family | undefined => {
   const [, record] = /^changesOf(\w+)$/.exec(operationId) ?? [];
   if (!record) return undefined;
   const words = record.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase();
-  return { does: `Lists who changed what of the record (${words}), and when, the latest first.` };
+  return { does: `Lists the changes of a record (${words}), latest first: user, time and changed fields.` };
 };
 
 export type Named = { operationId: string; call: string; controller: string };
@@ -46,7 +46,7 @@ function eventGrants(): string {
     const grants = Object.entries(rules).map(([type, { grant }]) => `${type} \`${grant}\``);
     return `  - \`${workflow}\`: ${grants.join(', ')}`;
   });
-  return `users with the grant of the event (a centre’s sheet asks for \`cdr_sheet_update\`):\n${events.join('\n')}`;
+  return `users with the grant of the event (a centre’s sheet requires \`cdr_sheet_update\`):\n${events.join('\n')}`;
 }
 
 /** The users who may call, from the declared access. */
@@ -77,6 +77,6 @@ export const descriptionOf = (
   ].join('\n\n');
 
 /** The summary in lists of operations: the first clause of the text. */
-export const summaryOf = ({ does }: OperationText): string => (/^[^.:;]+/.exec(does)?.[0] ?? does).trim();
+export const summaryOf = ({ does }: OperationText): string => (/^.+?(?=[.:;](?:\s|$))/.exec(does)?.[0] ?? does).trim();
 
 export const codesOf = (codes: readonly ProblemCode[]): string => `Refused: ${quoted(codes)}`;

@@ -23,9 +23,12 @@ const sheetOf = (type: SheetType): string => `\`${type}\` (“${sheetTypeLabels[
 const formCalls: Record<FormCall, (type: SheetType) => { call: string } & OperationText> = {
   list: (type) => ({
     call: 'GET',
-    does: `Lists what the form ${sheetOf(type)} says: one line, or none before it is written.`,
+    does: `Lists the content of the form ${sheetOf(type)}: one row, or none before it is written.`,
   }),
-  get: (type) => ({ call: 'GET', does: `Answers what the form ${sheetOf(type)} says, with its state and revision.` }),
+  get: (type) => ({
+    call: 'GET',
+    does: `Returns the form ${sheetOf(type)}: its content, state and revision.`,
+  }),
   create: (type) => ({
     call: 'POST',
     does: `Writes the form ${sheetOf(type)} for the first time.`,
@@ -33,13 +36,13 @@ const formCalls: Record<FormCall, (type: SheetType) => { call: string } & Operat
   }),
   change: (type) => ({
     call: 'PUT /{itemId}',
-    does: `Changes the form ${sheetOf(type)}, by the id that it was written under.`,
+    does: `Changes the form ${sheetOf(type)}. \`itemId\` is the id that its first write returned.`,
     refuses: ['sheet_not_open'],
   }),
   replace: (type) => ({ call: 'PUT', does: `Changes the form ${sheetOf(type)}.`, refuses: ['sheet_not_open'] }),
   save: (type) => ({
     call: 'POST',
-    does: `Writes the form ${sheetOf(type)}, replacing its content.`,
+    does: `Replaces the content of the form ${sheetOf(type)}.`,
     refuses: ['sheet_not_open'],
   }),
 };
@@ -107,16 +110,16 @@ const catalogues = catalogueNames.flatMap((name): Call[] => {
       [
         `GET /v1/${path}`,
         {
-          does: `Lists the entries of ${entriesOf(name)}: id, code, description and its own fields. \`at\` those of a day, \`retired=true\` also those that nobody chooses any more.`,
+          does: `Lists the entries of ${entriesOf(name)}: id, code, description and its own fields. \`at\` selects the entries valid on a day; \`retired=true\` includes entries that can no longer be chosen.`,
         },
       ],
-      [`GET /v1/${path}/{entryId}`, { does: `Answers an entry of ${entriesOf(name)}, by its id.` }],
+      [`GET /v1/${path}/{entryId}`, { does: `Returns an entry of ${entriesOf(name)}, by its id.` }],
     ]),
     ...(tree
       ? [
           [
             `GET ${catalogueAddress(name)}/{entryId}/children`,
-            { does: `Lists what stands under an entry of ${entriesOf(name)}.` },
+            { does: `Lists the children of an entry of ${entriesOf(name)}.` },
           ] as const,
         ]
       : []),
@@ -125,8 +128,8 @@ const catalogues = catalogueNames.flatMap((name): Call[] => {
 
 const part = (path: string, does: string): Call => [`GET /v1/${path}`, { does }];
 const parts = [
-  part('code-lists', 'Answers every list that the forms of an episode choose from, retired entries too.'),
-  part('dictionaries', 'Lists the dictionaries, with the address of the entries of each.'),
+  part('code-lists', 'Returns every code list of the forms of an episode, with retired entries.'),
+  part('dictionaries', 'Lists the dictionaries, with the path of the entries of each.'),
   part('qualifications/district-unit', 'Lists the qualifications that the staff of district units may have.'),
   part(
     'qualifications/external-organization',
@@ -135,7 +138,7 @@ const parts = [
   part('qualifications/rehab-center', 'Lists the qualifications that the staff of rehabilitation centres may have.'),
   part('workflow-steps/district-unit', 'Lists the steps of a unit’s episode.'),
   part('workflow-steps/rehab-center', 'Lists the steps of a centre’s episode.'),
-  part('document-types/tag/{tagId}', 'Lists the types of documents of a tag: 1 for a patient’s, 4 for a care plan’s.'),
+  part('document-types/tag/{tagId}', 'Lists the types of documents of a tag: 1 for patients, 4 for care plans.'),
   part(
     'local-health-authorities/{entryId}/health-districts',
     'Lists the health districts of a local health authority.',

@@ -48,11 +48,14 @@ function name(schema: Schema, names: DocumentedNames, way: Direction): void {
   const { properties = {}, required = [] } = schema;
   for (const [documented, named] of Object.entries(names)) {
     const own = [named.own].flat();
-    const described = { ...schemaOf(named, properties, way), description: `${inWords(own)} as the documents name it` };
+    const described = {
+      ...schemaOf(named, properties, way),
+      description: `${inWords(own)} under the name that the documents use.`,
+    };
     const isRequired = own.every((one) => required.includes(one));
     for (const one of own)
       if (named.deprecated && properties[one])
-        properties[one] = { ...properties[one], deprecated: true, description: `Another name of \`${documented}\`` };
+        properties[one] = { ...properties[one], deprecated: true, description: `Alias of \`${documented}\`.` };
     properties[documented] = described;
     if (!isRequired) continue;
     if (way === 'reply') required.push(...(required.includes(documented) ? [] : [documented]));
@@ -60,7 +63,7 @@ function name(schema: Schema, names: DocumentedNames, way: Direction): void {
     else
       for (const one of own) {
         required.splice(required.indexOf(one), 1);
-        properties[one] = { ...properties[one], description: `Required, unless \`${documented}\` is sent` };
+        properties[one] = { ...properties[one], description: `Required unless \`${documented}\` is sent.` };
       }
   }
 }

@@ -30,12 +30,12 @@ const header = (description: string, type: 'string' | 'integer' | 'boolean' = 's
   schema: { type },
 });
 
-const locationHeader = { Location: header('Address of what was created') };
+const locationHeader = { Location: header('Path of the created resource') };
 const listHeaders: Headers = {
-  'x-total': header('Rows of all pages, counted up to 1000, or to the end with `count=exact`', 'integer'),
-  'x-total-capped': header('There are more rows than `x-total` says', 'boolean'),
+  'x-total': header('Number of rows on all pages, counted up to 1000; `count=exact` counts all', 'integer'),
+  'x-total-capped': header('`true` if there are more rows than `x-total`', 'boolean'),
 };
-const nextHeader = { 'x-next': header('Where the next page begins, for `after`') };
+const nextHeader = { 'x-next': header('The value of `after` for the next page') };
 
 /** `UodEpisodesController_validate[1]` becomes `uodEpisodesValidate2`, a valid name in generated clients. */
 function nameOf(operationId: string): string {
@@ -108,7 +108,7 @@ function describe(operation: Operation, named: Named, method: string): void {
   const refusals = refusalsOf(about, text?.refuses);
   for (const [status, codes] of refusals)
     operation.responses[status] = { ...problemReply(codesOf(codes), named.call), 'x-codes': codes } as Reply;
-  operation.responses.default = problemReply('Any other problem, as of a service that is overloaded (503)', named.call);
+  operation.responses.default = problemReply('Any other problem, for example an overloaded service (503)', named.call);
   if (about.access === 'public') operation.security = [];
   if (!text) return;
   operation.tags = [text.tag];

@@ -11,20 +11,21 @@ import { tags } from './tags.js';
 
 const DESCRIPTION = `Percorso: REST interface.
 
-- Errors are \`application/problem+json\`; \`userMessage\` is Italian, for the person in front of the screen. Each operation names the codes of
-  its refusals by their status, as \`x-codes\` too; what they mean stands at \`code\` of \`ProblemDetails\`.
-- A field that holds a code has the address at which its values are read, in its description and as \`x-catalogues\`.
-- The fields of a sheet, an entry or an event depend on its type: \`sheetType\`, \`type\`.
+- Errors are \`application/problem+json\`; \`userMessage\` is Italian, for the user. Each operation lists the codes of its refusals
+  by status, also as \`x-codes\`; \`code\` of \`ProblemDetails\` explains them.
+- The description of a field that holds a code has the path of its values, also as \`x-catalogues\`.
+- The fields of a sheet, an entry or an event depend on its type, \`sheetType\` or \`type\`.
 - "Documents" are the two documents of the product: 000 (episodes), 001 (registries and reference data).
-- What people edit has a revision: \`ETag\` of a reply, \`If-Match\` of the next write at the same address, of what the address names. A stale one
-  is refused with 412. A list has a revision too: the new entry's, in a reply to POST. \`id\` and \`revision\` of a reply belong together.
-- A reply to a write has \`x-position\`, and each event of the stream has it in its id: whoever sends it (or the id) back with what they ask is
-  shown at least what was written until then, also where lists are read on replicas.
-- Readers without personal data (region analysts) get null, or an empty list, in the fields that say who somebody is.
-- Lists answer JSON, or CSV to \`Accept: text/csv\`, and count their rows in \`x-total\`.
-- FHIR R4 stands at \`/fhir/r4\` and describes itself: \`/fhir/r4/metadata\`.
-- Identifiers in paths are UUIDs, so that no address fits two of the paths.
-- The same paths answer under the name of each service of the documents: \`/core\`, \`/edge\`, \`/hua\`, \`/civil-registry\`,
+- Editable resources have a revision (optimistic locking): the \`ETag\` of a reply is the \`If-Match\` of the next write at the same path, and
+  belongs to the resource at that path. A stale revision is refused with 412. A list has a revision too: a reply to POST has the revision of the
+  new entry. \`id\` and \`revision\` of a reply belong to the same resource.
+- A reply to a write has the header \`x-position\`; the id of each event of the stream contains a position too. A client that sends it (or the
+  id) with its next request reads its own writes: the reply includes at least everything written up to that position, also from a replica.
+- Readers without personal data (region analysts) get null, or an empty list, in the fields that identify a person.
+- Lists return JSON, or CSV for \`Accept: text/csv\`, with the number of rows in \`x-total\`.
+- FHIR R4 is at \`/fhir/r4\`; \`/fhir/r4/metadata\` describes it.
+- Identifiers in paths are UUIDs, so no request matches two paths.
+- The same paths are served under the name of each service of the documents: \`/core\`, \`/edge\`, \`/hua\`, \`/civil-registry\`,
   \`/territories\`, \`/imports\`, \`/report-engine\`, \`/regional-flows\` and \`/user-facade\`. Under \`/civil-registry\`, \`qualifications\` are
   \`/v1/civil-registry-qualifications\`.`;
 
@@ -33,7 +34,7 @@ const problemSchema = () => {
   const schema = z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};
   const code = {
     ...(schema.properties?.code as object),
-    description: `With its status, and what \`userMessage\` says in Italian:\n\n${problemCodeList()}`,
+    description: `Each code with its status and its Italian \`userMessage\`:\n\n${problemCodeList()}`,
   };
   return { ...schema, properties: { ...schema.properties, code } };
 };

@@ -7,7 +7,7 @@ import type { JsonSchema } from './discriminators.js';
 /** `maxLength` counts code points, and is large enough for any characters that users count. */
 function describeLimit(schema: z.core.$ZodType, written: JsonSchema): void {
   const limit = schema instanceof z.ZodString ? limitOf(schema) : undefined;
-  if (limit !== undefined) written.description ??= `At most ${limit} characters, as people count them.`;
+  if (limit !== undefined) written.description ??= `At most ${limit} user-perceived characters (grapheme clusters).`;
 }
 
 /** A boolean in a query is a string. */

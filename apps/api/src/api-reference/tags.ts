@@ -4,7 +4,7 @@ type Tag = { description: string; documents: string };
 /** The chapters, in order. */
 export const tags = {
   Session: {
-    description: 'Who calls, what a client has to know before, and whether the service works.',
+    description: 'The caller, the configuration that a client needs before sign-in, and the health of the service.',
     documents: '000 §6',
   },
   'District unit episodes': {
@@ -16,15 +16,15 @@ export const tags = {
     documents: '000 §4 and §7, 001 §7',
   },
   Sheets: {
-    description: 'Sheets by their id: a form has a content, a list has entries, each with a revision of its own.',
+    description: 'Sheets by their id: a form has a content, a list has entries, each with its own revision.',
     documents: '000 §3, §4 and §5',
   },
   'Forms of an episode': {
-    description: 'The forms of a unit’s episode by addresses of their own.',
+    description: 'The forms of a unit’s episode, each at its own path.',
     documents: '000 §3, §5 and §7',
   },
   'Lists of an episode': {
-    description: 'Team, scales and mid-term evaluations of an episode by addresses of their own.',
+    description: 'Team, scales and mid-term evaluations of an episode, each at its own path.',
     documents: '000 §3, §5 and §7',
   },
   'Care plans': {
@@ -43,7 +43,7 @@ export const tags = {
     description: 'Documents with their files: JPG, PNG and PDF.',
     documents: '000 §3, §5 and §7, 001 §5 and §7',
   },
-  Worklist: { description: 'What waits for whom.', documents: '000 §4' },
+  Worklist: { description: 'Open tasks of the caller and of others.', documents: '000 §4' },
   'Health authority episodes': { description: 'The episodes of a local health authority.', documents: '000 §2' },
   Patients: {
     description: 'Patients, their registration and their civil registry records.',
@@ -58,16 +58,19 @@ export const tags = {
     description: 'The registry of centres, their years and regimes.',
     documents: '001 §3 and §7',
   },
-  Catalogues: { description: 'Reference data: the codes that other calls take.', documents: '001 §2, §3 and §7' },
+  Catalogues: {
+    description: 'Reference data: the codes that other operations accept.',
+    documents: '001 §2, §3 and §7',
+  },
   'Rates and budgets': { description: 'Tariffs, spending volumes and consumption.', documents: '001 §1 and §9' },
   'Regional flows': { description: 'Files for the region, and annual hours.', documents: '001 §1 and §2' },
   'Provision imports': { description: 'Bulk import of provisions.', documents: '001 §1 and §2' },
   Reports: { description: 'Reports and their rows.', documents: '001 §2' },
   'Report settings': { description: 'Custom reports: connections, queries, fields and tabs.', documents: '001 §3' },
-  'Data cleanup': { description: 'Tools that put data in order.', documents: '001 §1, §2 and §7' },
+  'Data cleanup': { description: 'Tools that correct data.', documents: '001 §1, §2 and §7' },
   Workflows: { description: 'The state machines, their instances, histories and statistics.', documents: '000 §4' },
-  Changes: { description: 'Who changed what of a record.', documents: '000 §6, 001 §6' },
-  Webhooks: { description: 'Notifies other systems of events, by Standard Webhooks.', documents: '000 §4' },
+  Changes: { description: 'Change log of a record: user, time and changed fields.', documents: '000 §6, 001 §6' },
+  Webhooks: { description: 'Notifications of events to other systems (Standard Webhooks).', documents: '000 §4' },
 } as const satisfies Record<string, Tag>;
 
 export type TagName = keyof typeof tags;

@@ -25,7 +25,7 @@ export const documentVariables = {
     }),
   DELETED_DOCUMENT_DAYS: z.coerce.number().int().min(0).default(30).meta({
     since,
-    description: 'Days after which the content of a deleted document is removed for good.',
+    description: 'Days after which the content of a deleted document is removed permanently.',
     example: '90',
   }),
   VIRUS_SCAN: z

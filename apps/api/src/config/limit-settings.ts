@@ -13,12 +13,12 @@ const since = '0.1.0';
 export const limitVariables = {
   BODY_LIMIT: z.coerce.number().int().min(1024).default(1_048_576).meta({
     since,
-    description: 'Bytes of the body of a request.',
+    description: 'Maximum size of a request body, in bytes.',
     example: '2097152',
   }),
   MAX_CONNECTIONS: count.default(2000).meta({
     since,
-    description: 'Connections of clients; further ones are closed at once.',
+    description: 'Maximum number of client connections; further ones are closed at once.',
     example: '4000',
   }),
   REQUEST_SECONDS: seconds.prefault(60).meta({
@@ -51,18 +51,17 @@ export const limitVariables = {
   }),
   LONG_READS: count.default(6).meta({
     since,
-    description:
-      'Exports and lists of more than 500 rows at the same time, on connections of their own. Beyond it: 503.',
+    description: 'Exports and lists of more than 500 rows at the same time, on their own connections. Beyond it: 503.',
     example: '10',
   }),
   LONG_READS_PER_PERSON: count.default(2).meta({
     since,
-    description: 'The same, of one user. Beyond it: 429.',
+    description: 'The same limit for each user. Beyond it: 429.',
     example: '1',
   }),
   STALLED_READ_SECONDS: seconds.prefault(30).meta({
     since,
-    description: 'Time after which a reader that takes nothing is cut off, in seconds.',
+    description: 'Time after which a client that reads nothing of a reply is disconnected, in seconds.',
     example: '60',
   }),
   REPLICA_LAG_SECONDS: seconds.prefault(10).meta({
@@ -72,12 +71,12 @@ export const limitVariables = {
   }),
   REPORT_CONNECTIONS: count.default(4).meta({
     since,
-    description: 'Reports that run at the same time, each on a connection of its own. Beyond it: 503.',
+    description: 'Reports that run at the same time, each on its own connection. Beyond it: 503.',
     example: '8',
   }),
   REPORTS_PER_PERSON: count.default(2).meta({
     since,
-    description: 'The same, of one user. Beyond it: 429.',
+    description: 'The same limit for each user. Beyond it: 429.',
     example: '1',
   }),
   REPORT_SECONDS: seconds.prefault(10).meta({
@@ -92,23 +91,23 @@ export const limitVariables = {
   }),
   UPLOADS_PER_PERSON: count.default(3).meta({
     since,
-    description: 'The same, of one user.',
+    description: 'The same limit for each user.',
     example: '5',
   }),
   DOCUMENTS_PER_RECORD: count.default(200).meta({
     since,
-    description: 'Documents of one patient, and of one sheet. Beyond it: 422.',
+    description: 'Maximum number of documents of one patient, and of one sheet. Beyond it: 422.',
     example: '500',
   }),
   IMPORT_UPLOADS: count.default(2).meta({
     since,
     description:
-      'Files of provisions that are received at the same time, one of each user and each on a connection of its own.',
+      'Files of provisions that are received at the same time, one for each user, each on its own connection.',
     example: '4',
   }),
   IMPORT_RECORDS: count.default(1_000_000).meta({
     since,
-    description: 'Records of one import of provisions.',
+    description: 'Maximum number of records of one import of provisions.',
     example: '200000',
   }),
   IMPORT_BATCH: count.default(1000).meta({
@@ -128,12 +127,12 @@ export const limitVariables = {
   }),
   FHIR_EXPORTS: count.default(10).meta({
     since,
-    description: 'FHIR exports that wait or are written at the same time (decision 0050). Beyond it: 429.',
+    description: 'FHIR exports that are queued or running at the same time (decision 0050). Beyond it: 429.',
     example: '20',
   }),
   FHIR_EXPORTS_PER_CLIENT: count.default(2).meta({
     since,
-    description: 'The same, of one client. Beyond it: 429.',
+    description: 'The same limit for each client. Beyond it: 429.',
     example: '1',
   }),
   FHIR_EXPORT_BATCH: count.default(1000).meta({
@@ -148,12 +147,12 @@ export const limitVariables = {
   }),
   STREAMS: count.default(1000).meta({
     since,
-    description: 'Event streams of this process. Beyond it: 503.',
+    description: 'Maximum number of event streams of this process. Beyond it: 503.',
     example: '2000',
   }),
   STREAMS_PER_PERSON: count.default(10).meta({
     since,
-    description: 'The same, of one user. Beyond it: 429.',
+    description: 'The same limit for each user. Beyond it: 429.',
     example: '20',
   }),
   DRAIN_SECONDS: z.coerce
@@ -165,12 +164,12 @@ export const limitVariables = {
     .meta({
       since,
       description:
-        'Time for which a process still answers after SIGTERM, not ready, so that a balancer notices, in seconds.',
+        'Time for which a process still serves requests after SIGTERM, reported as not ready so that a load balancer notices, in seconds.',
       example: '6',
     }),
   SHUTDOWN_SECONDS: seconds.prefault(5).meta({
     since,
-    description: 'Time for requests under way at the end of the process, after `DRAIN_SECONDS`, in seconds.',
+    description: 'Time for pending requests to finish at the end of the process, after `DRAIN_SECONDS`, in seconds.',
     example: '10',
   }),
 };

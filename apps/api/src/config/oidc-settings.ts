@@ -64,12 +64,13 @@ export const oidcVariables = {
   OIDC_ROLES_CLAIM: z.string().optional().meta({
     since,
     description:
-      'Claim with the roles, a list or a text: a name or a path of names. Not set: the two claims of Keycloak.',
+      'Claim with the roles, a list or a string: a claim name or a path of names. Not set: the two claims of Keycloak.',
     example: 'groups',
   }),
   OIDC_ROLE_MAP: RoleMap.optional().meta({
     since,
-    description: 'The provider’s names of our roles, in JSON; no other name counts then. Not set: the names are ours.',
+    description:
+      'Maps the provider’s role names to our roles, in JSON; other names are then ignored. Not set: the provider uses our names.',
     example: '{"Operatori UOD":"uod_operator","Gestori":["admin","region_analyst"]}',
   }),
   OIDC_USERNAME_CLAIM: z.string().default('preferred_username').meta({

@@ -30,7 +30,7 @@ export const processVariables = {
   WEB_ROOT: z.string().optional().meta({
     since,
     description:
-      'Folder of the built web application, which is not served where the folder has no `index.html`. Not set: the one of the build.',
+      'Folder of the built web application; without an `index.html` in it the application is not served. Not set: the folder of the build.',
     example: '/srv/percorso/web',
   }),
   JOB_WORKER: z.stringbool().default(true).meta({
@@ -40,7 +40,7 @@ export const processVariables = {
   }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').meta({
     since,
-    description: 'Least severe level that is written to the log.',
+    description: 'Least severe level written to the log.',
     example: 'warn',
   }),
   METRICS_PORT: port.min(1).optional().meta({

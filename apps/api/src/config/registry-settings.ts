@@ -44,8 +44,8 @@ export const registryVariables = {
     .meta({
       since,
       description:
-        'Whether a source without an address is a demo source with made-up people; otherwise nobody is found there. Not set: `true`, but `false` in ' +
-        'production.',
+        'Whether a source without an address is a demo source with made-up people; otherwise searches in it find no ' +
+        'person. Not set: `true`, but `false` in production.',
       example: 'false',
     }),
   REGISTRATION_WITHOUT_IDENTITY_SOURCE: z.stringbool().default(false).meta({

@@ -52,18 +52,18 @@ export const webhookVariables = {
   }),
   WEBHOOK_REQUESTS: z.coerce.number().int().min(1).max(100).default(8).meta({
     since,
-    description: 'Messages sent to one subscription at the same time, each of another instance.',
+    description: 'Messages sent to one subscription at the same time, each about a different instance.',
     example: '16',
   }),
   WEBHOOKS: z.coerce.number().int().min(1).max(1000).default(50).meta({
     since,
-    description: 'Subscriptions that may exist.',
+    description: 'Maximum number of subscriptions.',
     example: '100',
   }),
   WEBHOOK_DAYS: z.coerce.number().int().min(1).default(30).meta({
     since,
     description:
-      'Days for which a delivery is kept after it was acknowledged or given up, and for which one waits while its subscription is paused.',
+      'Days for which a delivery is kept after it was acknowledged or abandoned, and for which it waits while its subscription is paused.',
     example: '90',
   }),
 };

@@ -14,7 +14,7 @@ export class PrintingController {
   /** The sheet as a document to download. Neither its address nor its file name identifies the patient. */
   @Get(':id/pdf')
   @Access('episode_of_care_read')
-  @ApiResponse({ status: 200, description: 'The sheet as PDF', content: { 'application/pdf': {} } })
+  @ApiResponse({ status: 200, description: 'The sheet as a PDF', content: { 'application/pdf': {} } })
   async pdf(
     @CurrentActor() actor: Actor,
     @Param('id', { schema: Id }) id: string,

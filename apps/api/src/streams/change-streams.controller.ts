@@ -8,10 +8,10 @@ import { ApiReply } from '../http/replies/returns.decorator.js';
 import { ChangeStreams } from './change-streams.service.js';
 import { LastEventId } from './last-event-id.decorator.js';
 
-const EVENTS = `Events \`change\`, with this as data, each with an id. Who lost the stream says the id of the last event in \`Last-Event-ID\`, and is
-told first what was missed, also at another process. A change may come twice: \`id\` and \`revision\` are the same then. An event \`reset\`
-says that what was missed is not known (too long ago, or too much): what was read before is to be read again. Blocks without data tell a
-new id alone.`;
+const EVENTS = `Events \`change\` with this schema as data, each with an id. After a lost connection the client sends the id of the last event in
+\`Last-Event-ID\` and first receives the missed events, also if it reconnects to another process. A change may arrive twice, with the same
+\`id\` and \`revision\`. An event \`reset\` means that the missed events are not known (too old, or too many): the client must read its data
+again. Blocks without data only update the id.`;
 
 @Controller('v1/stream')
 export class ChangeStreamsController {

@@ -40,7 +40,7 @@ export const minute = z.iso
     abort: true,
     params: { code: 'timeDoesNotExist' satisfies ValidationCode },
   })
-  .describe('YYYY-MM-DDTHH:mm, the time in Italy');
+  .describe('YYYY-MM-DDTHH:mm, in Italian local time');
 /** The schema inside optional and nullable wrappers. */
 export const innermost = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodOptional || field instanceof z.ZodNullable ? innermost(field.unwrap()) : field;

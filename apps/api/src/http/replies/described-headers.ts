@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 /** Header of a reply, in OpenAPI. Decision 0058. */
 export const revisionHeader = {
   ETag: {
-    description: 'The revision of what the address names, quoted: for `If-Match` of the next write there',
+    description: 'The revision of the resource at this path, quoted: the `If-Match` of its next write',
     schema: { type: 'string' as const },
   },
 };
@@ -21,15 +21,15 @@ const describes =
 export const describesIfMatch = describes({
   name: 'If-Match',
   description:
-    'The revision that the caller has seen of what the address names, as its `ETag` tells it: `"7"`. Refused with 412 where it is another.',
+    'The last revision of the resource at this path that the caller has read, as in its `ETag`: `"7"`. Refused with 412 if it is stale.',
 });
 
 export const describesLastEventId = describes({
   name: 'Last-Event-ID',
-  description: 'The id of the last event that was received, from whichever process: what was missed since comes first.',
+  description: 'The id of the last event received, from any process: the stream begins with the events missed since.',
 });
 
 export const describesIdempotencyKey = describes({
   name: 'Idempotency-Key',
-  description: 'Chosen by the caller, a UUID for instance: the same key twice is one event.',
+  description: 'Chosen by the caller, for example a UUID: requests with the same key are executed once.',
 });
