@@ -1,10 +1,10 @@
 import { anchorSummary, historyLabels } from '@percorso/domain';
-import { loadConfig } from './config/config.js';
+import { programConfig } from './config/program-config.js';
 import { withDatabase } from './database/with-database.js';
 import { anchorUntil, settledMoment } from './workflow/anchors/anchor-now.js';
 import { anchorStore } from './workflow/anchors/anchor-store.js';
 
-const config = loadConfig(process.env);
+const config = programConfig(process.env);
 const { historyAnchor } = config;
 if (historyAnchor === undefined) {
   process.stderr.write(`${historyLabels.noAnchorPlace}\n`);

@@ -1,8 +1,8 @@
 import { bucketLabels, fillLabel } from '@percorso/domain';
-import { loadConfig } from './config/config.js';
+import { programConfig } from './config/program-config.js';
 import { createBucket } from './documents/create-bucket.js';
 
-const { s3 } = loadConfig(process.env).documentStore;
+const { s3 } = programConfig(process.env).documentStore;
 if (s3) {
   const label = (await createBucket(s3)) ? bucketLabels.made : bucketLabels.there;
   process.stdout.write(`${fillLabel(label, { bucket: s3.bucket })}\n`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fillLabel, importFaultSentence, importLabels, importReportLines } from '@percorso/domain';
 import { commandLine } from '@percorso/migrations';
-import { loadConfig } from './config/config.js';
+import { programConfig } from './config/program-config.js';
 import { migrate } from './database/migrate.js';
 import { importableCatalogues, importCatalogue } from './catalogues/import/import-catalogue.js';
 import { BadImport } from './catalogues/import/read-entries.js';
@@ -19,7 +19,7 @@ const complain = (...lines: string[]) => {
 if (!name || !file) {
   complain(importLabels.usage, fillLabel(importLabels.catalogues, { names: importableCatalogues.join(', ') }));
 } else {
-  const config = loadConfig(process.env);
+  const config = programConfig(process.env);
   const { directUrl: databaseUrl } = config;
   // npm changes to the root of the project: the path is relative to where npm was called.
   const fullPath = path.resolve(process.env.INIT_CWD ?? '.', file);

@@ -20,6 +20,20 @@ describe('The server program', () => {
     expect(status).toBe(1);
   });
 
+  it.each(['migrate', 'verify-history', 'upgrade-workflows', 'remove-deleted-documents'])(
+    '%s ends with the message of an invalid setting and no stack, like the server',
+    (program) => {
+      const { status, stderr } = spawnSync('node', [`apps/api/dist/${program}.js`], {
+        env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://localhost:1/percorso', PORT: 'tremila' },
+        encoding: 'utf8',
+        timeout: 20_000,
+      });
+      expect(stderr).toMatch(/PORT/);
+      expect(stderr).not.toMatch(/^ {4}at /m);
+      expect(status).toBe(1);
+    },
+  );
+
   it.each(['main', 'migrate', 'upgrade-workflows'])(
     '%s reports in one line that the database refuses the connection, and why',
     (program) => {
@@ -33,20 +47,40 @@ describe('The server program', () => {
         encoding: 'utf8',
         timeout: 30_000,
       });
-      expect(stderr).toMatch(/^The database does not let us in: .*ECONNREFUSED.*Look at DATABASE_URL/);
+      expect(stderr).toMatch(/^The database refuses the connection: .*ECONNREFUSED.*Look at DATABASE_URL/);
       expect(stderr).not.toMatch(/^ {4}at |segreto/m);
       expect(status).toBe(1);
     },
   );
 
-  describe('on SIGTERM', () => {
+  describe('with a database', () => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await testDatabase();
     });
     afterAll(() => database.drop());
 
-    it('reports that it is not ready, still answers while draining, and then ends', async () => {
+    it('names the settings of an address at which it cannot listen, and not the database', () => {
+      const { status, stderr } = spawnSync('node', ['apps/api/dist/main.js'], {
+        env: {
+          PATH: process.env.PATH,
+          OIDC_EMBEDDED: 'true',
+          LOG_LEVEL: 'silent',
+          DATABASE_URL: database.url,
+          METRICS_HOST: 'non-esiste.invalid',
+          METRICS_PORT: '1',
+        },
+        encoding: 'utf8',
+        timeout: 30_000,
+      });
+      expect(stderr).toMatch(
+        /^The service cannot listen with METRICS_HOST=non-esiste\.invalid, METRICS_PORT=1: .*(ENOTFOUND|EAI_AGAIN)/m,
+      );
+      expect(stderr).not.toMatch(/^ {4}at |DATABASE_URL/m);
+      expect(status).toBe(1);
+    });
+
+    it('reports on SIGTERM that it is not ready, still answers while draining, and then ends', async () => {
       const { url, stop } = await apiProcess(database.url, { DRAIN_SECONDS: '2', JOB_WORKER: 'false' });
       const statusOf = async (path: string) => (await fetch(`${url}/v1/${path}`).catch(() => undefined))?.status;
       const ended = stop();

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Config, loadConfig } from './config/config.js';
+import type { Config } from './config/config.js';
 import { InvalidSettings } from './config/invalid-settings.js';
+import { programConfig } from './config/program-config.js';
 import { createApp } from './create-app.js';
 import { exitIfRefused } from './database/refusal.js';
 import { Draining } from './http/server/draining.js';
-import { listeningAt } from './http/server/listening-at.js';
+import { CannotListen, listenAt, listeningAt } from './http/server/listening-at.js';
 import { Metrics } from './http/observability/metrics.js';
 import { metricsServer } from './http/observability/metrics-server.js';
 
@@ -17,21 +18,23 @@ import { metricsServer } from './http/observability/metrics-server.js';
 const END_MS = 5000;
 
 async function start(): Promise<void> {
-  const config = loadConfig(process.env);
+  const config = programConfig(process.env);
   const app = await createApp(config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(app, config.limits));
   const logger = new Logger('Percorso');
   if (config.metrics) {
     const { port, host } = config.metrics;
-    const metricsListener = metricsServer(app.get(Metrics)).listen(port, host);
-    await once(metricsListener, 'listening');
+    const metricsListener = metricsServer(app.get(Metrics));
+    await listenAt({ METRICS_HOST: host, METRICS_PORT: port }, () =>
+      once(metricsListener.listen(port, host), 'listening'),
+    );
     app
       .getHttpAdapter()
       .getInstance()
       .server.once('close', () => metricsListener.close());
     logger.log(`Figures at ${listeningAt(metricsListener)}/metrics`);
   }
-  await app.listen(config.port, config.host);
+  await listenAt({ HOST: config.host, PORT: config.port }, () => app.listen(config.port, config.host));
   const at = listeningAt(app.getHttpServer());
   logger.log(`Listening at ${at}, ready when ${at}/v1/health/ready says so`);
 }
@@ -48,7 +51,7 @@ async function end(app: NestFastifyApplication, { drainMs, shutdownMs }: Config[
 try {
   await start();
 } catch (error) {
-  if (error instanceof InvalidSettings) process.stderr.write(`${error.message}\n`);
+  if (error instanceof CannotListen || error instanceof InvalidSettings) process.stderr.write(`${error.message}\n`);
   else exitIfRefused(error);
   // Open handles would keep the process alive.
   process.exit(1);

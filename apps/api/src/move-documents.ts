@@ -1,5 +1,5 @@
 import { fileMoveLabels, fillLabel } from '@percorso/domain';
-import { loadConfig } from './config/config.js';
+import { programConfig } from './config/program-config.js';
 import { withDatabase } from './database/with-database.js';
 import { storeNames } from './documents/document-store.js';
 import { DocumentStores } from './documents/document-stores.js';
@@ -15,7 +15,7 @@ const complain = (line: string) => {
 if (!target) {
   complain(fileMoveLabels.usage);
 } else {
-  const config = loadConfig(process.env);
+  const config = programConfig(process.env);
   await withDatabase(config, async (database) => {
     const stays = (id: string, reason: string) => complain(fillLabel(fileMoveLabels.stays, { id, reason }));
     const count = await moveFiles(database, new DocumentStores(database, config), target, stays);

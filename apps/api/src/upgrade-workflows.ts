@@ -1,12 +1,12 @@
 import { olderProcessesSentence, unmappedSentence, upgradeSentence, upgradeSummary } from '@percorso/domain';
-import { loadConfig } from './config/config.js';
+import { programConfig } from './config/program-config.js';
 import { withDatabase } from './database/with-database.js';
 import { lifecycles } from './lifecycles.js';
 import { useHistoryKeys } from './workflow/history.js';
 import { OlderProcesses, upgradeInstances } from './workflow/upgrades/upgrade-instances.js';
 
 const isDryRun = process.argv.includes('--dry-run');
-const config = loadConfig(process.env);
+const config = programConfig(process.env);
 useHistoryKeys(config);
 await withDatabase(config, async (database) => {
   const upgrade = upgradeInstances(database, {

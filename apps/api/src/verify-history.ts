@@ -1,12 +1,12 @@
 import { anchorSummary, historyFaultSentence, historySummary } from '@percorso/domain';
-import { loadConfig } from './config/config.js';
+import { programConfig } from './config/program-config.js';
 import { withDatabase } from './database/with-database.js';
 import { lifecycles } from './lifecycles.js';
 import { useHistoryKeys } from './workflow/history.js';
 import { anchorStore } from './workflow/anchors/anchor-store.js';
 import { verifyHistory, type Finding } from './workflow/verification/verify-history.js';
 
-const config = loadConfig(process.env);
+const config = programConfig(process.env);
 useHistoryKeys(config);
 await withDatabase(config, async (database) => {
   const anchors = config.historyAnchor === undefined ? [] : await anchorStore(config.historyAnchor).read();

@@ -15,7 +15,7 @@ describe('A database that rejects a program', () => {
     [error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')],
     [Object.assign(error('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'), { syscall: 'connect' })],
   ])('is reported in one line with its message and the settings to check: %s', (thrown) => {
-    expect(refusalOf(thrown)).toMatch(/^The database does not let us in: .+\. Look at DATABASE_URL/);
+    expect(refusalOf(thrown)).toMatch(/^The database refuses the connection: .+\. Look at DATABASE_URL/);
     expect(refusalOf(thrown)).toContain(thrown.message);
   });
 

@@ -11,7 +11,7 @@ export function refusalOf(error: unknown): string | undefined {
   const { message, code = '' } = error as Error & { code?: string };
   if (!isConnectionLost(error) && !TLS.test(message) && !TLS_CODE.test(code)) return undefined;
   const detail = [message, code && `(${code})`].filter(Boolean).join(' ');
-  return `The database does not let us in: ${detail}. Look at DATABASE_URL, MIGRATION_DATABASE_URL and REPORT_DATABASE_URL.`;
+  return `The database refuses the connection: ${detail}. Look at DATABASE_URL, MIGRATION_DATABASE_URL and REPORT_DATABASE_URL.`;
 }
 
 /** Ends a program with that line. @throws every other error */
