@@ -35,7 +35,7 @@ import { ValueDescriptions } from './value-descriptions.js';
 const READ = 'civil_registry_history_read';
 const READ_OF_EPISODE = 'appointments_history_read';
 
-/** The change log of records outside the engine, newest first. docs/decisions/0015-who-changed-what.md */
+/** The change log of records outside the engine, newest first. docs/decisions/0015-log-changes-by-triggers.md */
 @Injectable()
 export class ChangesService {
   constructor(

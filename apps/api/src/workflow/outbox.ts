@@ -12,7 +12,7 @@ export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, ...of }
 
 /**
  * SQL that puts events into the outbox: a delivery for each matching subscription. Part of the statement that writes the history: no
- * extra round trip, and the database alone decides who has subscribed (docs/decisions/0051-webhooks.md).
+ * extra round trip, and the database alone decides who has subscribed (docs/decisions/0051-webhooks-from-an-outbox.md).
  * `events`: rows `n` with `instance_id`, `revision`, `workflow` and `type`; the other arguments are placeholders.
  */
 export const outbox = (events: string, of: { structures: string; uodEpisodeId: string; at: string }): string => `
