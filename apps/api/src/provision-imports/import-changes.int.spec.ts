@@ -16,7 +16,7 @@ describe('An import after changes since its verification', () => {
 
   const { open, record, send, start, faults, until } = importRequests(() => ({ scene, identifiers }));
 
-  it('discards records that have become invalid', async () => {
+  it('discards a record whose day another import has taken meanwhile', async () => {
     const id = await open(record({ startingTime: `${daysAgo(1)}T09:00` }));
     await start(id);
     const other = await open(record({ startingTime: `${daysAgo(1)}T11:00` }));
@@ -31,19 +31,19 @@ describe('An import after changes since its verification', () => {
   it('discards provisions after a death that was recorded meanwhile', async () => {
     const { path, identifier, patientId } = await scene.path();
     await path.openAt('RIABILITAZIONE_UOD');
-    const on = (days: number) => record({ fiscalCode: identifier, startingTime: `${daysAgo(days)}T09:00` });
-    const id = await open(on(7), on(6), on(5));
+    const recordAt = (days: number) => record({ fiscalCode: identifier, startingTime: `${daysAgo(days)}T09:00` });
+    const id = await open(recordAt(7), recordAt(6), recordAt(5));
     expect(await start(id)).toMatchObject({ valid: 3 });
     const death = { deceased: true, deathDate: daysAgo(6) };
     await scene.call('uod.operatore', 'PUT', `/v1/civilregistries/${patientId}`, death);
     await send(id, 'IMPORT');
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 2, discarded: 1 });
     expect(await faults(id)).toEqual([[], [], ['startingTime dateAfterDeath']]);
-    const again = await open(on(4));
+    const again = await open(recordAt(4));
     expect(await start(again)).toMatchObject({ valid: 0, discarded: 1 });
   });
 
-  it('discards provisions recorded by hand meanwhile, and those of an interrupted episode', async () => {
+  it('discards provisions that were recorded by hand meanwhile, and those of an episode that was interrupted meanwhile', async () => {
     const { path, identifier } = await scene.path();
     const episode = await path.openAt('RIABILITAZIONE_UOD');
     const [byHand, other] = [5, 4].map((days) => `${daysAgo(days)}T09:00`);

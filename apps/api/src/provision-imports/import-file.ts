@@ -17,12 +17,12 @@ export type FileRecord = { line: number; content: ImportedProvision; faults: Sto
 type Line = { line: number; fields: string[] };
 
 const MAX_LINE = 10_000;
-/** No block of records of at most `MAX_LINE` gets this long: a quote was opened and not closed. */
+/** The maximum length of a block: records of at most `MAX_LINE` make no longer one, unless a quote is not closed. */
 const MAX_BLOCK = 500_000;
 
 const quotesIn = (text: string): number => text.split('"').length - 1;
 
-/** Splits the text into blocks of whole records: a line break within quotes does not end one. */
+/** Yields the text in blocks of whole records: a line break within quotes does not end a record. */
 async function* blocksOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const more of text) {
@@ -39,8 +39,8 @@ async function* blocksOf(text: AsyncIterable<string>): AsyncGenerator<string> {
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
 /**
- * Only blocks with quotes go through the CSV library: splitting is ten times as fast. @throws RuleBroken with the
- * line
+ * Splits a block into lines of fields. Only blocks with quotes go through the CSV library, because splitting is ten
+ * times as fast. @throws RuleBroken with the line number
  */
 function linesOf(block: string, separator: Separator, before: number): Line[] {
   if (!block.includes('"'))
@@ -65,20 +65,20 @@ function linesOf(block: string, separator: Separator, before: number): Line[] {
   }
 }
 
-/** A spreadsheet leaves the separators of an emptied line. */
+/** Whether a line has no values; a spreadsheet leaves the separators of an emptied line. */
 const isEmpty = ({ fields }: Line): boolean => fields.every((field) => field.trim() === '');
 
 const isTooLong = ({ fields }: Line): boolean => fields.reduce((sum, field) => sum + field.length, 0) > MAX_LINE;
 
-/** The columns after this one are optional and may be omitted. */
+/** Index of the last mandatory column; the columns after it may be omitted. */
 const LAST_NEEDED = importColumns.indexOf('startingTime');
 
 const codeIn = (cell: string): string => cell.trim();
 const identifierIn = (cell: string): string => codeWithoutBlanks(cell).toUpperCase();
 
 /**
- * Normalised as a program's records are: codes without blanks, tax codes in capitals, a centre's code with the
- * leading zeros that a spreadsheet drops.
+ * For each column, converts a cell to the form in which programs send the value: codes without blanks, tax codes in
+ * capitals, the code of a centre with the leading zeros that a spreadsheet drops.
  */
 const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) => ImportedProvision[Column] } = {
   supplyCode: codeIn,
@@ -92,7 +92,7 @@ const readers: { readonly [Column in keyof ImportedProvision]-?: (cell: string) 
 
 function recordOf({ line, fields }: Line, columns: FileFormat['columns']): FileRecord {
   const first = columns.indexOf(importColumns[0] as string);
-  // Only our own list of discarded records has columns before those of a file.
+  // Only the application's own list of discarded records has columns before those of a record.
   const cells = withoutEmptyEnd(first > 0 ? fields.map(unguardCell) : fields, columns.length);
   const isWhole = cells.length > first + LAST_NEEDED && cells.length <= columns.length;
   const params = { count: cells.length, expected: columns.length };
@@ -106,9 +106,9 @@ function recordOf({ line, fields }: Line, columns: FileFormat['columns']): FileR
 }
 
 /**
- * The records of a CSV file, parsed while it arrives, in the dialect of Italian spreadsheets. A line with a wrong
- * number of columns becomes a record with a fault.
- * @throws RuleBroken (422) at `file`, if it cannot be parsed
+ * Yields the records of a CSV file in the dialect of Italian spreadsheets, parsed while the file arrives. A line with a
+ * wrong number of columns becomes a record with a fault.
+ * @throws RuleBroken (422) with path `file` if the file cannot be parsed
  */
 export async function* recordsOfFile(bytes: AsyncIterable<Buffer>, maxRecords: number): AsyncGenerator<FileRecord[]> {
   const header = new HeaderReader();

@@ -4,22 +4,22 @@ import { brokenRule } from '../http/problems/rule-errors.js';
 const separators = [';', ',', '\t'] as const;
 export type Separator = (typeof separators)[number];
 
-/** The format of a file, from its first lines. */
+/** The format of a file, recognised from its first lines. */
 export type FileFormat = { separator: Separator; columns: readonly string[] };
 
 const SHOWN = 40;
 const NAMES = importColumns.join(',');
 
-/** The line by which Excel declares the separator. */
+/** The line with which Excel declares the separator. */
 const excelSeparatorLine = /^\uFEFF?"?sep=([;,\t])"?\r?$/i;
 const isEmpty = (line: string): boolean => /^[\s,;"\uFEFF]*$/.test(line);
 
 export const refusal = (code: ValidationCode, params: Record<string, unknown> = {}) => brokenRule('file', code, params);
 
-/** A file that ends before its header. */
+/** Returns the refusal of a file that ends before its header. */
 export const blankFile = () => refusal('blankFile', { header: NAMES });
 
-/** Drops the empty cells that a spreadsheet adds after the last column. */
+/** Removes the empty cells that a spreadsheet adds after the last column. */
 export function withoutEmptyEnd(cells: readonly string[], columns = 0): readonly string[] {
   let { length } = cells;
   while (length > columns && cells[length - 1]?.trim() === '') length--;
@@ -29,13 +29,13 @@ export function withoutEmptyEnd(cells: readonly string[], columns = 0): readonly
 const mostFrequent = (line: string): Separator =>
   separators.reduce((most, one) => (line.split(one).length > line.split(most).length ? one : most));
 
-/** Whether a cell of the header names a column, ignoring case. */
+/** Whether a header cell is the name of the column, ignoring case. */
 const isNameOf = (cell: string | undefined, column: string | undefined): boolean =>
   cell?.toLowerCase() === column?.toLowerCase();
 
 /**
- * Recognises files of records, and lists of discarded records, which have more columns. @throws RuleBroken with the
- * first wrong column
+ * Recognises the header of a file of records, and of a list of discarded records, which has more columns. @throws
+ * RuleBroken with the first wrong column
  */
 function formatOf(line: string, separator: Separator): FileFormat {
   const cells = withoutEmptyEnd(line.split(separator).map((cell) => cell.replaceAll(/["\s\uFEFF]/g, '')));
@@ -52,14 +52,14 @@ function faultOf(found: string | undefined, expected: string | undefined): Valid
   return found ? 'wrongColumn' : 'missingColumn';
 }
 
-/** Finds the header of a file, skipping empty lines and the separator line of Excel. */
+/** Finds the header of a file; skips empty lines and Excel's separator line before it. */
 export class HeaderReader {
   format: FileFormat | undefined;
   private separator: Separator | undefined;
 
   /**
-   * The rest of a block of whole lines after the header, and the number of lines skipped. @throws RuleBroken for a
-   * wrong header
+   * Reads a block of whole lines. Returns the rest of the block after the header, and the number of lines before it.
+   * @throws RuleBroken for a wrong header
    */
   skip(block: string): { lines: number; rest: string } {
     let lines = 0;

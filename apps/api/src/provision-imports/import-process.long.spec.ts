@@ -12,11 +12,11 @@ import { runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
 const PATIENTS = 6;
-/** Records of each patient, and records of one transaction. */
+/** Days with a record for each patient in the longest file, and records per transaction. */
 const DAYS = 10;
 const BATCH = { IMPORT_BATCH: String(DAYS) };
 
-describe('An import whose process is killed, or that two processes run (decision 0034)', () => {
+describe('An import that is interrupted or run by two processes (decision 0034)', () => {
   let scene: Scene;
   const identifiers: string[] = [];
 
@@ -27,7 +27,7 @@ describe('An import whose process is killed, or that two processes run (decision
       await path.openAt('RIABILITAZIONE_UOD');
       identifiers.push(identifier);
     }
-    // Each transaction takes a while, so that a process is killed in the middle of it.
+    // Writing takes a while in each transaction, so that a process can be killed in the middle of it.
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END $$;
       CREATE TRIGGER slowly AFTER INSERT ON provision FOR EACH STATEMENT EXECUTE FUNCTION slowly();
@@ -38,7 +38,7 @@ describe('An import whose process is killed, or that two processes run (decision
   const { record, base, body, get, send, until } = importRequests(() => ({ scene, identifiers }));
   const open = async (records: object[]) =>
     (await scene.call<{ id: string }>('cdr.operatore', 'POST', base, body(records))).id;
-  /** A provision of each patient on each of these days. */
+  /** Returns records of one provision for each patient on each of `days` days, the first `from` days ago. */
   const file = (from: number, days: number): ImportedProvision[] =>
     identifiers.flatMap((fiscalCode) =>
       Array.from({ length: days }, (_, day) => record({ fiscalCode, startingTime: `${daysAgo(from - day)}T09:00` })),
@@ -63,7 +63,7 @@ describe('An import whose process is killed, or that two processes run (decision
     return rows[0];
   };
 
-  it('is found by the next process that starts if it runs and is not queued', async () => {
+  it('is resumed by the next process that starts, even if its entry in the queue is lost', async () => {
     const id = await open(file(18, 1));
     await send(id, 'START');
     await scene.database.query('DELETE FROM graphile_worker._private_jobs');
@@ -73,7 +73,7 @@ describe('An import whose process is killed, or that two processes run (decision
     expect(await get(id)).toMatchObject({ valid: PATIENTS, discarded: 0 });
   });
 
-  it('imports nothing twice and nothing by halves after being killed five times', async () => {
+  it('imports each record exactly once, although the process is killed five times', async () => {
     const records = file(16, DAYS);
     const id = await open(records);
     const isWriting = async () =>
@@ -82,7 +82,7 @@ describe('An import whose process is killed, or that two processes run (decision
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
         )
       ).length > 0;
-    /** Kills a new process while it writes, once the job has progressed far enough. */
+    /** Starts a process and kills it while it writes, once the job has progressed far enough. */
     const kill = async (state: string, hasProgressed: (job: ProvisionImportView) => boolean) => {
       const client = await ApiClient.start(scene.database.url, BATCH);
       while (!hasProgressed(await get(id)) || !(await isWriting())) await pause(5);
@@ -106,7 +106,7 @@ describe('An import whose process is killed, or that two processes run (decision
     expect(await findings()).toEqual([]);
   }, 120_000);
 
-  it('verifies and imports once if two processes run it concurrently', async () => {
+  it('is verified and imported once if two processes run it concurrently', async () => {
     const [before] = await written();
     const records = file(5, 4);
     const id = await open(records);

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { refusal } from './import-header.js';
 
-/** Encodings by byte order mark. */
+/** Byte order marks with their encodings. */
 const marks = [
   { mark: Buffer.from([0xff, 0xfe]), encoding: 'utf-16le' },
   { mark: Buffer.from([0xfe, 0xff]), encoding: 'utf-16be' },
@@ -11,7 +11,7 @@ const MARK_BYTES = 2;
 const encodingOf = (beginning: Buffer): string =>
   marks.find(({ mark }) => beginning.subarray(0, MARK_BYTES).equals(mark))?.encoding ?? 'utf-8';
 
-/** The chunks, the first long enough to contain a mark. */
+/** Yields the chunks; the first one is made long enough to contain a byte order mark. */
 async function* withWholeMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let first: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -26,8 +26,8 @@ async function* withWholeMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buff
 }
 
 /**
- * Decodes a file while it arrives: UTF-8, or Excel's Unicode text. @throws RuleBroken for another encoding, or a
- * binary file
+ * Decodes a file while it arrives: UTF-8, or Excel's Unicode text (UTF-16). @throws RuleBroken for another encoding or
+ * a binary file
  */
 export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
@@ -46,12 +46,12 @@ export async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
   yield decoded();
 }
 
-/** Replaces single carriage returns, as in a Mac's "CSV (Macintosh)", by line feeds. */
+/** Replaces single carriage returns, as in Excel's format "CSV (Macintosh)", by line feeds. */
 export async function* withLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let pending = '';
   for await (const more of text) {
     const chunk = pending + more;
-    // The next chunk shows whether a trailing return is a single one.
+    // Only the next chunk shows whether a carriage return at the end is followed by a line feed.
     pending = chunk.endsWith('\r') ? '\r' : '';
     yield chunk.slice(0, chunk.length - pending.length).replaceAll(/\r(?!\n)/g, '\n');
   }

@@ -12,19 +12,22 @@ import { importWork, provisionImportLifecycle } from './provision-import.lifecyc
 import { countAgain, deleteLeftOver, runningJob } from './provision-imports.sql.js';
 import { verifyNext } from './verify-records.js';
 
-/** Batch size of the verification, as a multiple of the import's. */
+/** Batch size of the verification as a multiple of the import's batch size. */
 const VERIFIED_FOR_ONE = 10;
-/** An upload becomes a job soon after its records are stored, or never. */
+/**
+ * The age in milliseconds after which the records of an upload without a job are deleted: an upload that becomes a job
+ * does so soon after its records are stored.
+ */
 const LEFT_OVER_MS = 3_600_000;
 
-/** The actor of the job's events: sees every job, since a job may be of all centres. */
+/** Returns the actor of the job's events. It sees every job, because a job may be for all centres. */
 const ofJob = (job: Running): Actor => {
   const actor = importerOf(job, job.rehabilitationCenterId);
   return { ...actor, scope: { ...actor.scope, everything: true } };
 };
 
 /**
- * Runs verifications (after START) and imports (after IMPORT) as jobs of the worker, and ends each with an event of
+ * Runs the verifications (after START) and imports (after IMPORT) of jobs in the worker, and ends each with an event of
  * the job. Decision 0034.
  */
 @Injectable()
@@ -50,7 +53,7 @@ export class ImportWorker implements OnModuleInit {
       if (job.state === 'IN_VERIFICA') await this.verify(job, signal);
       if (job.state === 'IN_IMPORTAZIONE') await this.import(job, signal);
     } catch (error) {
-      // The worker retries after an interruption or an overload.
+      // After an interruption or an overload the worker runs the job again.
       if (signal.aborted || problemOf(error)?.status === 503) throw error;
       this.logger.error(error);
       await this.end(job, 'FAIL', () => Promise.resolve({ reason: problemLabels.internal_error }));

@@ -24,7 +24,7 @@ type List = { sheetId: string; centreId: string };
 type PendingRecord = Omit<Provision, 'duration'> & { line: number; sheetId: string; supplyCode: string };
 type RefusedRecords = { lines: number[]; problem: Problem };
 
-/** The user who sent START or IMPORT, with only the rights that the job needs at a centre. */
+/** Returns the user who sent START or IMPORT as an actor with only the rights that the job needs at a centre. */
 export const importerOf = ({ importerId, importerName }: Running, centreId: string | null = null): Actor => ({
   id: importerId,
   name: importerName,
@@ -45,7 +45,7 @@ export const problemOf = (error: unknown) => (error instanceof Problem ? error :
 const isRefusal = (problem: Problem | undefined | null): problem is Problem => Boolean(problem && problem.status < 500);
 
 /**
- * Imports the records of a job, patient by patient, in batches: each is one transaction that also stores the
+ * Imports the records of a job, patient by patient, in batches. Each batch is one transaction that also stores the
  * progress, so that any process can resume the job. Decision 0029.
  */
 @Injectable()
@@ -57,7 +57,10 @@ export class Importer {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A list may have been replaced while the job ran: its records are imported in the next round. */
+  /**
+   * Imports all valid records, in rounds: a list may be replaced while the job runs, so its records are imported in the
+   * next round.
+   */
   async import(job: Running, signal: AbortSignal): Promise<void> {
     let before = Infinity;
     for (let waiting = await this.countWaiting(job); waiting > 0; waiting = await this.countWaiting(job)) {
@@ -76,7 +79,10 @@ export class Importer {
     return (await this.database.query<{ waiting: number }>(countWaiting, [id, '', null])).rows[0]?.waiting ?? 0;
   }
 
-  /** All lists of some patients in one transaction; if it fails, each list in its own. */
+  /**
+   * Imports the lists of a range of patients in one transaction. If that fails, imports each list in its own
+   * transaction.
+   */
   private async importRange(job: Running, range: PatientRange): Promise<void> {
     const lists = await this.database.transaction(async (db) => {
       db.write(byIndexes);
@@ -91,7 +97,7 @@ export class Importer {
     for (const list of lists) await this.importAlone(job, range, list);
   }
 
-  /** If the database refuses, all records of the list are discarded, with the message of the refusal. */
+  /** Imports one list. If the database refuses it, all its records are discarded with the message of the refusal. */
   private async importAlone(job: Running, range: PatientRange, list: List): Promise<void> {
     try {
       await this.importLists(job, range, [list]);
@@ -109,8 +115,8 @@ export class Importer {
   }
 
   /**
-   * Verifies the records again under the locks of the lists: records that have become invalid are discarded, the
-   * others are added by one event per list.
+   * Verifies the records again while the lists are locked. Records that have become invalid are discarded; the others
+   * are added to their list by one event per list.
    */
   private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<void> {
     const [counts] = await this.engine.within(importerOf(job), async (run) => {
@@ -144,7 +150,7 @@ export class Importer {
           if (!(error instanceof Problem) || !isRefusal(error)) throw error;
           refused.push({ lines: listLines, problem: error });
         }
-        // Yields to the other requests of this process.
+        // Lets this process handle other requests in between.
         await new Promise((resolve) => setImmediate(resolve));
       }
       const discarded = this.discard(db, job, refused) + wrong;

@@ -35,7 +35,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
       'SELECT FROM provision_import_record WHERE import_id NOT IN (SELECT id FROM provision_import) LIMIT 1',
     );
 
-  it('stores each line as a record, with its line number', async () => {
+  it('stores each line as a record with its line number, and imports it', async () => {
     const [one, other] = [record({ tool: 'cicloergometro' }), record({ startingTime: `${daysAgo(9)}T09:00` })];
     const id = await upload(csvOfRecords([one, other]));
     expect(await get(id)).toMatchObject({ state: 'CREATO', fileName: 'luglio.csv', records: 2, valid: 0, imported: 0 });
@@ -54,19 +54,19 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
   });
 
   it.each([
-    ['with semicolons, as an Italian spreadsheet writes it', (text: string) => text.replaceAll(',', ';')],
+    ['with semicolons, as an Italian spreadsheet saves it', (text: string) => text.replaceAll(',', ';')],
     ['with a byte order mark', (text: string) => `\uFEFF${text}`],
     ['with lines that end in CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
     [
-      'with lines that end in CR, as a spreadsheet for Macintosh writes it',
+      'with lines that end in CR, as a spreadsheet for Macintosh saves it',
       (text: string) => text.replaceAll('\n', '\r'),
     ],
     ['with every cell in quotes', (text: string) => text.replaceAll(/[^,\n]+/g, '"$&"')],
-    ['without an end of its last line', (text: string) => text.trimEnd()],
+    ['without a line break at the end', (text: string) => text.trimEnd()],
     ['with tabs', (text: string) => text.replaceAll(',', '\t')],
-    ['with names of columns in capitals', (text: string) => text.replace(header, header.toUpperCase())],
+    ['with the column names in capitals', (text: string) => text.replace(header, header.toUpperCase())],
     ['with empty columns at the end', (text: string) => text.replaceAll('\n', ',,\n')],
-    ['with empty lines at its end', (text: string) => `${text}\n,,,,,,\n \n`],
+    ['with empty lines at the end', (text: string) => `${text}\n,,,,,,\n \n`],
     ['as the Unicode text of Excel', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')],
   ])('reads a file %s', async (_, written: (text: string) => string | Buffer) => {
     const sent = record({ tool: 'tapis roulant' });
@@ -90,7 +90,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
   });
 
   it.each(['31/01/2026 09:00', '31/1/2026 9:00:00', '2026-01-31 09:00:00', '2026-01-31T09:00'])(
-    'accepts times as a spreadsheet writes them: %s',
+    'accepts the time formats of a spreadsheet: %s',
     async (startingTime) => {
       const id = await upload(csvOfRecords([record({ startingTime })]));
       expect((await records(id))[0]?.content.startingTime).toBe('2026-01-31T09:00');
@@ -102,7 +102,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect((await records(id)).map(({ content }) => content.centreCode)).toEqual(['000001', 'A1']);
   });
 
-  it('preserves separators, quotes and line breaks within quotes', async () => {
+  it('preserves separators, quotes and line breaks within quotes, and counts those lines', async () => {
     const cells = csvOfRecords([record({ tool: '"un ""filo"", teso\ne lungo"' }), record()]);
     const found = await records(await upload(cells));
     expect(found.map(({ line, content: { tool } }) => [line, tool])).toEqual([
@@ -111,7 +111,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ]);
   });
 
-  it('discards a line with too many or too few columns, and reports how many it has', async () => {
+  it('discards a line with too many or too few columns, with the number of its columns in the message', async () => {
     const id = await upload(
       `${csvOfRecords([record({ startingTime: `${daysAgo(5)}T09:00` })])}P-1,RSSMRA85T10A562S\n${'x,'.repeat(7)}x\n`,
     );
@@ -124,23 +124,23 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
   });
 
   it.each([
-    ['another kind of file', 'pagina', { name: 'luglio.xlsx' }, /\.csv$/],
+    ['a file with another extension', 'pagina', { name: 'luglio.xlsx' }, /\.csv$/],
     ['a binary file', Buffer.from([80, 75, 3, 4, 0, 0]), {}, /CSV/],
     ['another encoding', Buffer.from(`${header}\nP-1,è`, 'latin1'), {}, /UTF-8/],
-    ['another header', 'codice,paziente\n1,2\n', {}, new RegExp(`^La colonna 1 è «codice», .*: ${header}$`)],
+    ['other columns', 'codice,paziente\n1,2\n', {}, new RegExp(`^La colonna 1 è «codice», .*: ${header}$`)],
     [
-      'without a column',
+      'a header without a column',
       `${header.replace('centreCode,', '')}\n`,
       {},
       /^La colonna 3 è «provisionTypeCode», ma deve essere «centreCode»/,
     ],
-    ['without the last column', `${header.replace(',tool', ',,')}\n`, {}, /^Manca la colonna 7, «tool»/],
-    ['with one more column', `${header},nota\n`, {}, /^La colonna 8, «nota», non è prevista/],
+    ['a header without the last column', `${header.replace(',tool', ',,')}\n`, {}, /^Manca la colonna 7, «tool»/],
+    ['a header with one more column', `${header},nota\n`, {}, /^La colonna 8, «nota», non è prevista/],
     ['an empty file', '', {}, new RegExp(`^Il file è vuoto.*${header}`)],
-    ['empty but for the line of Excel', 'sep=;\r\n\r\n', {}, /^Il file è vuoto/],
-    ['a header alone', `${header}\r\n`, {}, /non contiene righe/],
+    ['only the separator line of Excel', 'sep=;\r\n\r\n', {}, /^Il file è vuoto/],
+    ['only a header', `${header}\r\n`, {}, /non contiene righe/],
     ['a quote that is not closed', `${csvOfRecords([{}])}P-1,"RSS,,,,,\nP-2,,,,,,\n`, {}, /^Riga \d: le virgolette/],
-    ['a line without an end', `${header}\n${'x'.repeat(20_000)}`, {}, /^Riga 2: la riga supera/],
+    ['a line that is too long', `${header}\n${'x'.repeat(20_000)}`, {}, /^Riga 2: la riga supera/],
     [
       'more records than a job may have',
       csvOfRecords(Array.from({ length: 21 }, () => ({ tool: 'x' }))),
@@ -152,14 +152,14 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await leftOver()).toEqual([]);
   });
 
-  it('refuses a request without a file, with an unknown field or with another content type', async () => {
+  it('refuses a request with an unknown field (400) or another content type (415)', async () => {
     const fields = { rehabilitationCenterId: scene.region.centres[0], altro: '1' };
     expect((await sendFile(csvOfRecords([record()]), { fields })).status).toBe(400);
     expect((await scene.send('cdr.operatore', 'POST', `${base}/files`, {})).status).toBe(415);
     expect(await leftOver()).toEqual([]);
   });
 
-  it('leaves nothing behind if the client stops midway', async () => {
+  it('leaves no records behind if the client aborts the upload', async () => {
     const { app } = scene;
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
@@ -177,13 +177,13 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     const copying = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY provision_import_record%' AND state = 'active'`;
     while ((await scene.database.query(copying)).length === 0) await new Promise((resolve) => setImmediate(resolve));
     sending.destroy();
-    // Until the first upload has released its slot, the same user cannot send another.
+    // While the first upload is running, the same user cannot send another: 429.
     while ((await sendFile('')).status === 429) await new Promise((resolve) => setImmediate(resolve));
     expect(await jobs()).toEqual(before);
     expect(await leftOver()).toEqual([]);
   });
 
-  it('is opened once per idempotency key, and the repeated request leaves nothing behind', async () => {
+  it('is opened once per idempotency key; a repeated request leaves no records behind', async () => {
     const content = csvOfRecords([record()]);
     const key = uuid();
     const [first, second] = [await sendFile(content, { key }), await sendFile(content, { key })];
@@ -192,7 +192,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await leftOver()).toEqual([]);
   });
 
-  it('is of one centre for its staff, and of all centres only for unrestricted users', async () => {
+  it('is for one centre if its staff sends it, and only unrestricted users may send one for all centres', async () => {
     const content = csvOfRecords([record()]);
     const [own, other] = scene.region.centres;
     expect((await sendFile(content, { fields: {} })).status).toBe(403);
@@ -208,7 +208,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await leftOver()).toEqual([]);
   });
 
-  it('returns discarded lines as CSV with field and reason in Italian; once corrected, that file can be sent as it is', async () => {
+  it('returns the discarded lines as CSV with field and reason in Italian, and accepts that file back after a correction', async () => {
     const id = await upload(
       csvOfRecords([record({ fiscalCode: 'ABC', tool: 'a;b' }), record({ startingTime: 'ieri' })]),
     );
@@ -242,7 +242,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     ]);
   });
 
-  it('returns the texts of discarded records unchanged, though a spreadsheet could execute them', async () => {
+  it('returns the texts of discarded records so that a spreadsheet does not execute them, and reads them back unchanged', async () => {
     const texts = ['-77', '+39', '=1+1', "'-77", "''a", '@x'];
     const id = await upload(
       csvOfRecords(texts.map((text) => record({ supplyCode: text, tool: text, fiscalCode: 'ABC' }))),
@@ -257,7 +257,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
       expect(read.map(({ content }) => [content.supplyCode, content.tool])).toEqual(texts.map((text) => [text, text]));
   });
 
-  it('counts its discarded records by reason, the most frequent first, with the line of the first', async () => {
+  it('counts its discarded records by reason, the most frequent first, each with the line of the first record', async () => {
     const wrong = [
       record({ startingTime: 'ieri' }),
       record({ provisionTypeCode: 'X' }),

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A provision to import, and the outcome. */
+/** A record of an import: the provision to import, and the outcome. */
 @Entity('provision_import_record')
 export class ProvisionImportRecordEntity {
   @PrimaryColumn({ type: 'uuid', name: 'import_id' })
@@ -30,15 +30,15 @@ export class ProvisionImportRecordEntity {
   @Column({ type: 'text', nullable: true })
   tool!: string | null;
 
-  /** Why the record is discarded. */
+  /** Why the record is discarded; null if it is not. */
   @Column({ type: 'jsonb', nullable: true })
   faults!: object | null;
 
-  /** An earlier line has the same supply code. */
+  /** Whether an earlier line has the same supply code. */
   @Column('boolean', { default: false })
   repeated!: boolean;
 
-  // For a valid record: the list that gets the provision, its practitioner, and the days that it covers.
+  // For a valid record: the list to which the provision is added, its practitioner, and the days that it covers.
 
   @Column({ type: 'uuid', name: 'sheet_id', nullable: true })
   sheetId!: string | null;

@@ -18,7 +18,7 @@ import { type FileRecord, recordsOfFile } from './import-file.js';
 import { ProvisionImportsService, type StagedFile } from './provision-imports.service.js';
 import { copyRecords, deleteRecords } from './provision-imports.sql.js';
 
-/** A cell in the text format of COPY. */
+/** Formats a cell in the text format of COPY. */
 const cell = (value: string | null): string =>
   value === null ? '\\N' : value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 const escapes: Partial<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -27,8 +27,8 @@ const rowOf = (id: string, { line, content, faults }: FileRecord): string =>
   `${id}\t${line}\t${importColumns.map((name) => cell(content[name] ?? null)).join('\t')}\t${cell(faults && JSON.stringify(faults))}\n`;
 
 /**
- * Uploads of provision files: the records are copied into the table while the file arrives, on a connection of their
- * own, and become a job once it is complete. An aborted or refused upload leaves nothing behind.
+ * Receives files of provisions. The records are copied into their table while the file arrives, over a pool of separate
+ * connections, and become a job once the file is complete. An aborted or refused upload leaves no records behind.
  */
 @Injectable()
 export class ProvisionImportUploads implements OnApplicationShutdown {
@@ -58,7 +58,10 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
     return connectionsOf([this.pool]);
   }
 
-  /** @throws RuleBroken (422) about the file or a field, Problem 413 over the size, OutOfScope, NotNow */
+  /**
+   * Stores the records of the file and opens a job. @throws RuleBroken (422) for the file or a field, Problem 413 if
+   * the file is too large, OutOfScope, NotNow
+   */
   async receive(caller: Caller, request: FastifyRequest): Promise<Created> {
     const release = this.concurrency.acquire(caller.actor.id);
     const id = uuid();
@@ -102,7 +105,7 @@ export class ProvisionImportUploads implements OnApplicationShutdown {
     };
     const client = await this.pool.connect();
     try {
-      // One statement, hence all or nothing.
+      // COPY is one statement, so that all records are stored or none.
       await pipeline(rows, client.query(copyFrom(copyRecords)));
       client.release();
     } catch (error) {

@@ -6,11 +6,11 @@ export class ProvisionImportEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Null for all centres. */
+  /** The centre of the import; null if it is for all centres. */
   @Column({ type: 'uuid', name: 'rehabilitation_center_id', nullable: true })
   rehabilitationCenterId!: string | null;
 
-  /** Null if a program sent the records. */
+  /** Null if a program sent the records instead of a file. */
   @Column({ type: 'text', name: 'file_name', nullable: true })
   fileName!: string | null;
 
@@ -32,7 +32,7 @@ export class ProvisionImportEntity {
 
   // Progress of the job, which is not part of the history.
 
-  /** Code of the patient from whom the verification continues; null before it began. */
+  /** Code of the patient with whom the verification continues; null before it begins. */
   @Column({ type: 'text', name: 'verified_up_to', nullable: true })
   verifiedUpTo!: string | null;
 

@@ -8,9 +8,9 @@ import { jobOf, lockJob, unfinishedImports } from './provision-imports.sql.js';
 import type { StoredEvent, StoredRecord } from '../workflow/record-projection.js';
 import { ProvisionImportEntity } from './provision-import.entity.js';
 
-/** An import of provisions, as its guards and effects see it. */
+/** An import of provisions with the data that its guards and effects need. */
 export type Job = InstanceData & { rehabilitationCenterId: string | null };
-/** The row as created. */
+/** The row of an import when it is created. */
 export type JobRecord = Pick<
   ProvisionImportEntity,
   'rehabilitationCenterId' | 'fileName' | 'description' | 'createdBy'
@@ -18,7 +18,7 @@ export type JobRecord = Pick<
   createdAt: string;
 };
 
-/** Visible to the centre and to unrestricted users only. */
+/** The audience of an import: its centre, and unrestricted users. */
 export const audienceOfJob = ({ rehabilitationCenterId }: Pick<Job, 'rehabilitationCenterId'>): Audience => ({
   districtUnitIds: [],
   localHealthAuthorityCode: null,
@@ -30,15 +30,15 @@ const importerOfEvent = (event: StoredEvent): StoredRecord => ({
   importerName: event.actor_name,
 });
 
-/** The counts that the machine stored at the end of the verification. */
+/** Returns the counts that the machine stored at the end of the verification. */
 const countsOf = ({ snapshot }: Job): ProvisionImportFacts => (snapshot as { context: ProvisionImportFacts }).context;
 
-/** The queue of imports: one job verifies, or imports, the records of one import. */
+/** The queue of imports: one job of the worker verifies, or imports, the records of one import. */
 export const importWork = workOf('provision-imports', unfinishedImports);
 
 /**
- * The records are many, and the provisions belong to other aggregates: a job continues after the commit (decision
- * 0029).
+ * Queues the verification or the import, to run after the commit: the records are many, and their provisions belong to
+ * other aggregates (decision 0029).
  */
 async function continueJob({ db, id, actor, event }: EffectContext<Job>): Promise<void> {
   const importer = { importerId: actor.id, importerName: actor.name };
@@ -78,7 +78,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   },
   audience: audienceOfJob,
   episodeId: () => null,
-  // It contains no data of a patient.
+  // An import contains no data of a single patient, so reading it is not recorded in the access log.
   noteRead: () => Promise.resolve(),
   owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, rehabilitation_center_id FROM provision_import`,
   projection: {

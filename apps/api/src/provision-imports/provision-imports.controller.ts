@@ -25,7 +25,7 @@ import { OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { ProvisionImportUploads } from './provision-import-uploads.service.js';
 import { ProvisionImportsService } from './provision-imports.service.js';
 
-/** Imports of provisions. Spec 001 §2; the paths are ours, the spec shows none. */
+/** Receives and returns imports of provisions. Spec 001 §2; the paths are ours, because the spec gives none. */
 @Controller('v1/provision-imports')
 @Access('provision_import_run')
 export class ProvisionImportsController {
@@ -73,14 +73,16 @@ export class ProvisionImportsController {
     return withTotal(reply, await this.imports.records(actor, id, query));
   }
 
-  /** The reasons why records are discarded, with counts. */
+  /** Returns the reasons why records are discarded, with the number of records for each. */
   @Get(':id/discard-reasons')
   @Returns(ImportDiscardReason, { list: true })
   discardReasons(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string) {
     return this.imports.discardReasons(actor, id);
   }
 
-  /** A file of provisions: CSV in UTF-8 with the columns of a record. The form fields come before the file. */
+  /**
+   * Accepts a file of provisions: CSV in UTF-8 with the columns of a record. The form fields must come before the file.
+   */
   @Post('files')
   @HttpCode(201)
   @AcceptsFile(ProvisionImportFields, ['text/csv'])
@@ -89,7 +91,7 @@ export class ProvisionImportsController {
     return this.uploads.receive(caller, request);
   }
 
-  /** The records of a large job may come in several requests. */
+  /** Adds records to a job; those of a large job may come in several requests. */
   @Post(':id/records')
   @HttpCode(200)
   @ApiReply(ProvisionImportView)

@@ -13,7 +13,7 @@ import { verifyHistory } from '../workflow/verification/verify-history.js';
 
 const unknownPatient = 'VRDLCU75B41F839O';
 
-describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
+describe('An import of provisions over REST (spec 001 §2 and §4)', () => {
   let scene: Scene;
   /** Tax codes of two patients in treatment at the centre. */
   let identifiers: string[];
@@ -33,7 +33,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     scene,
     identifiers,
   }));
-  /** Makes the database fail on writing any provision, or only the one with this code. */
+  /** Makes the database fail when any provision is inserted, or only the one with this supply code. */
   const raising = (code: string, supplyCode?: string) =>
     scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
@@ -48,7 +48,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  it('goes from creation to end, and reports the outcome of each record', async () => {
+  it('runs from creation to import, and reports the outcome of each record', async () => {
     const [good, other, late] = [record(), record({ fiscalCode: identifiers[1] }), record()];
     const id = await open(good, other);
     const bad = { ...record(), fiscalCode: unknownPatient };
@@ -82,7 +82,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('discards records that the form would refuse, with the same messages, and duplicates', async () => {
+  it('discards duplicates and records that the form would refuse, with the form’s error codes', async () => {
     const first = record({ startingTime: `${daysAgo(8)}T09:00` });
     const id = await open(
       first,
@@ -111,7 +111,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     ]);
   });
 
-  it('imports nothing twice, neither by a second job nor by a second IMPORT', async () => {
+  it('imports no record twice, even with a second job or a second IMPORT', async () => {
     const both = [record({ startingTime: `${daysAgo(4)}T09:00` }), record({ startingTime: `${daysAgo(3)}T09:00` })];
     const [one, two] = [await open(...both), await open(...both)];
     for (const id of [one, two]) await start(id);
@@ -129,7 +129,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('is opened once per idempotency key', async () => {
+  it('is opened once per idempotency key, which a different request may not reuse', async () => {
     const payload = body([record()]);
     const key = { 'idempotency-key': uuid() };
     const sent = () => scene.send('cdr.operatore', 'POST', base, payload, key);
@@ -139,7 +139,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(other.status).toBe(409);
   });
 
-  it('keeps what it has imported if it fails, and continues when started again', async () => {
+  it('keeps what was imported before a failure, and imports the rest when started again', async () => {
     const [one, two] = identifiers.map((fiscalCode) => record({ fiscalCode, startingTime: `${daysAgo(2)}T09:00` }));
     const id = await open(one as object, two as object);
     await start(id);
@@ -154,7 +154,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 2 });
   });
 
-  it('is counted in the metrics of the process, record by record', async () => {
+  it('is counted in the metrics: its records and the events that the job sends', async () => {
     const figure = () => scene.app.get(Metrics).registry.getSingleMetric('provision_import_records_total')?.get();
     const imported = async () => (await figure())?.values.find(({ labels }) => labels.outcome === 'imported')?.value;
     const before = (await imported()) ?? 0;
@@ -163,14 +163,14 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await send(id, 'IMPORT');
     await until(id, 'IMPORTATO');
     expect(await imported()).toBe(before + 1);
-    // Events that a job sends itself are transitions as well.
+    // The events that the job itself sends are counted as transitions too.
     const transitions = await scene.app
       .get(Metrics)
       .registry.getSingleMetricAsString('workflow_transition_duration_seconds');
     expect(transitions).toMatch(/_count\{workflow="provision-import",event="IMPORTED"\} [1-9]/);
   });
 
-  it('is retried after an interruption', async () => {
+  it('is retried after an interruption of the database connection', async () => {
     const id = await open(record({ startingTime: `${daysAgo(12)}T09:00` }));
     await start(id);
     await raising('57014');
@@ -181,7 +181,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });
   });
 
-  it('is finished by another process once its own is known to be dead', async () => {
+  it('is finished by another process if the process that ran it is gone', async () => {
     const id = await open(record({ startingTime: `${daysAgo(13)}T09:00` }));
     await start(id);
     await raising('57014');
@@ -197,7 +197,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     await next.beforeApplicationShutdown();
   });
 
-  it('is simulated with the same effects, without writing anything', async () => {
+  it('can be simulated, with the effects reported and no record changed', async () => {
     const id = await open(record({ startingTime: `${daysAgo(11)}T09:00` }), record({ fiscalCode: 'ABC' }));
     const before = await records(id);
     const simulated = await scene.call<SimulatedEvent[]>('cdr.operatore', 'POST', `${instance(id)}/simulate`, {
@@ -212,7 +212,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await records(id)).toEqual(before);
   });
 
-  it('is accessible to its centre only, and to users who may import', async () => {
+  it('is accessible to its own centre and to unrestricted users, with the grant to import', async () => {
     const id = await open(record());
     for (const url of [`${base}/${id}`, `${base}/${id}/records`, instance(id)])
       expect((await scene.send('cdr2.operatore', 'GET', url)).status).toBe(404);
@@ -234,7 +234,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect((await send(id, 'VERIFIED')).status).toBe(400);
   });
 
-  it('requires readable records, at most 1000 per request', async () => {
+  it('accepts 1 to 1000 records per request, with known fields of the right type', async () => {
     const post = (records: object[]) => scene.send('cdr.operatore', 'POST', base, body(records));
     expect(await post([{ ...record(), cost: 1 }])).toMatchObject({
       status: 400,
@@ -246,7 +246,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect((await post(Array.from({ length: 1001 }, () => record()))).status).toBe(422);
   });
 
-  it('is counted in the statistics, also by centre', async () => {
+  it('is counted in the statistics, in total and by centre', async () => {
     const count = async (query = '') =>
       (
         await scene.call<{ instances: number }[]>(
@@ -265,7 +265,7 @@ describe('An import of provisions, over REST (spec 001 §2 and §4)', () => {
     expect(await count(`?districtUnitId=${scene.region.units[0]}`)).toBe(0);
   });
 
-  it('leaves a history that reproduces the stored states', async () => {
+  it('leaves a history from which the stored states can be reproduced', async () => {
     const found: string[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, ({ id, workflow, fault }) =>
       found.push(`${workflow} ${id} ${fault}`),

@@ -35,7 +35,7 @@ type Records = AddImportRecords['records'];
 type Row = ProvisionImportRow & { failure: string | null };
 type StoredRecord = Omit<ProvisionImportRecord, 'faults'> & { faults: StoredFault[] | null };
 type Opening = ProvisionImportFields & { id: string; fileName: string | null };
-/** A file whose records are stored; `digest` identifies its content. */
+/** A file whose records are stored but are not part of a job yet; `digest` identifies its content. */
 export type StagedFile = { fileName: string; records: number; digest: string };
 
 const shownRecord = ({ faults, ...record }: StoredRecord): ProvisionImportRecord => ({
@@ -51,10 +51,10 @@ const csvRecord = ({ line, content, faults }: ProvisionImportRecord): CsvRecord 
   reason: (faults ?? []).map(importReasonText).join('; '),
 });
 
-/** The history stores only this digest of the records, and no personal data. */
+/** Returns the digest that the history stores instead of the records, so that it contains no personal data. */
 const digestOf = (records: Records): string => createHash('sha256').update(JSON.stringify(records)).digest('hex');
 
-/** Imports of provisions. START and IMPORT are events, as for every instance. */
+/** Opens and reads imports of provisions. START and IMPORT are sent as events, as for every instance. */
 @Injectable()
 export class ProvisionImportsService {
   private readonly maxRecords: number;
@@ -68,7 +68,7 @@ export class ProvisionImportsService {
     this.maxRecords = limits.importRecords;
   }
 
-  /** @throws OutOfScope for another centre */
+  /** Opens a job with its first records. @throws OutOfScope for another centre */
   open(caller: Caller, { records, ...input }: OpenProvisionImport): Promise<Created> {
     const opening = { ...input, id: uuid(), fileName: null };
     return this.openJob(caller, { ...opening, digest: digestOf(records) }, (db) => this.addTo(db, opening.id, records));
@@ -125,7 +125,7 @@ export class ProvisionImportsService {
     const job = await this.job(actor, id);
     const { rows } = await this.database.reads.query<Row>(jobRow, [id]);
     if (!rows[0]) throw new NotFound();
-    // The worker may have advanced between the two reads: the state comes from the first.
+    // The worker may have advanced between the two queries: the state comes from the first one, as the view does.
     return { ...rows[0], state: job.state, view: viewOf(provisionImportLifecycle, job, id, actor) };
   }
 
@@ -139,7 +139,10 @@ export class ProvisionImportsService {
     return { rows: eachOf(rows, shownRecord), ...counted };
   }
 
-  /** The same with the fields of the file as columns, and two more for the reason of a discarded record. */
+  /**
+   * Returns the records as `records` does, with the fields of the file as columns and two more for the faulty fields
+   * and the reason.
+   */
   async recordsAsCsv(actor: Actor, id: string, query: ImportRecordsQuery): Promise<List<CsvRecord>> {
     const { rows, ...counted } = await this.records(actor, id, query);
     const shown = actor.scope.namesHidden
@@ -148,7 +151,7 @@ export class ProvisionImportsService {
     return { rows: eachOf(rows, (record) => shown(csvRecord(record))), ...counted };
   }
 
-  /** The most frequent first. */
+  /** Returns the reasons why records are discarded, the most frequent first. */
   async discardReasons(actor: Actor, id: string): Promise<ImportDiscardReason[]> {
     await this.job(actor, id);
     type Found = Pick<ImportDiscardReason, 'count' | 'line'> & { fault: StoredFault };

@@ -17,7 +17,7 @@ export const lockJob = {
   text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
 };
 
-/** A job as its lifecycle reads it. */
+/** Returns the SQL query for a job with the data that its lifecycle needs, if the actor may see the job. */
 export function jobOf(actor: Actor, id: string) {
   const values: unknown[] = [id];
   const text = `SELECT ${instanceColumns('i')}, j.rehabilitation_center_id AS "rehabilitationCenterId"
@@ -44,7 +44,7 @@ export function jobsList(actor: Actor): ListParts<ProvisionImportsQuery> {
   };
 }
 
-/** One job, with the reason of its failure if it failed. */
+/** Selects one job, with the reason of its failure if it failed. */
 export const jobRow = {
   name: 'provision-import',
   text: `SELECT ${jobColumns}, (SELECT e.event ->> 'reason' FROM workflow_event e
@@ -65,12 +65,12 @@ export const countAdded = {
   text: 'UPDATE provision_import SET record_count = record_count + $2 WHERE id = $1 RETURNING record_count AS records',
 };
 
-/** A record `r` with the column names of the file. */
+/** SQL expression: the content of a record `r` as JSON, under the column names of the file. */
 export const recordContent = `json_build_object(${importColumns.map((name) => `'${name}', r.${columnOf(name)}`).join(', ')})`;
 
 /**
- * The columns of a record that its provision takes over; the practitioner is looked up, and the duration follows from
- * the type.
+ * The columns of a record that are copied to its provision. The practitioner is looked up, and the duration follows
+ * from the type.
  */
 export const providedColumns = importColumns.filter((name) => name in provisionsSheet.schema.shape) as Extract<
   keyof ImportedProvision,
@@ -91,7 +91,9 @@ export const recordsList = (id: string, { faulty }: ImportRecordsQuery): ListPar
   },
 });
 
-/** The reasons of discarded records: the count of each fault of a field, and the first example. */
+/**
+ * Selects the reasons why records are discarded: for each field and fault the number of records and the first example.
+ */
 export const discardReasons = {
   name: 'import-discard-reasons',
   text: `WITH reason AS (
@@ -104,7 +106,7 @@ export const discardReasons = {
     FROM reason n ORDER BY n.count DESC, n.line, n.path`,
 };
 
-/** `$2`: records in order, appended to those of the job. */
+/** Appends records (`$2`, in order) to those of the job. */
 export const addRecords = {
   name: 'add-import-records',
   text: `INSERT INTO provision_import_record (import_id, line, ${recordColumns})
@@ -117,11 +119,14 @@ export const copyRecords = `COPY provision_import_record (import_id, line, ${rec
 
 export const deleteRecords = 'DELETE FROM provision_import_record WHERE import_id = $1';
 
-/** Jobs in verification or in import. */
+/** Selects the jobs in verification or in import. */
 export const unfinishedImports = `SELECT id FROM workflow_instance
   WHERE workflow = 'provision-import' AND closed_at IS NULL AND state IN ('IN_VERIFICA', 'IN_IMPORTAZIONE')`;
 
-/** Records of files that never became a job, from before `$1`: a process was killed between the two. */
+/**
+ * Deletes records of files that never became a job and are older than `$1`: the process was killed between storing the
+ * records and opening the job.
+ */
 export const deleteLeftOver = {
   name: 'delete-left-over-records',
   text: `WITH RECURSIVE import AS (
@@ -133,7 +138,7 @@ export const deleteLeftOver = {
     WHERE r.import_id = i.id AND i.id < $1 AND NOT EXISTS (SELECT FROM provision_import j WHERE j.id = i.id)`,
 };
 
-/** A running job, with the user in whose name it runs. */
+/** Selects a running job, with the user in whose name it runs. */
 export const runningJob = {
   name: 'running-provision-import',
   text: `SELECT j.id, i.state, j.rehabilitation_center_id AS "rehabilitationCenterId", j.importer_id AS "importerId",
@@ -141,7 +146,7 @@ export const runningJob = {
     FROM provision_import j JOIN workflow_instance i ON i.id = j.id WHERE j.id = $1`,
 };
 
-/** The progress of a verification; locked, so that two processes take turns. */
+/** Selects the progress of a verification and locks it, so that two processes take turns. */
 export const lockVerification = {
   name: 'lock-import-verification',
   text: `SELECT j.verified_up_to AS "from" FROM provision_import j JOIN workflow_instance i ON i.id = j.id AND i.state = 'IN_VERIFICA'
@@ -154,18 +159,21 @@ export const noteProgress = {
     WHERE id = $1`,
 };
 
-/** Moves valid records to the counts of imported and of discarded records. */
+/** Moves records from the count of valid ones to the counts of imported and discarded ones. */
 export const noteOutcome = {
   name: 'note-import-brought',
   text: `UPDATE provision_import SET imported_count = imported_count + $2, valid_count = valid_count - $3,
       discarded_count = discarded_count + $3 WHERE id = $1`,
 };
 
-/** Valid records of job `$1`, not imported yet, for a range of patients, `$2` to `$3`. */
+/**
+ * SQL condition: valid records of job `$1` that are not imported yet, of the patients in the range from `$2` up to, but
+ * excluding, `$3`.
+ */
 const waiting = `r.import_id = $1 AND r.fiscal_code >= $2 AND ($3::text IS NULL OR r.fiscal_code < $3)
       AND r.sheet_id IS NOT NULL AND r.faults IS NULL AND r.provision_id IS NULL`;
 
-/** The lists of those records, ordered by the unit's episodes, which is the order of locking. */
+/** Selects the lists of those records, ordered by the unit's episodes, which is the order of locking. */
 export const waitingLists = {
   name: 'waiting-import-lists',
   text: `SELECT DISTINCT s.uod_episode_id, s.id AS "sheetId", t.rehabilitation_center_id AS "centreId"

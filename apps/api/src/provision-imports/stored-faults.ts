@@ -1,6 +1,9 @@
 import { type ImportedFault, validationMessage, type ValidationCode } from '@percorso/domain';
 
-/** A fault as stored: its message is composed when it is read, except a message of a machine or the database. */
+/**
+ * A fault of a record as stored: its message is composed when it is read, except for a message from a machine or the
+ * database, which is stored.
+ */
 export type StoredFault =
   | { path: string; code: ValidationCode; params?: Record<string, unknown>; message?: undefined }
   | { path: string; code: string; message: string };

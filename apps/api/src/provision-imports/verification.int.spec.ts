@@ -14,7 +14,7 @@ import { verifyNext, verifyOthers } from './verify-records.js';
 
 const unknown = 'VRDLCU75B41F839O';
 
-describe('The verification of an import, in sets and rule by rule (spec 000 §5, 001 §2)', () => {
+describe('The verification of an import, in sets and by the rules in TypeScript (spec 000 §5, 001 §2)', () => {
   let scene: Scene;
   const identifiers: string[] = [];
   let otherCentre: string;
@@ -25,7 +25,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     for (const treated of [true, true, true, false]) {
       const { path, identifier, patientId } = await scene.path();
       ids.push(await path.openAt(treated ? 'RIABILITAZIONE_UOD' : 'ACCESSO_RIABILITAZIONE_UOD'));
-      // A death is recorded for the last patient in treatment.
+      // The last patient in treatment is dead.
       if (identifiers.length === 2)
         await scene.database.query(
           'INSERT INTO civil_registry (patient_id, deceased, death_date) VALUES ($1, true, $2)',
@@ -63,7 +63,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     while (await database().transaction((db) => verifyNext(db, job, batchSize)));
     return found(id);
   };
-  /** The result of verifying all records by the rules in TypeScript alone. */
+  /** Verifies all records with the rules in TypeScript alone, and returns the results. */
   const verifyByRules = async (id: string) => {
     const job = await runningOf(id);
     await database().transaction(async (db) => {
@@ -75,14 +75,14 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
 
   const centreOf = async (id?: string) =>
     (await scene.call<EpisodeView>('cdr.operatore', 'GET', `/v1/district-unit-episodes/${id}`)).centre?.id;
-  /** Days of suspension. */
+  /** Records a suspension of two days. */
   const suspend = async (id?: string) =>
     scene.call('cdr.operatore', 'POST', `/v1/rehab-center-episodes/${await centreOf(id)}/provision-suspensions`, {
       startDate: daysAgo(12),
       endDate: daysAgo(11),
       provisionSuspensionTypeCode: '02',
     });
-  /** A plan changed by an accepted proposal: only the rules in TypeScript can verify it. */
+  /** Changes the plan by an accepted proposal: records under it can be verified only by the rules in TypeScript. */
   const remodel = async (id?: string) => {
     const episode = `/v1/district-unit-episodes/${id}`;
     const view = await scene.call<EpisodeView>('cdr.operatore', 'GET', episode);
@@ -127,7 +127,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
       ),
     });
 
-  it('finds the same in sets as by the rules alone, for any records', async () => {
+  it('has the same results in sets as by the rules alone, for any records', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyRecord(), { minLength: 40, maxLength: 120 }),
@@ -147,7 +147,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     expect(Math.min(counted?.good ?? 0, counted?.bad ?? 0)).toBeGreaterThan(50);
   }, 60_000);
 
-  it('reports the fault of each record of a file without a valid one', async () => {
+  it('reports the fault of every record, even if no record of the file is valid', async () => {
     const id = await upload(
       csvOfRecords(Array.from({ length: 1500 }, (_, n) => record({ supplyCode: `N-${n}`, fiscalCode: unknown }))),
     );
@@ -157,7 +157,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     expect((await records(id, '?limit=1&page=1500'))[0]?.faults).toMatchObject([{ code: 'notInTreatment' }]);
   });
 
-  it('refuses a time that does not exist, in the hour skipped when summer time begins', async () => {
+  it('discards a record with a time that does not exist, in the hour skipped when summer time begins', async () => {
     const { path, identifier: fiscalCode } = await scene.path({
       startDate: '2025-03-01',
       treatmentStartDate: '2025-03-02',
@@ -175,7 +175,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     ]);
   });
 
-  it('keeps the first of two provisions of one day, and of two equal supply codes, with or without the centre’s code', async () => {
+  it('accepts the first of two provisions on one date and the first of two equal supply codes, with or without the centre’s code', async () => {
     const [day, next] = [`${daysAgo(9)}T09:00`, `${daysAgo(8)}T09:00`];
     const [fiscalCode] = identifiers;
     const id = await open([
@@ -194,7 +194,7 @@ describe('The verification of an import, in sets and rule by rule (spec 000 §5,
     ]);
   });
 
-  it('checks each record of a file of all centres at the centre that it names', async () => {
+  it('checks each record of an import for all centres at the centre that the record names', async () => {
     const rows = [
       record({ centreCode: ownCentre, startingTime: `${daysAgo(7)}T09:00` }),
       record({ centreCode: otherCentre, startingTime: `${daysAgo(6)}T09:00` }),

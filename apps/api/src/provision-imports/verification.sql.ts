@@ -11,48 +11,48 @@ import { deathOf } from '../patients/life.sql.js';
 import { recordContent } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
 
-/** States of a list that accept new provisions. */
+/** The states in which a list of provisions accepts new ones. */
 export const writableStates = ['MODIFICABILE', 'DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE'];
 
 /**
- * Set for each transaction that verifies. An import grows the tables faster than their statistics, by which the
- * planner would use no index.
+ * Set in each transaction that verifies. An import grows the tables faster than their statistics, which would make the
+ * planner use no index.
  */
 export const byIndexes = 'SET LOCAL enable_seqscan = off';
 
-/** The records of patients from one code up to, and excluding, another. */
+/** The records of the patients whose code is at least `from` and less than `before`; null means without end. */
 export type PatientRange = { from: string; before: string | null };
 
-/** Records `r` of job `$1` with a patient's code in the range `$2`, `$3`. */
+/** SQL condition: records `r` of job `$1` with a patient's code in the range from `$2` up to, but excluding, `$3`. */
 const inRange = `r.import_id = $1 AND r.fiscal_code >= $2 AND ($3::text IS NULL OR r.fiscal_code < $3)`;
-/** Neither imported nor discarded. */
+/** SQL condition: the record is neither imported nor discarded. */
 const isOpen = 'r.provision_id IS NULL AND r.faults IS NULL';
 
-/** Types that may be chosen, with their regime and hours. */
+/** SQL list of the provision types that may be chosen, with their regime and hours. */
 const types = codeLists.provisionTypes
   .filter(({ code }) => isChoice('provisionTypes', code))
   .map(({ code, careRegimeTypeCode }) => `('${code}', '${careRegimeTypeCode}', ${provisionDuration(code)})`)
   .join(', ');
 
-/** A valid minute in the years of a treatment. */
+/** Regular expression for the days of a month (`MM-DD`), except 29 February. */
 const days = '(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31';
 const leapDays = '(20[02468][048]|20[13579][26]|19[2468][048]|19[13579][26]|190[48])-02-29';
 const minute = `^((19|20)\\d\\d-(${days})|${leapDays})T([01]\\d|2[0-3]):[0-5]\\d$`;
 
-/** Null for a minute skipped in Rome when summer time begins. */
+/** SQL expression: the time, or null if Rome skips it when summer time begins. */
 const existingInRome = (time: string): string =>
   `CASE WHEN (${time} AT TIME ZONE 'Europe/Rome') AT TIME ZONE 'Europe/Rome' = ${time} THEN ${time} END`;
 
 /**
- * The centre `c` of a record `r`: the one that it names, which must be the job's `$4` if that has one, else the
- * job's.
+ * SQL condition: `c` is the centre of record `r`. If the job has a centre (`$4`), that is the job's centre, and the
+ * record may name no other; otherwise it is the centre that the record names.
  */
 const centreOfRecord = `($4::uuid IS NULL AND c.code = r.centre_code
     OR c.id = $4 AND (r.centre_code IS NULL OR r.centre_code = c.code))`;
 
 /**
- * The open treatment `t` of a patient `a` at a centre `c`. There is at most one open episode per patient and centre,
- * with one list of provisions.
+ * SQL subquery: the open treatment `t` of patient `a` at centre `c`. A patient has at most one open episode with a
+ * centre, with one list of provisions.
  */
 const treatmentOf = `(
       SELECT t.*, s.id AS sheet_id, si.state AS sheet_state
@@ -67,8 +67,9 @@ const acceptedOf = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = 
       WHERE m.uod_episode_id = t.uod_episode_id`;
 
 /**
- * The records that certainly pass every rule, found in sets. Others may pass too, such as one of two records of the
- * same day, or one under an accepted remodelling: the rules in TypeScript decide, and name the fault. `$5`: today.
+ * SQL CTEs that end with `clear`: the records that certainly pass every rule, found with set operations. Other records
+ * may be valid too, such as one of two records on the same date, or one under an accepted remodelling: for those the
+ * rules in TypeScript decide and report the fault. `$5` is today's date.
  */
 const clear = (which: string): string => `
   candidate AS MATERIALIZED (
@@ -109,8 +110,8 @@ const clear = (which: string): string => `
   )`;
 
 /**
- * Resets the verification of job `$1`, of centre `$2`, and marks a supply code that an earlier line of its centre
- * has.
+ * Resets the verification of job `$1` of centre `$2`, and marks each record whose supply code an earlier line of the
+ * same centre has.
  */
 export const beginVerification = {
   name: 'begin-import-verification',
@@ -126,7 +127,7 @@ export const beginVerification = {
     WHERE r.import_id = $1 AND r.line = n.line AND (n.discarded OR n.found OR n.repeated <> n.was)`,
 };
 
-/** The code of the patient with whom the next records begin, more than `$3` after those of `$2`; null at the end. */
+/** Selects the patient's code with which the next range begins, at least `$3` records after `$2`; null at the end. */
 export const nextPatient = {
   name: 'next-import-patient',
   text: `SELECT min(fiscal_code) AS before FROM provision_import_record WHERE import_id = $1 AND fiscal_code > (
@@ -140,7 +141,7 @@ export const noteClear = {
     FROM clear n WHERE r.import_id = $1 AND r.line = n.line AND r.sheet_id IS NULL`,
 };
 
-/** Marks for verification the verified records that no longer certainly pass every rule. */
+/** Removes the mark of verified records that no longer certainly pass every rule, so that they are verified again. */
 export const doubtAgain = {
   name: 'doubt-import-records',
   text: `WITH ${clear(`${isOpen} AND r.sheet_id IS NOT NULL`)}
@@ -149,7 +150,7 @@ export const doubtAgain = {
       AND r.line <> ALL ((SELECT coalesce(array_agg(line), '{}') FROM clear)::int[])`,
 };
 
-/** A record with what its codes refer to; null if not found. */
+/** A record with the ids of what its codes refer to; null if nothing was found. */
 export type FoundRecord = {
   line: number;
   content: ImportedProvision;
@@ -159,13 +160,13 @@ export type FoundRecord = {
   sheetId: string | null;
   sheetState: string | null;
   practitionerId: string | null;
-  /** The centre has a provision with the same supply code. */
+  /** Whether the centre already has a provision with the same supply code. */
   isRegistered: boolean;
-  /** An earlier line has the same supply code. */
+  /** Whether an earlier line has the same supply code. */
   repeated: boolean;
 };
 
-/** The next `$6` doubtful records, patient by patient, starting after line `$5` of the first patient. */
+/** Selects the next `$6` doubtful records, ordered by patient, starting after line `$5` of the first patient. */
 export const findDoubtful = {
   name: 'find-doubtful-records',
   text: `SELECT r.line, ${recordContent} AS content, r.repeated, c.id AS "centreId", t.id AS "cdrEpisodeId", t.sheet_id AS "sheetId",
@@ -182,19 +183,19 @@ export const findDoubtful = {
 
 type Regime = Pick<CareRegime, 'careRegimeTypeCode' | 'durationInDays'>;
 
-/** The data of a treatment that the rules of a provision need. */
+/** The data of a treatment that the rules for a provision need. */
 export type Treatment = {
   id: string;
   treatmentStartDate: string | null;
   deathDate: string | null;
-  /** The regimes of the plan, and those of accepted proposals, which replace them. */
+  /** The regimes of the plan; those of accepted proposals (`accepted`) replace them. */
   regimes: Regime[];
   accepted: Regime[];
-  /** Days taken by provisions and suspensions, or by another record, with its line. */
+  /** Days occupied by provisions, suspensions, or another record of the job (then with its line). */
   occupied: (DayRange & { entryId: string; line: number | null })[];
 };
 
-/** The treatments `$2` of a centre; days that other records of job `$1` will cover count as occupied. */
+/** Selects the treatments `$2` of a centre. Days that other records of job `$1` will cover count as occupied. */
 export const findTreatments = {
   name: 'find-import-treatments',
   text: `SELECT t.id, t.treatment_start_date AS "treatmentStartDate", ${deathOf('e.patient_id')} AS "deathDate",
@@ -212,7 +213,7 @@ export const findTreatments = {
     WHERE t.id = ANY ($2::uuid[])`,
 };
 
-/** The result of verifying a line. */
+/** The result of the verification of one line. */
 export type Verified = {
   line: number;
   faults: StoredFault[] | null;

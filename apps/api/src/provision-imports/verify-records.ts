@@ -34,13 +34,17 @@ import {
 } from './verification.sql.js';
 
 type VerifiedJob = { id: string; rehabilitationCenterId: string | null };
-/** Where the rules in TypeScript continue. */
+/** The patient and line from which the rules in TypeScript continue. */
 type Doubt = PatientRange & { line: number };
-type BatchResult = { valid: number; discarded: number; /** Where to continue; null at the end. */ next: Doubt | null };
+type BatchResult = {
+  valid: number;
+  discarded: number;
+  /** Position of the next batch; null after the last one. */ next: Doubt | null;
+};
 
-/** Records that the rules in TypeScript check in one batch. */
+/** The number of records that the rules in TypeScript check in one batch. */
 const PAGE = 500;
-/** Sorts before the first line. */
+/** A value before the first line. */
 const NO_LINE = -1;
 
 const isWritable = (state: string | null) => (state ?? '').split('+').every((leaf) => writableStates.includes(leaf));
@@ -51,7 +55,7 @@ const fault = (path: string, code: ValidationCode, params: object = {}): Importe
   message: validationMessage(code, { ...params }),
 });
 
-/** The duration of a record follows from its type. */
+/** Returns the provision of a record; its duration follows from its type. */
 export const entryOf = (record: Omit<Provision, 'duration'>): Provision => ({
   ...(Object.fromEntries(providedColumns.map((name) => [name, record[name]])) as Pick<
     Provision,
@@ -61,7 +65,7 @@ export const entryOf = (record: Omit<Provision, 'duration'>): Provision => ({
   duration: provisionDuration(record.provisionTypeCode) ?? 1,
 });
 
-/** The result for a record that becomes no provision. */
+/** Returns the result for a record that becomes no provision. */
 export const discardedRecord = (line: number, faults: StoredFault[]): Verified => ({
   line,
   faults,
@@ -71,8 +75,8 @@ export const discardedRecord = (line: number, faults: StoredFault[]): Verified =
 });
 
 /**
- * For a patient not in treatment at the centre the faults do not depend on whether others treat them: the centre
- * learns nothing.
+ * Returns the faults of the patient and the practitioner. If the patient is not in treatment at the centre, the faults
+ * are the same whether another centre treats the patient or not, so that the centre learns nothing.
  */
 function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundRecord): ImportedFault[] {
   const { success, error } = PatientIdentifier.safeParse(content.fiscalCode, { reportInput: true });
@@ -85,8 +89,8 @@ function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundR
 }
 
 /**
- * The faults that the form would report for the same provision, with one shared schema: building one per record would
- * take a second for a thousand.
+ * Returns the faults that the form would report for the same provision. The schema is shared: building one per record
+ * would take a second for a thousand records.
  */
 function faultsOfEntry(entry: Provision, today: string, taken: Treatment['occupied'], treatment?: Treatment) {
   const { success, error } = provisionsSheet.schema.safeParse(entry, { reportInput: true });
@@ -110,7 +114,7 @@ const daysOf = (entry: Provision): string => {
   return `[${startDate},${endDate}]`;
 };
 
-/** Applies the rules to a record; without faults, reserves the days that it covers. */
+/** Applies the rules to a record. If it has no faults, adds the days that it covers to `taken`. */
 function verified(
   job: VerifiedJob,
   record: FoundRecord,
@@ -137,12 +141,18 @@ const valuesOf = ({ id, rehabilitationCenterId }: VerifiedJob, { from, before }:
   rehabilitationCenterId,
 ];
 
-/** Marks the records of some patients that certainly pass every rule; the others are left to `verifyDoubtful`. */
+/**
+ * Marks the records of a range of patients that certainly pass every rule, and returns their number. The other records
+ * are left to `verifyDoubtful`.
+ */
 async function verifyInSets(db: Transaction, job: VerifiedJob, range: PatientRange, today: string): Promise<number> {
   return (await db.query(noteClear, [...valuesOf(job, range), today])).rowCount ?? 0;
 }
 
-/** Leaves the verified records of some patients that have become doubtful to `verifyDoubtful`. */
+/**
+ * Removes the mark of verified records of a range of patients that no longer certainly pass every rule, so that
+ * `verifyDoubtful` checks them; returns their number.
+ */
 export async function verifyAgain(
   db: Transaction,
   job: VerifiedJob,
@@ -153,7 +163,7 @@ export async function verifyAgain(
   return (await db.query(doubtAgain, [...valuesOf(job, range), today])).rowCount ?? 0;
 }
 
-/** Checks the next doubtful records, each after the previous ones, and stores their faults. */
+/** Checks the next batch of doubtful records in order, each against the previous ones, and stores their faults. */
 async function verifyDoubtful(
   db: Transaction,
   job: VerifiedJob,
@@ -177,7 +187,7 @@ async function verifyDoubtful(
   return { valid: results.length - discarded, discarded, next };
 }
 
-/** Checks all doubtful records of some patients, and counts the valid and the discarded ones. */
+/** Checks all doubtful records of a range of patients, and returns the numbers of valid and discarded ones. */
 export async function verifyOthers(db: Transaction, job: VerifiedJob, range: PatientRange, today: string) {
   const all = { valid: 0, discarded: 0 };
   for (let doubt: Doubt | null = { ...range, line: NO_LINE }; doubt;) {
@@ -189,7 +199,7 @@ export async function verifyOthers(db: Transaction, job: VerifiedJob, range: Pat
   return all;
 }
 
-/** The range of patients from `from` on with about this many records. */
+/** Returns the range of patients that begins with `from` and has about this many records. */
 export async function rangeFrom(
   db: Queryable,
   { id }: Pick<VerifiedJob, 'id'>,
@@ -200,7 +210,7 @@ export async function rangeFrom(
   return { from, before: rows[0]?.before ?? null };
 }
 
-/** Verifies about this many records, including all of the last patient; false if none are left. */
+/** Verifies about this many records, including all records of the last patient. False if no records are left. */
 export async function verifyNext(db: Transaction, job: VerifiedJob, records: number): Promise<boolean> {
   const { rows } = await db.query<{ from: string | null }>(lockVerification, [job.id]);
   if (!rows[0]) return false;

@@ -12,10 +12,12 @@ import { type ConcurrencyLimit, reportLimit } from '../http/limits/concurrency-l
 import { Problem } from '../http/problems/problem.js';
 import { beginReadOnly, reportFailure, clientTimeoutMs } from './report-time.js';
 
-/** A single statement. */
+/** A statement of a report: exactly one. */
 export type ReportStatement = { text: string; values: unknown[] };
 
-/** pg sends a text without values by the simple protocol, which accepts several statements. */
+/**
+ * Adds the query mode: pg would send a text without values by the simple protocol, which accepts several statements.
+ */
 export const asSingleStatement = ({ text, values }: ReportStatement): pg.QueryConfig & { queryMode: 'extended' } => ({
   text,
   values,
@@ -23,9 +25,9 @@ export const asSingleStatement = ({ text, values }: ReportStatement): pg.QueryCo
 });
 
 /**
- * The connections of reports: a small pool of their own, under a role that reads only the views of schema `report`.
- * Each statement runs alone in a read-only transaction that ends after its time limit and is rolled back; then the
- * session is reset. Decision 0035.
+ * The connections of reports: a small pool of their own, with a role that reads only the views of schema `report`. Each
+ * statement runs alone in a read-only transaction, which has a time limit and is rolled back; then the session is
+ * reset. Decision 0035.
  */
 @Injectable()
 export class ReportDatabase implements OnApplicationShutdown {
@@ -50,7 +52,7 @@ export class ReportDatabase implements OnApplicationShutdown {
     this.pool = new RoutedPool(replicas, poolTo(reportDatabaseUrl), (url) => poolTo(onReplica(url)));
   }
 
-  /** Undefined without a role for reports. */
+  /** Undefined if no database role for reports is configured. */
   get connections(): Connections | undefined {
     return this.pool?.connections;
   }
@@ -60,8 +62,9 @@ export class ReportDatabase implements OnApplicationShutdown {
   }
 
   /**
-   * The rows of one statement, run for a person.
-   * @throws Problem 503 without a role for reports, at the concurrency limit, or after the time limit of a report
+   * Runs one statement for a person, and returns its rows.
+   * @throws Problem 503 if no database role for reports is configured, at the concurrency limit, and after the time
+   * limit of a report
    */
   rows<Row extends pg.QueryResultRow>(person: string, statement: ReportStatement): Promise<Row[]> {
     return this.withClient(person, async (client) => (await client.query<Row>(asSingleStatement(statement))).rows);
@@ -69,7 +72,7 @@ export class ReportDatabase implements OnApplicationShutdown {
 
   /**
    * Runs `read` in one transaction, for a person.
-   * @throws Problem 503 as `rows`, and whatever `read` throws
+   * @throws Problem 503 as `rows`, and any error of `read`
    */
   async withClient<Found>(person: string, read: (client: pg.ClientBase) => Promise<Found>): Promise<Found> {
     if (!this.pool) throw new Problem(503, 'reports_absent');
@@ -87,7 +90,7 @@ export class ReportDatabase implements OnApplicationShutdown {
         failure = error as Error;
         throw reportFailure(error);
       } finally {
-        // After a failure the connection is closed, with whatever still runs on it.
+        // After a failure the connection is closed, which ends any statement that still runs on it.
         client.release(failure);
       }
     } finally {

@@ -13,14 +13,14 @@ type Field = { name: string; label: string; kind: Kind };
 
 const units: Partial<Record<Kind, string>> = { amount: ' (€)', percent: ' (%)' };
 
-/** Formatted for spreadsheets in Italian: a decimal comma, no thousands separator, amounts in euros. */
+/** Formats a cell for spreadsheets in Italian: decimal comma, no thousands separator, amounts in euros. */
 function cellOf(value: ReportCell | undefined, kind: Kind): string {
   if (typeof value === 'number')
     return (kind === 'amount' ? (value / 100).toFixed(2) : String(value)).replace('.', ',');
   return kind === 'date' && value ? italianDay(value) : (value ?? '');
 }
 
-/** The rows of a report as CSV, with the labels of its fields as headings, in the order of the fields. */
+/** Returns the rows of a report as CSV: the columns are the fields, in order, with their labels as headings. */
 export const csvOfRows = (fields: readonly Field[], rows: readonly ReportRow[]): Readable =>
   csvOf(
     rows.map((row) => fields.map(({ name, kind }) => cellOf(row[name], kind))),

@@ -1,9 +1,9 @@
 /**
- * Functions of schema `pg_catalog` that a query may call. They only compute: none waits, reads a file or a setting,
- * executes a text, or returns a text much longer than its input. Spec 001 §2, decision 0036.
+ * Functions of schema `pg_catalog` that a query may call. They only compute: no function of the list waits, reads a
+ * file or a setting, executes a text, or returns a text much longer than its input. Spec 001 §2, decision 0036.
  */
 const functions: ReadonlySet<string> = new Set([
-  // Aggregates, and windows over rows
+  // Aggregates and window functions
   'count',
   'sum',
   'avg',
@@ -107,7 +107,8 @@ const functions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Types of `pg_catalog`, by the parser's names, to which a query may cast. None looks up a name, as `regclass` does.
+ * Types of `pg_catalog`, by the parser's names, to which a query may cast. No type of the list looks up a name, as
+ * `regclass` does.
  */
 const types: ReadonlySet<string> = new Set([
   'int2',
@@ -138,7 +139,7 @@ const types: ReadonlySet<string> = new Set([
   'numrange',
 ]);
 
-/** Functions of one argument, and types, that only compute. Columns of external databases may have these names. */
+/** Functions of one argument and types that only compute. Columns of external databases may have these names. */
 const harmlessOnOne = [
   'area',
   'bit',
@@ -193,10 +194,10 @@ const operators: ReadonlySet<string> = new Set([
   '?',
 ]);
 
-/** By the parser's name. A type may be called as a function (`date(…)`). */
+/** Whether a query may call a function of this name (the parser's). A type may be called as a function: `date(…)`. */
 export const mayBeCalled = (name: string): boolean => functions.has(name) || types.has(name);
 
-/** A name after a dot: a column or, if there is no such column, a function or a type. */
+/** Whether this name may follow a dot. It means a column or, if there is no such column, a function or a type. */
 export const mayFollowPoint = (name: string): boolean => mayBeCalled(name) || harmlessOnOne.includes(name);
 
 export const isPlainType = (name: string): boolean => types.has(name);

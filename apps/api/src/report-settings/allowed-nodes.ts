@@ -1,5 +1,5 @@
 /**
- * The allowlist of a query: the node types of Postgres' parser and, for each, the allowed fields. A field holds a
+ * The allowlist for queries: the node types of Postgres' parser and, for each, its allowed fields. A field holds a
  * value, nodes under their type names (one or a list), or a node of a fixed type. Everything not listed is refused:
  * statements that write, lock (`lockingClause`) or create tables (`intoClause`), sampling, XML, JSON constructors,
  * relations of another database.

@@ -9,14 +9,14 @@ import type {
 
 type Found = { columns: readonly ReportColumn[]; rows: readonly (string | null)[][]; total: number };
 
-/** A cell in the type of its field: numbers as numbers, dates without a time. */
+/** Converts a cell to the type of its field: numbers as numbers, dates without a time. */
 function cellOf(text: string | null, kind: CustomFieldKind): ReportCell {
   if (text === null) return null;
   if (kind === 'date') return text.slice(0, 10);
   return kind === 'text' || !Number.isFinite(Number(text)) ? text : Number(text);
 }
 
-/** Rows keyed by field name. There is no totals row: which columns of a query may be added up is unknown. */
+/** Returns rows keyed by field name. There is no total row: which columns of a query may be added up is not known. */
 export function pageOfCustomReport(fields: readonly CustomReportField[], { columns, rows, total }: Found): ReportPage {
   const places = fields.map(({ name, kind }) => ({ name, kind, at: columns.findIndex((one) => one.name === name) }));
   const rowOf = (row: (string | null)[], place: number): ReportRow => ({

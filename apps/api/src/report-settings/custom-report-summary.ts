@@ -1,7 +1,7 @@
 import { formParameter, type OfferedReport } from '@percorso/domain';
 import type { CustomReport } from './custom-reports.service.js';
 
-/** The summary of a custom report that `GET /v1/reports` returns. */
+/** Returns the summary of a custom report for `GET /v1/reports`. */
 export function summaryOfCustomReport(report: CustomReport): OfferedReport {
   const { code, description, categoryTypeCode, parameters, fields } = report;
   return {

@@ -30,7 +30,7 @@ describe('Running a custom report (spec 001 §1)', () => {
     return items.reduce((sum, { episodes }) => sum + Number(episodes), 0);
   };
 
-  it('lists the report after the built-in ones of its tab, and serves its rows under the same path', async () => {
+  it('lists the report after the built-in ones of its tab, and returns its rows at the same path as theirs', async () => {
     await newReport(scene);
     const all = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
     const ofTab = all.filter(({ tab }) => tab === 'PATIENTS');
@@ -43,7 +43,7 @@ describe('Running a custom report (spec 001 §1)', () => {
     expect((await run('NESSUNO')).status).toBe(404);
   });
 
-  it('lists the report in its tab, under the label and in the order of the settings', async () => {
+  it('lists the reports tab by tab, with the labels and the order of the settings', async () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
     const turned = tabs.map(({ categoryTypeCode, label }) => ({
@@ -67,7 +67,7 @@ describe('Running a custom report (spec 001 §1)', () => {
     });
   });
 
-  it('counts only what the caller may see: the server supplies the structures', async () => {
+  it('counts only the episodes in the caller’s scope, which the server supplies and a request cannot set', async () => {
     await newReport(scene);
     expect([await total('admin'), await total('asl.operatore'), await total('uod.direttore')]).toEqual([3, 2, 0]);
     expect((await run('EPISODI_ANNO', 'asl.operatore', '?scopeLocalHealthAuthorityCodes=150205')).status).toBe(400);
@@ -87,7 +87,7 @@ describe('Running a custom report (spec 001 §1)', () => {
     expect((await run('EPISODI_ANNO')).status).toBe(404);
   });
 
-  it('returns at most 100,000 rows', async () => {
+  it('refuses to return more than 100,000 rows', async () => {
     await newReport(scene, { query: 'SELECT n FROM generate_series(1, 100000) AS numbers(n)' });
     expect((await run('EPISODI_ANNO')).status).toBe(200);
     await scene.database.query(`UPDATE report SET query = replace(query, '100000', '100001')`);

@@ -33,10 +33,13 @@ type Request = { code: string; query: object };
 
 const grantOf = ({ categoryTypeCode }: CustomReport) => reportGrants[categoryTypeCode];
 
-/** A report whose query ignores the caller's scope is available to unrestricted users only. */
+/**
+ * Whether the caller may see the report. A report whose query ignores the caller's scope is for unrestricted users
+ * only.
+ */
 const isVisibleTo = ({ scope }: Actor, { query }: CustomReport): boolean => scope.everything || isScoped(query);
 
-/** The custom reports of the reports page. Spec 001 §1: custom reports are configured and run. */
+/** Lists and runs the custom reports of the reports page. Spec 001 §1: custom reports are configured and run. */
 @Injectable()
 export class CustomReports {
   constructor(
@@ -45,7 +48,7 @@ export class CustomReports {
     private readonly sources: ReportSources,
   ) {}
 
-  /** The reports that the caller may run, in the order of their tabs. */
+  /** Returns the reports that the caller may run, in the order of their tabs. */
   async list(actor: Actor): Promise<OfferedReport[]> {
     const { rows } = await this.database.reads.query<CustomReport>(customReports);
     return rows
@@ -54,12 +57,16 @@ export class CustomReports {
       .map(summaryOfCustomReport);
   }
 
-  /** @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), Problem 422 over 100,000 rows, 503 as `ReportDatabase` */
+  /**
+   * Runs a report.
+   * @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), Problem 422 if the query returns more than 100,000
+   * rows, and Problem 503 as `ReportDatabase`
+   */
   async rows(actor: Actor, request: Request): Promise<ReportPage> {
     return (await this.run(actor, request)).page;
   }
 
-  /** The same rows as CSV, with the labels of the fields as headings. */
+  /** Runs a report as `rows` does, and returns CSV with the labels of the fields as headings. */
   async csv(actor: Actor, request: Request): Promise<{ rows: Readable; total: number }> {
     const { fields, page } = await this.run(actor, request);
     return { rows: csvOfRows(fields, page.items), total: page.total };
@@ -83,6 +90,7 @@ export class CustomReports {
   }
 
   /**
+   * Returns the report, if the caller may run it.
    * @throws NotFound for an unknown code or a report that the caller may not see; Forbidden without the grant of its
    * tab
    */
@@ -96,10 +104,10 @@ export class CustomReports {
   }
 }
 
-/** Splits a request into paging and parameter values. @throws Malformed (400) */
+/** Splits a query string into paging and parameter values. @throws Malformed (400) */
 function parseRequest({ fields }: CustomReport, query: object) {
   const names = fields.map(({ name }) => name) as [string, ...string[]];
-  // A parameter of the report may be named `count`, and the rows are always counted.
+  // A report may have a parameter named `count`. The rows of a report are always counted, so the option is not needed.
   const schema = listQuery(names, {}).omit({ count: true });
   const paging = Object.fromEntries(Object.entries(query).filter(([name]) => name in schema.shape));
   const { success, data, error } = schema.safeParse(paging, { reportInput: true });

@@ -83,7 +83,7 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     ]);
   });
 
-  it('reads, and writes nothing even if its role has write access', async () => {
+  it('writes nothing, even if its role has write access', async () => {
     const { id } = await connect();
     const { status } = await reportOn(id, 'SELECT days FROM noting');
     const answers = [status, (await run()).status];
@@ -93,14 +93,14 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
 
   it.each([
     ['a function of its schema', 'SELECT note() AS days'],
-    ['one named as a function of the server', 'SELECT upper(year) AS days FROM stay'],
-    ['one after a dot', 'SELECT (s).doubled AS days FROM stay AS s'],
-    ['one through the alias of a row', 'SELECT s.doubled AS days FROM stay AS s'],
-    ['one of the server after a dot', `SELECT (b).ts_stat AS days FROM unnest(ARRAY['SELECT 1']) AS b`],
+    ['a function with the name of a server function', 'SELECT upper(year) AS days FROM stay'],
+    ['a function after a dot', 'SELECT (s).doubled AS days FROM stay AS s'],
+    ['a function through the alias of a row', 'SELECT s.doubled AS days FROM stay AS s'],
+    ['a server function after a dot', `SELECT (b).ts_stat AS days FROM unnest(ARRAY['SELECT 1']) AS b`],
     ['a file', `SELECT pg_read_file('/etc/passwd') AS days`],
     ['another schema', 'SELECT count(*) AS days FROM public.patient'],
     ['the catalogue', 'SELECT count(*) AS days FROM pg_class'],
-  ])('calls and reads nothing else in the external database: %s', async (_, query) => {
+  ])('refuses a query that calls or reads anything but the tables of its schema: %s', async (_, query) => {
     const { id } = await connect();
     const { status, body } = await reportOn(id, query);
     const { errors } = body as ProblemDetails;
@@ -110,12 +110,12 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     ]);
   });
 
-  it('accepts columns named as functions', async () => {
+  it('accepts columns with the names of functions', async () => {
     const { id } = await connect();
     expect((await reportOn(id, 'SELECT p.name, p.height FROM person AS p')).status).toBe(201);
   });
 
-  it('ends a text where the parser ended it, regardless of the server’s backslash setting', async () => {
+  it('ends a string literal where the parser ended it, regardless of the server’s backslash setting', async () => {
     await archive.query(`ALTER ROLE ${datasource.username} SET standard_conforming_strings = off`);
     const { id } = await connect();
     const query = `SELECT '\\' AS a, ' || (SELECT count(*) FROM public.patient)::text || ' AS b`;
@@ -125,7 +125,7 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     await archive.query(`ALTER ROLE ${datasource.username} RESET standard_conforming_strings`);
   });
 
-  it('aborts a query that exceeds the time of a report, with its own code', async () => {
+  it('aborts a query that exceeds the time limit of a report, with code report_timeout', async () => {
     const { id } = await connect();
     await reportOn(id, 'SELECT days FROM endless');
     expect(await run()).toMatchObject({ status: 503, body: { code: 'report_timeout' } });
@@ -139,7 +139,7 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     ['an unknown database', 'unknownDatabase', () => ({ database: 'nessuna' }), PASSWORD],
     ['a port on which no server listens', 'unreachable', () => ({ port: 1 }), PASSWORD],
     ['no password', 'passwordNotSet', () => ({}), undefined],
-  ])('explains in Italian why the connection fails: %s', async (_, failure, over, password) => {
+  ])('explains in Italian why the connection failed: %s', async (_, failure, over, password) => {
     const { id } = await connect();
     expect((await reportOn(id, 'SELECT year FROM stay')).status).toBe(201);
     await scene.call(
@@ -161,7 +161,7 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     }
   });
 
-  it('never exposes the password, neither in the connection nor in its changes', async () => {
+  it('never returns the password, in the connection, its change log or its test', async () => {
     const { id } = await connect();
     await scene.call('admin', 'PUT', `${CONNECTIONS}/${id}`, connectionInput({ description: 'Altra', datasource }));
     for (const [method, url] of [

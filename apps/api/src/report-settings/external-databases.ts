@@ -7,10 +7,10 @@ import { type ConcurrencyLimit, reportLimit } from '../http/limits/concurrency-l
 import { beginReadOnly, reportFailure, clientTimeoutMs } from '../report-database/report-time.js';
 
 const CONNECT_MS = 5000;
-/** Connect timeout in seconds. */
+/** The timeout of connecting, in seconds. */
 export const CONNECT_SECONDS = CONNECT_MS / 1000;
 
-/** The failure that an error code of the server or the network stands for. */
+/** The failure that an error code of the server or of the network means. */
 const failureByCode: Partial<Record<string, ConnectionFailure>> = {
   '28P01': 'refused',
   '28000': 'refused',
@@ -31,7 +31,7 @@ function failureOf(error: unknown): ConnectionFailure {
   return failureByCode[code] ?? (/timeout/i.test(message) ? 'timeout' : 'failed');
 }
 
-/** No connection to the database; `failure` says why. */
+/** Thrown when no connection to an external database is possible; `failure` says why. */
 export class NoConnection extends Error {
   constructor(readonly failure: ConnectionFailure) {
     super(failure);
@@ -39,8 +39,8 @@ export class NoConnection extends Error {
 }
 
 /**
- * External databases as sources of reports. Only hosts that the installation allows are reachable. Each read has its
- * own connection and read-only transaction. Decision 0036.
+ * Connections to external databases as sources of reports, only to hosts that the installation allows. Each read has
+ * its own connection and read-only transaction. Decision 0036.
  */
 @Injectable()
 export class ExternalDatabases {
@@ -58,7 +58,10 @@ export class ExternalDatabases {
     return this.hosts.includes(host.toLowerCase());
   }
 
-  /** @throws NoConnection, NotNow 503 after the time limit of a report, and whatever `read` throws */
+  /**
+   * Runs `read` in a read-only transaction. @throws NoConnection, NotNow 503 after the time limit of a report, and any
+   * error of `read`
+   */
   async withClient<Found>(
     person: string,
     datasource: ReportDatasource,
@@ -97,7 +100,7 @@ export class ExternalDatabases {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: clientTimeoutMs({ reportMs: this.timeoutMs }),
     });
-    // A lost connection also emits `error`, which would otherwise be unhandled.
+    // A lost connection also emits `error`, which would otherwise end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();

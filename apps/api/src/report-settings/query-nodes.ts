@@ -1,7 +1,7 @@
 import { allowedNodes } from './allowed-nodes.js';
 import { type Fields, isFields, type Named, nodesIn } from './query-parser.js';
 
-/** Position of a node in the text: ignored. */
+/** Whether a field holds a node's position in the text, which is ignored. */
 const isPosition = (field: string): boolean => field === 'location';
 
 /** Whether the node and each of its fields are on the allowlist. */
@@ -23,7 +23,10 @@ function fieldNodes(name: string, field: string, value: unknown): Named[] {
 const childrenOf = ([name, fields]: Named): Named[] =>
   Object.entries(fields).flatMap(([field, value]) => fieldNodes(name, field, value));
 
-/** A node and its descendants; descends into no node for which `isWhole` is true, except the root. */
+/**
+ * Returns a node and all its descendants. Below the root, the children of a node for which `isOpaque` is true are left
+ * out.
+ */
 export function nodesBelow(root: Named, isOpaque: (name: string) => boolean = () => false): Named[] {
   const found: Named[] = [];
   const open = [root];

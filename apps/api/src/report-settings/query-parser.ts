@@ -1,6 +1,6 @@
 import { brokenRule } from '../http/problems/rule-errors.js';
 
-/** The fields of a node, as in Postgres' parse tree. */
+/** The fields of a node in Postgres' parse tree. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A node of the parse tree with its type name. */
@@ -9,7 +9,7 @@ export type Named = readonly [name: string, fields: Fields];
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The nodes of a field that holds a list, one node, or none; gaps of a list are skipped. */
+/** Returns the nodes of a field that holds a list, one node, or nothing. Gaps in a list are skipped. */
 export function nodesIn(value: unknown): Named[] {
   const listed: readonly unknown[] = Array.isArray(value) ? value : [value];
   return listed
@@ -17,13 +17,13 @@ export function nodesIn(value: unknown): Named[] {
     .filter((one): one is [string, Fields] => isFields(one[1]));
 }
 
-/** The strings of a list of nodes: the parts of a name. A star has none. */
+/** Returns the strings in a list of nodes, which are the parts of a name. A star has no string. */
 export const textsIn = (value: unknown): string[] =>
   nodesIn(value).flatMap(([name, { sval }]) => (name === 'String' ? [typeof sval === 'string' ? sval : ''] : []));
 
 /**
- * The statements of a text, parsed by Postgres' own parser (libpg_query), which is loaded on first use. The text must
- * have passed `queryRules`, which bounds its depth.
+ * Parses a text with Postgres' own parser (libpg_query), which is loaded on first use, and returns its statements. The
+ * text must have passed `queryRules`, which limits its depth.
  * @throws SqlError for a syntax error, with its position
  */
 async function statementsOf(text: string): Promise<Named[]> {
@@ -32,7 +32,7 @@ async function statementsOf(text: string): Promise<Named[]> {
   return stmts.flatMap(({ stmt }) => nodesIn(stmt));
 }
 
-/** Line and word of a syntax error at a character position; at the end of the text, the last word. */
+/** Returns the line and word at a character position; at the end of the text, the last word. */
 export function positionOf(text: string, position: number): { line: number; near: string } {
   const characters = [...text];
   const before = characters.slice(0, position).join('');
@@ -40,7 +40,10 @@ export function positionOf(text: string, position: number): { line: number; near
   return { line: before.trimEnd().split('\n').length, near: near.slice(0, 40) };
 }
 
-/** @throws RuleBroken (422) for a syntax error, and for a text that exceeds the parser's memory */
+/**
+ * Returns the statements of a text. @throws RuleBroken (422) for a syntax error or a text that exceeds the parser's
+ * memory
+ */
 export async function parsed(text: string): Promise<Named[]> {
   const { hasSqlDetails } = await import('libpg-query');
   return statementsOf(text).catch((error: unknown) => {

@@ -4,23 +4,23 @@ import { Problem, RuleBroken } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { positionOf } from './query-parser.js';
 
-/** SQLSTATEs of a relation or schema that the role cannot read: not permitted, not existing, or written to. */
+/** SQLSTATEs when the role may not read a relation or schema, it does not exist, or the query writes to it. */
 const OUT_OF_REACH = new Set(['42501', '42P01', '3F000', '25006', '0A000', '55000']);
-/** Errors in the text itself, or in its types. */
+/** SQLSTATEs of errors in the text of the query, or in its types. */
 const TEXT_ERROR = /^(42|26|54|3D|34)/;
-/** Errors caused by values: a division by zero, an invalid date. */
+/** SQLSTATEs of errors caused by values, such as a division by zero or an invalid date. */
 const VALUE_ERROR = /^(22|21|P0|XX|53|23)/;
-/** A text beyond the maximum length, more disk than the role may use, more memory than is available. */
+/** SQLSTATEs when a text exceeds the maximum length, the role its disk space, or the query the available memory. */
 const TOO_LARGE = new Set(['54000', '53400', '53100', '53200']);
-/** Messages of internal errors (XX000) for a value that cannot be allocated. */
+/** Messages of internal errors (XX000) about a value for which no memory can be allocated. */
 const ALLOCATION_FAILED = /invalid memory alloc request size|out of memory/;
 
-/** A name that a query may not use. */
+/** A name that a query may not use, with the error code of the refusal. */
 export type RefusedName = { code: 'callNotAllowed' | 'typeNotAllowed' | 'operatorNotAllowed'; name: string };
 
 /**
- * 422: the query does something else than read the views of this schema. A form shows the first error, so the refused
- * name comes first.
+ * Returns the 422 for a query that does anything but read the views of this schema. A form shows the first error, so
+ * the refused names come first.
  */
 export const notAllowed = (schema: string, refused: readonly RefusedName[] = []): RuleBroken =>
   new RuleBroken(
@@ -33,7 +33,7 @@ export const notAllowed = (schema: string, refused: readonly RefusedName[] = [])
 type SentQuery = { text: string; schema: string; /** Length of the text before the query. */ prefix: number };
 
 /**
- * The 422 for an error of the database, which never quotes the database's message. Any other error is returned
+ * Returns the 422 for an error of the database; it never quotes the database's message. Returns any other error
  * unchanged.
  */
 export function queryProblem(error: unknown, { text, schema, prefix }: SentQuery): unknown {

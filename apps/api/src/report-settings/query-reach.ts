@@ -4,13 +4,16 @@ import { mayBeCalled, mayFollowPoint } from './allowed-names.js';
 import { notAllowed } from './query-problem.js';
 
 type ResolvedNames = {
-  /** Named relations that belong to the schema. */
+  /** Relations named in the query that belong to the schema. */
   own: string[];
-  /** Named relations that belong to `pg_catalog`, which precede those of the schema regardless of the search path. */
+  /**
+   * Relations named in the query that belong to `pg_catalog`, which have precedence over those of the schema regardless
+   * of the search path.
+   */
   system: string[];
   /** Functions whose name is called or follows a dot. */
   functions: { name: string; isSystem: boolean; takesOne: boolean }[];
-  /** Types likewise: a type whose name is called or follows a dot is a cast. */
+  /** Types whose name is called or follows a dot, which makes them a cast. */
   types: { name: string; isSystem: boolean; isOfValues: boolean }[];
 };
 
@@ -28,9 +31,10 @@ const RESOLVE_NAMES = `SELECT
     WHERE n.nspname IN ('pg_catalog', $1) AND t.typname = ANY ($3)) AS types`;
 
 /**
- * Resolves the names of a query in the target database: its relations must be those of the schema or CTEs, never the
- * server's, and no function or cast may be hidden after a dot or shadow one of the server. A column may be named as
- * an enumeration or a relation of the schema: reading such a value looks nothing up.
+ * Resolves the names of a query in the target database, and refuses it if a relation is neither of the schema nor a
+ * CTE, or if a name is a function or a cast that is not allowed: after a dot, or as a function of the schema named like
+ * one of the server. A column may be named as an enumeration or a relation of the schema, since reading such a value
+ * looks up nothing.
  * @throws RuleBroken (422)
  */
 export async function mustUseOwnNames(client: pg.ClientBase, { schema, uses }: ValidatedQuery): Promise<void> {

@@ -25,7 +25,7 @@ const refusal = {
   errors: expect.arrayContaining([{ path: 'query', code: 'queryNotAllowed', message: TEXT }]),
 };
 
-/** Sends the query to the database without validating it first. */
+/** Runs the query on the database without validating it first. */
 const asRole = (text: string) => {
   const uses = { relations: [], ownRelations: [], ctes: [], calls: [], attributes: [] };
   const query = { text, values: [], schema: 'report', uses };
@@ -34,16 +34,16 @@ const asRole = (text: string) => {
     return rowsOf(client, query, columns, { page: 1, limit: 50, sort: null, isDescending: false });
   });
 };
-/** Attacks that the role permits: only the validation of the query refuses them. */
+/** Attacks that the database role does not prevent: only the validation of the query refuses them. */
 const permittedByRole = [
   'takes a lock that lasts',
   'ends the sessions of others',
   'builds a huge text',
   'uses placeholders of its own',
   'calls a function after a dot',
-  'calls one through the alias of a row',
-  'calls one after a dot in a condition',
-  'calls one after a dot, through a subquery',
+  'calls a function through the alias of a row',
+  'calls a function after a dot in a condition',
+  'calls a function after a dot, through a subquery',
   'looks up a name after a dot',
   'reads the roles after a dot',
   'reads the schemas after a dot',
@@ -75,8 +75,8 @@ const attacks: [name: string, query: string][] = [
   ['sleeps behind a comment', 'SELECT pg_sleep/* a /* b */ c */(60) AS asleep'],
   ['sleeps in its FROM clause', 'SELECT * FROM pg_sleep(60) AS asleep'],
   ['reads the tables of public', 'SELECT name FROM public.patient'],
-  ['reads them without their schema', 'SELECT name FROM patient'],
-  ['reads them by the name alone', 'TABLE public.patient'],
+  ['reads the tables of public without naming the schema', 'SELECT name FROM patient'],
+  ['reads a table of public with TABLE', 'TABLE public.patient'],
   ['reads a file', `SELECT pg_read_file('/etc/passwd') AS content`],
   ['lists a directory', `SELECT pg_ls_dir('.') AS name`],
   ['reads a setting', `SELECT current_setting('data_directory') AS place`],
@@ -85,20 +85,20 @@ const attacks: [name: string, query: string][] = [
   ['reads the queries of others', 'SELECT query FROM pg_stat_activity'],
   ['reads the names of tables', 'SELECT table_name FROM information_schema.tables'],
   [
-    'becomes another role in a text',
+    'becomes another role through a query in a text',
     `SELECT query_to_xml('SELECT set_config(''role'', ''percorso'', false)', true, false, '') AS x`,
   ],
   ['becomes another role', `SELECT set_config('role', 'percorso', false) AS role`],
   ['calls a function that writes', `SELECT public.written_by('x', 'y') AS done`],
-  ['calls one that writes a large object', `SELECT lo_from_bytea(0, 'x') AS done`],
+  ['calls a function that writes a large object', `SELECT lo_from_bytea(0, 'x') AS done`],
   ['takes a lock that lasts', 'SELECT pg_advisory_lock(1) AS locked'],
   ['ends the sessions of others', 'SELECT pg_terminate_backend(1) AS ended'],
   ['builds a huge text', `SELECT repeat('x', 1000000000) AS x`],
   ['uses placeholders of its own', 'SELECT $1 AS one'],
   ['calls a function after a dot', `SELECT (b).ts_stat ${B}`],
-  ['calls one through the alias of a row', `SELECT b.ts_stat ${B}`],
-  ['calls one after a dot in a condition', `SELECT 1 AS one ${B} WHERE (b).ts_stat IS NULL`],
-  ['calls one after a dot, through a subquery', `SELECT ((SELECT b)).ts_stat ${B}`],
+  ['calls a function through the alias of a row', `SELECT b.ts_stat ${B}`],
+  ['calls a function after a dot in a condition', `SELECT 1 AS one ${B} WHERE (b).ts_stat IS NULL`],
+  ['calls a function after a dot, through a subquery', `SELECT ((SELECT b)).ts_stat ${B}`],
   ['looks up a name after a dot', `SELECT (b).regclass ${B}`],
   ['reads the roles after a dot', `SELECT (b).regrole FROM unnest(ARRAY['10']) AS b`],
   ['reads the schemas after a dot', `SELECT b.regnamespace FROM unnest(ARRAY['11']) AS b`],
@@ -106,7 +106,7 @@ const attacks: [name: string, query: string][] = [
   ['casts to a list of roles after a dot', `SELECT (b)._regrole AS x FROM unnest(ARRAY['{10}']) AS b`],
   ['looks up a name by a cast', `SELECT 'public.patient'::regclass AS place`],
   [
-    'reads settings beside a CTE of their name',
+    'reads settings through a name that is also a CTE’s',
     'SELECT name FROM (WITH pg_settings AS (SELECT 1) SELECT 1) x, pg_settings',
   ],
   ['hides a name in escapes', String.raw`SELECT U&"pg\005fsleep"(60) AS asleep`],
@@ -126,7 +126,7 @@ describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
     },
   );
 
-  it('is validated again when it is run', async () => {
+  it('is validated again before each run', async () => {
     const { id } = await newReport(scene, { code: 'PROVA', active: false });
     await scene.database.query('UPDATE report SET query = $2 WHERE id = $1', [
       id,
@@ -136,7 +136,7 @@ describe('A query of a custom report (spec 001 §2, decision 0036)', () => {
     expect({ status, errors: (body as ProblemDetails).errors }).toEqual(refusal);
   });
 
-  it('is refused with U+0000: 422', async () => {
+  it('is refused if it contains U+0000: 422', async () => {
     expect(await sent("SELECT 'a\0b' AS x")).toMatchObject({
       status: 422,
       errors: [{ path: 'query', code: 'queryInvalid' }],

@@ -20,12 +20,12 @@ import { mustHold } from '../http/problems/rule-errors.js';
 import { scopeValues } from './report-scope-values.sql.js';
 import { type BoundQuery, validatedQuery, type ValidatedQuery } from './validated-query.js';
 
-/** Values of parameters by name, as in a query string. */
+/** The values of parameters by name, as in a query string. */
 export type ParameterValues = Readonly<Record<string, string | undefined>>;
 
 type ParsedValue = { value: string | null } | { fault: ValidationCode };
 
-/** An empty value means no value; a missing one means the default. */
+/** Parses one value: an empty text means no value, a missing one the default. */
 function parseValue(parameter: ReportParameterInput, text: string | undefined): ParsedValue {
   const { configParamTypeCode: type, mandatory, defaultValue, listCatalogue } = parameter;
   const given = (text ?? defaultValue ?? '').trim();
@@ -36,7 +36,7 @@ function parseValue(parameter: ReportParameterInput, text: string | undefined): 
   return isKnown ? { value } : { fault: 'unknownCode' };
 }
 
-/** @throws Malformed (400) for an unknown parameter, or an unreadable value */
+/** Parses the values of all parameters. @throws Malformed (400) for an unknown parameter or an invalid value */
 function valuesOf(parameters: readonly ReportParameterInput[], given: ParameterValues): Map<string, string | null> {
   const unknown = Object.keys(given).filter((name) => !parameters.some((one) => one.name === name));
   if (unknown.length > 0) throw unknownParameters(unknown);
@@ -58,7 +58,7 @@ function typesOf(parameters: readonly ReportParameterInput[]) {
   };
 }
 
-/** Replaces each parameter by `$1` and so on. A stored query is checked again. @throws RuleBroken (422) */
+/** Replaces each parameter by `$1` and so on. Stored queries are checked again too. @throws RuleBroken (422) */
 function withPlaceholders({
   query,
   parameters,
@@ -68,7 +68,10 @@ function withPlaceholders({
   return { ...boundQuery(query, typesOf(parameters)), schema };
 }
 
-/** The validated query with the given values and the caller's structures. @throws Malformed (400), RuleBroken (422) */
+/**
+ * Returns the validated query with the given values and the caller's structures. @throws Malformed (400), RuleBroken
+ * (422)
+ */
 export async function queryFor(
   db: Queryable,
   actor: Actor,
@@ -93,7 +96,9 @@ async function scopeOf(db: Queryable, actor: Actor, names: readonly string[]): P
   return rows[0] ?? {};
 }
 
-/** The query with nulls as values, to inspect it before any value is given. @throws RuleBroken (422) */
+/**
+ * Returns the validated query with nulls as values, to inspect it when no values are given. @throws RuleBroken (422)
+ */
 export function queryWithoutValues(parametrised: Parametrised): Promise<ValidatedQuery> {
   const { names, ...bound } = withPlaceholders(parametrised);
   return validatedQuery({ ...bound, values: names.map(() => null) });

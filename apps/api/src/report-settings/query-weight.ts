@@ -2,21 +2,22 @@ import { type Fields, type Named, nodesIn, textsIn } from './query-parser.js';
 import { nodesBelow, textOf } from './query-nodes.js';
 
 /**
- * The most nodes that a value may have once Postgres' planner has inlined subqueries: thirty levels that each name
- * the previous one twice make a thousand million. No time limit ends the planning, and its memory is unbounded.
+ * The maximum weight of a value: how many nodes it may have once Postgres' planner has inlined the subqueries. Thirty
+ * levels that each name the previous one twice produce a thousand million nodes; no time limit ends the planning, and
+ * its memory is unbounded.
  */
 const MAX_WEIGHT = 100_000;
-/** Postgres' own limit for the columns of a list. */
+/** Postgres' own limit for the number of columns in a list. */
 const MAX_COLUMNS = 1664;
-/** More than twice as many as a text of 4,000 words can hold. */
+/** The maximum number of queries that are weighed: more than twice as many as a text of 4,000 words can hold. */
 const MAX_QUERIES = 3000;
 
 type Column = { name: string; weight: number };
-/** Visible names: CTEs, and columns as well as whole rows by their alias. */
+/** The names that a part of the query may use: CTEs, and the weights of columns and of whole rows (by their alias). */
 type Scope = {
   tables: ReadonlyMap<string, readonly Column[]>;
   weights: ReadonlyMap<string, number>;
-  /** How many queries may still be weighed: a query within recursions is weighed again for each of them. */
+  /** How many more queries may be weighed: a query within recursions is weighed again for each recursion. */
   budget: { left: number };
 };
 
@@ -31,7 +32,7 @@ function mustNotBeTooHeavy(weight: number): number {
 
 const isQuery = (name: string): boolean => name === 'SelectStmt';
 
-/** The weight of a value, with everything that it names. */
+/** Returns the weight of a value, including the weights of everything that it names. @throws TooHeavy */
 function weightOf(node: Named, scope: Scope): number {
   const weights = nodesBelow(node, isQuery).map(([name, fields]) => {
     if (isQuery(name)) return total(columnsOf(fields, scope));
@@ -40,7 +41,7 @@ function weightOf(node: Named, scope: Scope): number {
   return mustNotBeTooHeavy(weights.reduce((sum, weight) => sum + weight, 0));
 }
 
-/** Applies the column names of an alias, which may rename only the first columns. */
+/** Returns the columns under the names that an alias gives them; an alias may name only the first columns. */
 function renamed(columns: readonly Column[], names: readonly string[]): Column[] {
   return columns.map(({ name, weight }, place) => ({ name: names[place] ?? name, weight }));
 }
@@ -51,17 +52,20 @@ function aliasOf(fields: Fields): { alias: string; names: string[] } {
   return { alias: textOf(given, 'aliasname') || textOf(fields, 'relname'), names: textsIn(given.colnames) };
 }
 
-/** `isHidden`: a join with an alias hides its own sources, except in its own conditions. */
+/** An item of FROM. `isHidden`: a join with an alias hides the items that it joins, except in its own conditions. */
 type Source = { alias: string; columns: Column[]; isHidden?: boolean };
 
-/** The columns of FROM, each once, though a join repeats those of its sources. @throws TooHeavy */
+/**
+ * Returns the columns that `*` selects. Hidden items are left out, because the join that hides them repeats their
+ * columns. @throws TooHeavy
+ */
 function columnsIn(sources: readonly Source[]): Column[] {
   const columns = sources.flatMap((source) => (source.isHidden ? [] : source.columns));
   if (columns.length > MAX_COLUMNS) throw new TooHeavy();
   return columns;
 }
 
-/** The sources of a FROM item. A table has no listed columns: each weighs one node. */
+/** Returns the sources of a FROM item. The columns of a table are not listed: each of them weighs one node. */
 function sourcesOf(node: Named, scope: Scope): Source[] {
   const [kind, fields] = node;
   const { alias, names } = aliasOf(fields);
@@ -76,7 +80,7 @@ function sourcesOf(node: Named, scope: Scope): Source[] {
   return [...hidden, { alias, columns: renamed(columnsIn(joined), names) }];
 }
 
-/** LATERAL: each item may name the previous ones. */
+/** Returns the sources of several FROM items. As with LATERAL, each item may name the previous ones. */
 function sourcesOfAll(nodes: readonly Named[], outer: Scope): Source[] {
   const sources: Source[] = [];
   let scope = outer;
@@ -88,7 +92,7 @@ function sourcesOfAll(nodes: readonly Named[], outer: Scope): Source[] {
   return sources;
 }
 
-/** The relations that a CTE names, at any depth. */
+/** Returns the names of the relations that a CTE refers to, at any depth. */
 const namedBy = (cte: Fields): Set<string> => {
   const below = nodesIn(cte.ctequery).flatMap((query) => nodesBelow(query));
   return new Set(below.flatMap(([kind, fields]) => (kind === 'RangeVar' ? [textOf(fields, 'relname')] : [])));
@@ -96,7 +100,9 @@ const namedBy = (cte: Fields): Set<string> => {
 
 type Table = { name: string; cte: Fields; names: Set<string> };
 
-/** The CTEs of a query, each after those that it names: with RECURSIVE they may come in any order. */
+/**
+ * Returns the CTEs of a query so that each follows the CTEs that it names: with RECURSIVE the text may have any order.
+ */
 function tablesInOrder(withClause: Fields | undefined): Table[] {
   const open = nodesIn(withClause?.ctes).map(([, cte]): Table => {
     return { name: textOf(cte, 'ctename'), cte, names: namedBy(cte) };
@@ -113,7 +119,7 @@ function tablesInOrder(withClause: Fields | undefined): Table[] {
   return ordered;
 }
 
-/** Expressions that build a longer value from several. */
+/** Functions that build one longer value from several values. */
 const GROWING = ['concat', 'concat_ws', 'string_agg', 'array_agg', 'array_to_string'];
 const grows = ([kind, fields]: Named): boolean =>
   kind === 'RowExpr' ||
@@ -121,7 +127,10 @@ const grows = ([kind, fields]: Named): boolean =>
   (kind === 'A_Expr' && textsIn(fields.name).includes('||')) ||
   (kind === 'FuncCall' && GROWING.includes(textsIn(fields.funcname).at(-1) ?? ''));
 
-/** Refuses a recursion whose step doubles the previous value: thirty steps fill the memory. @throws TooHeavy */
+/**
+ * Refuses a recursion whose step doubles the previous value: thirty such steps would exhaust the memory. @throws
+ * TooHeavy
+ */
 function mustNotDouble(query: Fields, { name, cte, names }: Table, scope: Scope): void {
   const { larg, rarg } = query as { larg?: Fields; rarg?: Fields };
   if (!larg || !rarg || !names.has(name) || !nodesBelow(['SelectStmt', rarg]).some(grows)) return;
@@ -156,27 +165,27 @@ function withSources(sources: readonly Source[], scope: Scope): Scope {
   return { ...scope, weights };
 }
 
-/** `*`: every column of FROM. */
+/** Whether a node is `*`, which selects every column of FROM. */
 const isStar = ([name, fields]: Named): boolean =>
   name === 'ColumnRef' && nodesIn(fields.fields).some(([part]) => part === 'A_Star');
 
 const conditions = ['whereClause', 'groupClause', 'havingClause', 'windowClause', 'sortClause', 'distinctClause'];
 
-/** The conditions of joins, and the arguments of functions in FROM. */
+/** Returns the conditions of joins and the function calls in FROM. */
 const joinExpressions = ([, { larg, rarg, quals, functions }]: Named): Named[] => [
   ...nodesIn(quals),
   ...nodesIn(functions),
   ...[...nodesIn(larg), ...nodesIn(rarg)].flatMap(joinExpressions),
 ];
 
-/** The columns of VALUES; their names come from the alias. */
+/** Returns the columns of VALUES, under the names that Postgres gives them by default; an alias may rename them. */
 function columnsOfValues(rows: readonly (readonly Named[])[], scope: Scope): Column[] {
   const weights = rows.map((row) => row.map((value) => weightOf(value, scope)));
   const heaviest = (place: number) => weights.reduce((most, row) => Math.max(most, row[place] ?? 1), 1);
   return (rows[0] ?? []).map((_, place) => ({ name: `column${place + 1}`, weight: heaviest(place) }));
 }
 
-/** @throws TooHeavy */
+/** Returns the columns of a query with their weights. @throws TooHeavy */
 function columnsOf(query: Fields, outer: Scope): Column[] {
   outer.budget.left -= 1;
   if (outer.budget.left < 0) throw new TooHeavy();
@@ -206,7 +215,7 @@ function columnsOf(query: Fields, outer: Scope): Column[] {
   return columns;
 }
 
-/** Whether a query grows beyond bounds when Postgres inlines its parts. */
+/** Whether the query exceeds the maximum weight once Postgres has inlined its parts. */
 export function isTooHeavy([, query]: Named): boolean {
   try {
     columnsOf(query, { tables: new Map(), weights: new Map(), budget: { left: MAX_QUERIES } });

@@ -17,7 +17,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { ReportConnectionsService } from './report-connections.service.js';
 
-/** Spec 001 §3: the connections of reports. */
+/** Manages the connections of reports. Spec 001 §3. */
 @Controller('v1/report-settings/connections')
 export class ReportSettingsConnectionsController {
   constructor(private readonly connections: ReportConnectionsService) {}
@@ -75,7 +75,7 @@ export class ReportSettingsConnectionsController {
     return this.connections.delete(actor, id, ifMatch);
   }
 
-  /** Tests the connection; creates nothing, hence 200. */
+  /** Tests the connection. It creates nothing, so the status is 200. */
   @Post(':id/test')
   @HttpCode(200)
   @Access('report_settings_update')

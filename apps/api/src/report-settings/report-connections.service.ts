@@ -23,7 +23,7 @@ import * as sql from './report-connections.sql.js';
 import { ReportSources } from './report-sources.js';
 import { ReportEntity } from './report.entity.js';
 
-/** The databases on which reports run. Spec 001 §3. */
+/** Manages the connections to the databases on which reports run. Spec 001 §3. */
 @Injectable()
 export class ReportConnectionsService {
   constructor(
@@ -43,7 +43,9 @@ export class ReportConnectionsService {
     return read(this.database, sql.connectionById, id);
   }
 
-  /** @throws RuleBroken (422), Problem (422) for a driver that is not installed, Conflict for a code already in use */
+  /**
+   * @throws RuleBroken (422), Problem (422) if the driver is not installed, Conflict for a code that is already in use
+   */
   async create(actor: Actor, input: ReportConnectionInput): Promise<ReportConnection> {
     const id = uuid();
     await this.check(input);
@@ -53,7 +55,7 @@ export class ReportConnectionsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), and as `create`; Conflict for the built-in connection */
+  /** @throws NotFound, StaleRevision (412), Conflict for the built-in connection, and as `create` */
   async update(actor: Actor, id: string, input: ReportConnectionInput, ifMatch?: number): Promise<ReportConnection> {
     await this.check(input, await this.get(id));
     return this.database.transactionAs(actor, async (db) => {
@@ -65,7 +67,7 @@ export class ReportConnectionsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), Conflict for the built-in connection, and if a report uses it */
+  /** @throws NotFound, StaleRevision (412), Conflict for the built-in connection or one that a report uses */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       const current = await read(db, sql.lockConnection, id);
@@ -76,12 +78,12 @@ export class ReportConnectionsService {
     });
   }
 
-  /** @throws NotFound */
+  /** Tries to connect, and returns the outcome. @throws NotFound */
   async test(actor: Actor, id: string): Promise<ReportConnectionTest> {
     return this.sources.test(actor.id, await this.get(id));
   }
 
-  /** Codes must exist in the catalogues; a stored code that has since expired may stay. */
+  /** Checks an input against the catalogues and the installation. A stored code that has since expired may stay. */
   private async check(input: ReportConnectionInput, current?: ReportConnection): Promise<void> {
     const { driverTypeCode, dataSourceTypeCode, datasource, active } = input;
     const codes = [
@@ -96,7 +98,7 @@ export class ReportConnectionsService {
   }
 }
 
-/** @throws Conflict for the connection built into the installation */
+/** @throws Conflict for the connection to the application's own database */
 function mustNotBeBuiltIn({ code }: ReportConnection): void {
   if (code === OWN_CONNECTION) throw new Conflict('own_connection');
 }

@@ -1,7 +1,7 @@
 import type { ReportConnectionsQuery } from '@percorso/domain';
 import type { ListParts } from '../http/lists/list.js';
 
-/** The description of a catalogue code, from its latest entry. */
+/** SQL expression: the description of a catalogue code, from its latest entry. */
 const descriptionOf = (
   catalogue: string,
   code: string,

@@ -23,7 +23,7 @@ import { type Rows, withTotal } from '../http/lists/total.js';
 import { ReportDefinitionsService } from './report-definitions.service.js';
 import { ReportQueries } from './report-queries.service.js';
 
-/** Spec 001 §3: reports with their query, their parameters and their fields. */
+/** Manages reports with their query, parameters and fields. Spec 001 §3. */
 @Controller('v1/report-settings/reports')
 export class ReportDefinitionsController {
   constructor(
@@ -86,7 +86,7 @@ export class ReportDefinitionsController {
     return this.reports.delete({ actor, confirmed, ifMatch }, id);
   }
 
-  /** The first rows of the report as saved. */
+  /** Returns the first rows of the saved report. */
   @Post(':id/preview')
   @HttpCode(200)
   @Access('report_settings_update')
@@ -99,7 +99,7 @@ export class ReportDefinitionsController {
     return this.queries.preview(actor, await this.reports.get(id), values);
   }
 
-  /** The columns of the query, as the database describes them. */
+  /** Returns the columns of the query, as the database describes them. */
   @Post(':id/columns')
   @HttpCode(200)
   @Access('report_settings_update')

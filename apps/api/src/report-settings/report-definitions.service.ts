@@ -44,8 +44,8 @@ export class ReportDefinitionsService {
   }
 
   /**
-   * Appends the report to the tab of its category. @throws RuleBroken (422), Problem (422) without a connection,
-   * Conflict for a code already in use
+   * Creates a report and appends it to the tab of its category. @throws RuleBroken (422); Problem (422) if the
+   * connection fails or its driver is not installed; Conflict for a code that is already in use
    */
   async create(actor: Actor, input: ReportDefinitionInput): Promise<ReportDefinition> {
     const id = uuid();
@@ -61,8 +61,9 @@ export class ReportDefinitionsService {
   }
 
   /**
-   * A field keeps its label if its column stays. @throws NotFound, StaleRevision (412), ConfirmationRequired (428),
-   * and as `create`
+   * Changes a report; a field keeps its label if the query still has its column.
+   * @throws NotFound, StaleRevision (412), ConfirmationRequired (428) if the report would leave its tab, and as
+   * `create`
    */
   async update({ actor, confirmed, ifMatch }: Change, id: string, input: ReportDefinitionInput) {
     const { fields: known, ...before } = await this.fields(id);
@@ -82,7 +83,7 @@ export class ReportDefinitionsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), ConfirmationRequired (428) if it is shown on a tab */
+  /** @throws NotFound, StaleRevision (412), ConfirmationRequired (428) if the report is shown on a tab */
   delete({ actor, confirmed, ifMatch }: Change, id: string): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       await leaveTab(db, await lockedDefinition(db, id, ifMatch), confirmed);
@@ -95,7 +96,10 @@ export class ReportDefinitionsService {
     return readFields(this.database, id);
   }
 
-  /** @throws NotFound, StaleRevision (412), RuleBroken (422) if the fields differ from the columns of the query */
+  /**
+   * Replaces the fields. @throws NotFound, StaleRevision (412), RuleBroken (422) if they differ from the query's
+   * columns
+   */
   async saveFields({ actor, ifMatch }: Omit<Change, 'confirmed'>, id: string, fields: ReportFields['fields']) {
     await this.queries.mustFit(actor, await this.get(id), fields);
     return this.database.transactionAs(actor, async (db) => {
@@ -114,7 +118,7 @@ export async function readDefinition(db: Queryable, id: string): Promise<ReportD
   return rows[0];
 }
 
-/** Reads the definition under a row lock. @throws NotFound, StaleRevision (412) */
+/** Reads the definition and locks its row. @throws NotFound, StaleRevision (412) */
 export async function lockedDefinition(db: Queryable, id: string, ifMatch?: number): Promise<ReportDefinition> {
   await db.query(sql.lockDefinition, [id]);
   const current = await readDefinition(db, id);
@@ -128,7 +132,7 @@ async function readFields(db: Queryable, id: string): Promise<ReportFields> {
   return rows[0];
 }
 
-/** @throws ConfirmationRequired (428) if it is shown on a tab */
+/** Removes the report from its tab, if it is on one. @throws ConfirmationRequired (428) if it is not `confirmed` */
 async function leaveTab(db: Transaction, { id, code }: ReportDefinition, confirmed: boolean): Promise<void> {
   const { rows } = await db.query<{ label: string }>(sql.tabOfDefinition, [id]);
   mustBeConfirmed(

@@ -39,14 +39,14 @@ export const fieldsById = {
 
 export const lockDefinition = 'SELECT FROM report WHERE id = $1 FOR UPDATE';
 
-/** Appends to the tab. */
+/** Appends the report `$1` to the tab of category `$2`. */
 export const enterTab = `INSERT INTO report_tab_entry (report_id, category_type_code, place)
   SELECT $1, $2, coalesce(max(place), 0) + 1 FROM report_tab_entry WHERE category_type_code = $2`;
 
 export const tabOfDefinition = `SELECT t.category_type_code AS "categoryTypeCode", t.label
   FROM report_tab_entry e JOIN report_tab t ON t.category_type_code = e.category_type_code WHERE e.report_id = $1`;
 
-/** The active custom reports, in the order of their tabs, with everything needed to run them. */
+/** Selects the active custom reports, with everything needed to run them. */
 const CUSTOM = `
   SELECT r.code, r.description, r.category_type_code AS "categoryTypeCode", r.query, ${PARAMETERS} AS parameters, ${FIELDS} AS fields,
     jsonb_build_object('code', c.code, 'driverTypeCode', c.driver_type_code, 'dataSourceTypeCode', c.data_source_type_code,

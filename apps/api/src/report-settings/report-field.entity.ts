@@ -16,7 +16,7 @@ export class ReportFieldEntity {
   @Column('text')
   kind!: CustomFieldKind;
 
-  /** From 1. */
+  /** Position among the columns, from 1. */
   @Column('int')
   place!: number;
 }

@@ -1,7 +1,7 @@
 import type { ConfigParamType } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An input of a report. */
+/** An input parameter of a report. */
 @Entity('report_parameter')
 export class ReportParameterEntity {
   @PrimaryColumn({ type: 'uuid', name: 'report_id' })
@@ -22,11 +22,11 @@ export class ReportParameterEntity {
   @Column({ type: 'text', name: 'default_value', nullable: true })
   defaultValue!: string | null;
 
-  /** For a LIST only. */
+  /** The code list of the values; only for a parameter of type LIST. */
   @Column({ type: 'text', name: 'list_catalogue', nullable: true })
   listCatalogue!: string | null;
 
-  /** From 1. */
+  /** Position among the parameters, from 1. */
   @Column('int')
   place!: number;
 }

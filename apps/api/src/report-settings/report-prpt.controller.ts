@@ -11,7 +11,7 @@ import { Returns } from '../http/replies/returns.decorator.js';
 import { AcceptsFile } from '../http/requests/uploads.js';
 import { ReportPrpt } from './report-prpt.service.js';
 
-/** Spec 001 §3: the PRPT file of a report. */
+/** Stores, returns and deletes the PRPT file of a report. Spec 001 §3. */
 @Controller('v1/report-settings/reports/:id/prpt')
 export class ReportPrptController {
   constructor(private readonly prpt: ReportPrpt) {}

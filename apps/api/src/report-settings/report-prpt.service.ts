@@ -15,12 +15,12 @@ import { lockedDefinition, readDefinition } from './report-definitions.service.j
 import { ReportPrptEntity } from './report-prpt.entity.js';
 import { ReportEntity } from './report.entity.js';
 
-/** Signature of a zip file, which a layout is. */
+/** The signature at the start of a zip file. A PRPT layout is a zip file. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
 type PrptFile = { name: string; content: Buffer };
 
-/** Layouts of Pentaho: stored with their report and downloadable; nothing is rendered with them. Spec 001 §3. */
+/** Stores the Pentaho layouts of reports for download; the application renders nothing with them. Spec 001 §3. */
 @Injectable()
 export class ReportPrpt {
   private readonly concurrency: ConcurrencyLimit;
@@ -32,7 +32,9 @@ export class ReportPrpt {
     this.concurrency = uploadLimit(limits);
   }
 
-  /** Replaces the stored layout. @throws NotFound, RuleBroken (422), Problem 413 over the size, StaleRevision (412) */
+  /**
+   * Replaces the stored layout. @throws NotFound, RuleBroken (422), Problem 413 if it is too large, StaleRevision (412)
+   */
   async put(actor: Actor, id: string, request: FastifyRequest, ifMatch?: number): Promise<ReportDefinition> {
     const release = this.concurrency.acquire(actor.id);
     try {
@@ -51,7 +53,7 @@ export class ReportPrpt {
     }
   }
 
-  /** @throws NotFound if the report has none */
+  /** @throws NotFound if the report has no layout */
   async get(id: string): Promise<Download> {
     const { rows } = await this.database.query<{ code: string; content: Buffer }>(prptOf, [id]);
     const [found] = rows;
@@ -61,7 +63,7 @@ export class ReportPrpt {
     return { ...file, bytes: Readable.from([content], { objectMode: false }) };
   }
 
-  /** @throws NotFound if the report has none, StaleRevision (412) */
+  /** @throws NotFound if the report has no layout, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       const { revision, prpt } = await lockedDefinition(db, id, ifMatch);
@@ -76,12 +78,12 @@ export class ReportPrpt {
 const prptOf = `SELECT r.code, p.content FROM report_prpt p JOIN report r ON r.id = p.report_id
   WHERE p.report_id = $1`;
 
-/** Whether the bytes received so far may begin a zip. */
+/** Whether these first bytes of a file may be those of a zip. */
 const mayBeZip = (content: Buffer): boolean => ZIP.subarray(0, content.length).equals(content.subarray(0, ZIP.length));
 
 /**
- * Stops at the first bytes that are wrong. @throws RuleBroken (422) if the name or the signature is not that of a
- * PRPT file
+ * Reads a PRPT file, and stops at the first wrong bytes.
+ * @throws RuleBroken (422) if its name or signature is not that of a PRPT file
  */
 async function readPrpt({ name, bytes }: IncomingFile): Promise<PrptFile> {
   if (!/^[^/\\]{1,195}\.prpt$/i.test(name)) throw brokenRule('file', 'notPrpt');

@@ -21,10 +21,10 @@ import { columnsOf, rowsOf } from './run-query.js';
 
 type Query = Pick<ReportDefinition, 'query' | 'parameters' | 'connectionId'>;
 
-/** How many rows a preview shows. */
+/** The number of rows in a preview. */
 const PREVIEW_ROWS = 50;
 
-/** Inspects queries on the database on which they run. */
+/** Checks the queries of reports and previews their rows, on the database on which each report runs. */
 @Injectable()
 export class ReportQueries {
   constructor(
@@ -33,9 +33,10 @@ export class ReportQueries {
   ) {}
 
   /**
-   * The fields of an active report, from the columns that its database describes. For an inactive report (null) no
-   * database is queried: the query is only validated, if its driver is installed. `known`: the stored fields.
-   * @throws RuleBroken (422), Problem 422 for a driver that is not installed
+   * Validates the query of a report. For an active report, returns its fields, from the columns that the database
+   * describes; `known` are the stored fields. For an inactive report, returns null and queries no database: its query
+   * is validated only if the driver is installed.
+   * @throws RuleBroken (422), Problem 422 if the report is active and the driver is not installed
    */
   async checked(
     actor: Actor,
@@ -53,21 +54,21 @@ export class ReportQueries {
     return fieldsFor(columns, known);
   }
 
-  /** The columns of the query. @throws RuleBroken (422), Problem 422 without a connection */
+  /** Returns the columns of the query. @throws RuleBroken (422), Problem 422 if the connection fails */
   async columns(actor: Actor, { query, parameters, connectionId }: Query): Promise<ReportColumn[]> {
     const connection = await this.connection(connectionId);
     const bound = await queryWithoutValues({ query, parameters, schema: schemaOf(connection) });
     return this.sources.withClient(actor.id, connection, (client) => columnsOf(client, bound));
   }
 
-  /** @throws RuleBroken (422) */
+  /** Checks that the fields match the columns of the query. @throws RuleBroken (422) */
   async mustFit(actor: Actor, definition: Query, fields: readonly CustomReportField[]): Promise<void> {
     mustHold(fieldRules(fields, await this.columns(actor, definition)));
   }
 
   /**
-   * Preview: the first rows, limited to the caller's scope. @throws Malformed (400), RuleBroken (422), Problem 422
-   * without a connection
+   * Runs the query and returns its first rows, limited to the caller's scope.
+   * @throws Malformed (400), RuleBroken (422), Problem 422 if the connection fails
    */
   async preview(actor: Actor, definition: Query, values: ParameterValues): Promise<ReportPreview> {
     const connection = await this.connection(definition.connectionId);

@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 
 /**
- * The structures whose rows the caller sees in full: for staff of a health authority all of the authority, for staff
- * of a unit or a centre only their own.
+ * SQL query for the structures whose rows the caller sees in full: for staff of a health authority all structures of
+ * the authority, for staff of a unit or a centre only their own.
  */
 export function scopeValues({ scope }: Actor): { text: string; values: unknown[] } {
   const { everything, localHealthAuthorityCodes, districtUnitIds, rehabilitationCenterIds } = scope;

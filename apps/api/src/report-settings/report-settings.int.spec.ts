@@ -41,17 +41,17 @@ const fault = (path: string, code: string) => ({
   errors: expect.arrayContaining([expect.objectContaining({ path, code })]),
 });
 
-describe('Connections of reports (spec 001 §3)', () => {
+describe('Report connections (spec 001 §3)', () => {
   const created = (over = {}) => scene.call<ReportConnection>('admin', 'POST', CONNECTIONS, connectionInput(over));
 
-  it('have a driver and a datasource, and neither store nor return a password', async () => {
+  it('have a driver and a datasource, and refuse a password in the request', async () => {
     const connection = await created();
     const named = { driver: connectionInput().driverTypeCode };
     expect(connection).toEqual({ id: expect.any(String), revision: 1, ...connectionInput(), ...named });
     expect((await post(CONNECTIONS, { ...connectionInput(), password: 'x' })).status).toBe(400);
   });
 
-  it('include the built-in row PERCORSO, which is not editable', async () => {
+  it('include the built-in connection PERCORSO, which cannot be changed or deleted', async () => {
     const id = await ownConnection(scene);
     expect(await scene.call('analista', 'GET', '/v1/report-connections')).toEqual([
       expect.objectContaining({ id, code: 'PERCORSO', description: 'Base di dati del sistema' }),
@@ -64,7 +64,7 @@ describe('Connections of reports (spec 001 §3)', () => {
       ).toMatchObject({ status: 409, code: 'own_connection' });
   });
 
-  it('accept other drivers than POSTGRESQL with SQL, but only inactive', async () => {
+  it('with a driver that is not installed are accepted only as inactive', async () => {
     expect((await post(CONNECTIONS, connectionInput({ driverTypeCode: 'ORACLE', active: false }))).status).toBe(201);
     expect(
       problem(await post(CONNECTIONS, connectionInput({ code: 'ALTRA', driverTypeCode: 'ORACLE' }))),
@@ -75,28 +75,28 @@ describe('Connections of reports (spec 001 §3)', () => {
     });
   });
 
-  it('accept only hosts of REPORT_HOSTS', async () => {
+  it('accept only a host that REPORT_HOSTS lists', async () => {
     const { datasource } = connectionInput();
     const sent = await post(CONNECTIONS, connectionInput({ datasource: { ...datasource, host: '10.0.0.1' } }));
     expect(problem(sent)).toMatchObject(fault('datasource.host', 'hostNotAllowed'));
   });
 
   it.each([
-    ['a code in small letters', { code: 'archivio' }, 'code', 'settingsCodeForm'],
+    ['a code in lower-case letters', { code: 'archivio' }, 'code', 'settingsCodeForm'],
     ['a code of two characters', { code: 'AB' }, 'code', 'textTooShort'],
     ['an unknown driver', { driverTypeCode: 'X' }, 'driverTypeCode', 'unknownCode'],
     ['no description', { description: '' }, 'description', 'required'],
     [
-      'another variable',
+      'a password variable without the required prefix',
       { datasource: { ...connectionInput().datasource, passwordVariable: 'DATABASE_URL' } },
       'datasource.passwordVariable',
       'passwordVariableForm',
     ],
-  ])('are refused with the path of the fault: %s', async (_, over, path, code) => {
+  ])('are refused with the path of the invalid field: %s', async (_, over, path, code) => {
     expect(problem(await post(CONNECTIONS, connectionInput(over)))).toMatchObject(fault(path, code));
   });
 
-  it('have a unique code, a revision, and a history', async () => {
+  it('have a unique code, a revision that a change must match, and a change log', async () => {
     const { id } = await created();
     expect(problem(await post(CONNECTIONS, connectionInput()))).toMatchObject({
       status: 409,
@@ -124,7 +124,7 @@ describe('Connections of reports (spec 001 §3)', () => {
     expect((await scene.send('admin', 'DELETE', `${CONNECTIONS}/${id}`)).status).toBe(204);
   });
 
-  it('can be tested: the built-in one succeeds, another reports why it fails', async () => {
+  it('can be tested: the built-in one succeeds, and a failed test says why it failed', async () => {
     const own = await ownConnection(scene);
     const testConnection = (id: string) => scene.call('admin', 'POST', `${CONNECTIONS}/${id}/test`);
     expect(await testConnection(own)).toMatchObject({
@@ -147,7 +147,7 @@ describe('Connections of reports (spec 001 §3)', () => {
       });
   });
 
-  it('refuse unknown parameters', async () => {
+  it('refuse unknown query parameters', async () => {
     expect((await scene.send('admin', 'GET', `${CONNECTIONS}?driver=X`)).status).toBe(400);
   });
 });
@@ -164,14 +164,14 @@ describe('Configured reports (spec 001 §2 and §3)', () => {
     listCatalogue: null,
   });
 
-  it('must declare each used parameter and use each declared one', async () => {
+  it('must declare every parameter that the query uses, and use every parameter that they declare', async () => {
     const query = 'SELECT id AS episode FROM episode WHERE start_date > :dal';
     expect(await sent({ query })).toMatchObject(fault('query', 'parameterUndeclared'));
     expect(await sent({ parameters: [named('al')] })).toMatchObject(fault('parameters.0.name', 'parameterUnused'));
     expect(await sent({ query, parameters: [named('dal')] })).toMatchObject({ status: 201 });
   });
 
-  it('report a fault of the query with its position, never with the message of the database', async () => {
+  it('report an error in the query with its line and the nearest word, without the message of the database', async () => {
     const query = 'SELECT start_date AS day\nFROM episode WHERE startdate > now()';
     expect(await sent({ query })).toMatchObject({
       status: 422,
@@ -185,7 +185,7 @@ describe('Configured reports (spec 001 §2 and §3)', () => {
     });
   });
 
-  it('require unique column names, which rows are keyed and sorted by', async () => {
+  it('refuse a query with a reserved or repeated column name', async () => {
     expect(await sent({ query: 'SELECT id FROM episode' })).toMatchObject(fault('query', 'columnName'));
     expect(await sent({ query: 'SELECT 1 AS a, 2 AS a' })).toMatchObject(fault('query', 'columnRepeated'));
   });
@@ -208,7 +208,7 @@ describe('Configured reports (spec 001 §2 and §3)', () => {
     expect(await put({ fields })).toMatchObject({ status: 200, body: { revision: 2, fields } });
   });
 
-  it('have a preview, with values for their parameters', async () => {
+  it('can be previewed with values for their parameters, which must be present and valid', async () => {
     const query = 'SELECT start_date AS day FROM episode WHERE start_date >= :dal';
     const { id } = await newReport(scene, { query, parameters: [named('dal')] });
     const preview = (values: object) => post(`${DEFINITIONS}/${id}/preview`, { values });
@@ -219,7 +219,7 @@ describe('Configured reports (spec 001 §2 and §3)', () => {
     expect(rows[0]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   });
 
-  it('store a PRPT file and return it: only a zip with that extension', async () => {
+  it('store a PRPT file, which must be a zip of limited size with that extension, and delete it', async () => {
     const { id } = await newReport(scene);
     const send = async (name: string, content: string) => {
       const form = new FormData();
@@ -254,7 +254,7 @@ describe('Configured reports (spec 001 §2 and §3)', () => {
     ]);
   });
 
-  it('leave their tab only with a confirmation', async () => {
+  it('leave their tab only with a confirmation, and may only be on the tab of their category', async () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
     expect(tabs.map(({ label, reports }) => [label, reports.map(({ code }) => code)])).toEqual([

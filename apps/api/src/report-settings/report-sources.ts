@@ -19,7 +19,7 @@ export type Source = Pick<ReportConnection, 'code' | 'driverTypeCode' | 'dataSou
 /** The schema that a query through this connection may read. */
 export const schemaOf = ({ datasource }: Source): string => datasource?.schema ?? OWN_SCHEMA;
 
-/** The failure as an Italian sentence. */
+/** Returns the failure as an Italian sentence. */
 function reasonOf(failure: ConnectionFailure, { driverTypeCode, datasource }: Source): string {
   return fillLabel(connectionFailureLabels[failure], {
     driver: driverTypeCode,
@@ -30,7 +30,7 @@ function reasonOf(failure: ConnectionFailure, { driverTypeCode, datasource }: So
   });
 }
 
-/** The databases of reports: the application's own, and external ones. */
+/** The databases of reports: the application's own and external ones. */
 @Injectable()
 export class ReportSources {
   constructor(
@@ -42,7 +42,10 @@ export class ReportSources {
     return this.others.isAllowed(host);
   }
 
-  /** @throws Problem 422 without a connection, 503 as `ReportDatabase`, and whatever `read` throws */
+  /**
+   * Runs `read` on the database of a source. @throws Problem 422 if the connection fails, 503 as `ReportDatabase`, and
+   * any error of `read`
+   */
   async withClient<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
     try {
       return await this.through(person, source, read);
@@ -57,7 +60,7 @@ export class ReportSources {
     }
   }
 
-  /** Whether the database answers, and its response time. */
+  /** Tests the connection: returns whether the database answers, and its response time. */
   async test(person: string, source: Source): Promise<ReportConnectionTest> {
     const begun = performance.now();
     const failure = await this.through(person, source, (client) => client.query('SELECT 1')).then(

@@ -10,7 +10,7 @@ export class ReportTabEntryEntity {
   @Column({ type: 'text', name: 'category_type_code' })
   categoryTypeCode!: ReportTab;
 
-  /** From 1. */
+  /** Position on the tab, from 1. */
   @Column('int')
   place!: number;
 }

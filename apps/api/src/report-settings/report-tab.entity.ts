@@ -10,11 +10,11 @@ export class ReportTabEntity {
   @Column('text')
   label!: string;
 
-  /** From 1. */
+  /** Position among the tabs, from 1. */
   @Column('int')
   place!: number;
 
-  /** The same for all tabs: they are saved together. */
+  /** The same number for all tabs, because they are saved together. */
   @Column('int')
   revision!: number;
 }

@@ -7,7 +7,7 @@ import { IfMatch } from '../http/requests/if-match.decorator.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { ReportTabsService } from './report-tabs.service.js';
 
-/** Spec 001 §3: the tabs of reports, which are saved together. */
+/** Reads the tabs of reports, and saves them all together. Spec 001 §3. */
 @Controller('v1/report-settings/tabs')
 export class ReportTabsController {
   constructor(private readonly tabs: ReportTabsService) {}

@@ -12,7 +12,7 @@ import { lockTabs, reportTabs } from './report-tabs.sql.js';
 
 type Tab = ReportTabSettings['tabs'][number] & { revision: number };
 
-/** The tabs of the reports page, and the custom reports on each. Spec 001 §3. */
+/** Reads and saves the tabs of the reports page, with the custom reports on each tab. Spec 001 §3. */
 @Injectable()
 export class ReportTabsService {
   constructor(private readonly database: Database) {}
@@ -22,6 +22,7 @@ export class ReportTabsService {
   }
 
   /**
+   * Replaces the labels and the order of all tabs, and the reports on them.
    * @throws StaleRevision (412), RuleBroken (422) for a report of another category, ConfirmationRequired (428) if a
    * report leaves its tab
    */
@@ -60,7 +61,7 @@ async function read(db: Queryable): Promise<ReportTabSettings> {
 
 type RequestedTabs = ReportTabsInput['tabs'];
 
-/** A report may only be on the tab of its category. */
+/** Returns an issue for each report that is not of the tab's category. */
 const misplacedReports = ({ tabs }: ReportTabSettings, requested: RequestedTabs): RuleIssue[] =>
   requested.flatMap(({ categoryTypeCode, reportIds }, place) => {
     const tab = tabs.find((one) => one.categoryTypeCode === categoryTypeCode);

@@ -1,7 +1,7 @@
 import type { ReportTab } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A report that an administrator has configured. */
+/** A report that administrators configure. */
 @Entity('report')
 export class ReportEntity {
   @PrimaryColumn('uuid')
@@ -31,7 +31,7 @@ export class ReportEntity {
   @Column({ type: 'int', name: 'prpt_size', nullable: true })
   prptSize!: number | null;
 
-  /** SHA-256 of the file: shows that another file of the same name replaced it. */
+  /** SHA-256 of the file. It makes the change log show when a file of the same name replaces the stored one. */
   @Column({ type: 'text', name: 'prpt_digest', nullable: true })
   prptDigest!: string | null;
 

@@ -7,7 +7,7 @@ import type { ValidatedQuery } from './validated-query.js';
 import { notAllowed, queryProblem } from './query-problem.js';
 import { mustUseOwnNames } from './query-reach.js';
 
-/** A node of a plan, as in `EXPLAIN (FORMAT JSON, VERBOSE)`. */
+/** A node of a query plan, as `EXPLAIN (FORMAT JSON, VERBOSE)` returns it. */
 type PlanNode = {
   'Node Type': string;
   'Relation Name'?: string;
@@ -20,14 +20,15 @@ type Explained = { 'QUERY PLAN': { Plan: PlanNode }[] };
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Functions that our own views use. */
+/** Functions that the views of schema `report` call. */
 const functionsOfViews = ['jsonb_each_text'];
 
 const MAY_SEE_PUBLIC = `SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'public' AND has_schema_privilege(oid, 'USAGE')) AS "maySee"`;
 
 /**
- * Whether a plan node stays within the schema. A role without access to `public` reads the tables there only through
- * the views, and the plan shows those tables; for any other role they must not be in the plan at all.
+ * Returns a function that checks whether a plan node reads only from `schema`. A role without access to schema `public`
+ * reads its tables only through the views, and the plan then shows those tables. For any other role, no table of
+ * `public` may be in the plan.
  */
 function isWithin(schema: string, hasNoPublicAccess: boolean) {
   const schemas = hasNoPublicAccess ? [schema, 'public'] : [schema];
@@ -47,7 +48,10 @@ function isWithin(schema: string, hasNoPublicAccess: boolean) {
 
 const EXPLAIN = 'EXPLAIN (FORMAT JSON, VERBOSE)\n';
 
-/** Lets Postgres parse and plan the query, as one statement. @throws RuleBroken (422) */
+/**
+ * Has Postgres parse and plan the query as one statement, and refuses it if the plan does anything but read the schema.
+ * @throws RuleBroken (422)
+ */
 async function mustOnlyRead(client: pg.ClientBase, query: ValidatedQuery): Promise<void> {
   await mustUseOwnNames(client, query);
   const { text, values, schema } = query;
@@ -62,7 +66,7 @@ async function mustOnlyRead(client: pg.ClientBase, query: ValidatedQuery): Promi
   if (nodes.length === 0 || !nodes.every(isWithin(schema, hasNoPublicAccess))) throw notAllowed(schema);
 }
 
-// On separate lines, so that a comment at the end of the query ends there.
+// The parentheses are on separate lines, so that a comment at the end of the query does not extend over them.
 const HEAD = 'SELECT * FROM (\n';
 const FOOT = '\n) AS report';
 
@@ -71,7 +75,7 @@ const DAYS = [1082, 1114, 1184];
 const valuesOf = (type: number): ColumnValues =>
   NUMBERS.includes(type) ? 'number' : DAYS.includes(type) ? 'date' : 'other';
 
-/** The columns of a query that only reads. @throws RuleBroken (422) */
+/** Returns the columns of a query, after checking that the query only reads. @throws RuleBroken (422) */
 export async function columnsOf(client: pg.ClientBase, query: ValidatedQuery): Promise<ReportColumn[]> {
   await mustOnlyRead(client, query);
   const { fields } = await client
@@ -84,21 +88,21 @@ export async function columnsOf(client: pg.ClientBase, query: ValidatedQuery): P
   return columns;
 }
 
-/** The most rows that a report reads. */
+/** The maximum number of rows that a report returns. */
 export const MAX_ROWS = 100_000;
-/** The most bytes of a page: the database may have room for larger values, the client does not. */
+/** The maximum size of a page in bytes: the database may have memory for larger values than the client has. */
 const MAX_BYTES = 50_000_000;
 
-/** Without `sort`, rows keep the order of the query. */
+/** The requested page. Without `sort`, rows have the order of the query. */
 type PageRequest = { page: number; limit: number; sort: string | null; isDescending: boolean };
 type Cells = (string | null)[];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * A page of the rows, each cell as the text that the database writes, with the total number of rows. Equal rows are
- * ordered by their columns.
- * @throws RuleBroken (422) if the values do not fit, or are too large
+ * Returns one page of the rows and the total number of rows. Each cell is the text that the database writes for the
+ * value. Rows with the same sort value are ordered by their columns.
+ * @throws RuleBroken (422) if the query fails for its values, or if its result is too large
  */
 export async function rowsOf(
   client: pg.ClientBase,
@@ -115,7 +119,8 @@ export async function rowsOf(
   const head = `SET LOCAL datestyle = ISO; SET LOCAL timezone = 'Europe/Rome'`;
   await client.query(head);
   const prefix = `WITH rows AS MATERIALIZED (\n${HEAD}`;
-  // `columnRules` keeps the columns of a query from having names of ours. A page that is too large is not sent.
+  // `columnRules` allows no column name with `#`, so the names of this wrapper are free. A page that is too large is
+  // not sent.
   const statement = `${prefix}${text}${FOOT} LIMIT ${MAX_ROWS + 1}),
     "#page" AS MATERIALIZED (SELECT row_number() OVER (${order}) AS "#place", ${names.join(', ')} FROM rows a ORDER BY "#place" ${cut}),
     "#size" AS (SELECT (SELECT count(*)::int FROM rows) AS total,

@@ -8,7 +8,7 @@ const outcome = (text: string, schema = 'report') =>
   );
 const codesOf = async (text: string, schema?: string) => (await outcome(text, schema)).map(([code]) => code);
 
-describe('Validation of a custom report’s query with the parser of Postgres (decision 0036)', () => {
+describe('Validation of a custom report’s query with Postgres’ own parser (decision 0036)', () => {
   it.each([
     'SELECT count(*) AS n FROM episode e WHERE e.start_date IN (SELECT max(day) FROM provision)',
     'WITH months (first) AS (SELECT generate_series(1, 12)) SELECT first FROM months',
@@ -25,7 +25,7 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
     'SELECT a = ANY ($1::text[]) AS found, CASE WHEN a BETWEEN 1 AND 2 THEN 1 ELSE 0 END AS c FROM episode',
     'SELECT make_interval(days => 3) AS i, ROW(1, 2) IS NULL AS r, a IS TRUE AS t, b COLLATE "C" AS c FROM episode',
     'SELECT 1 AS n UNION ALL SELECT 2 EXCEPT SELECT 3',
-  ])('allows reading and computing: %s', async (query) => expect(await outcome(query)).toEqual([]));
+  ])('allows a query that only reads and computes: %s', async (query) => expect(await outcome(query)).toEqual([]));
 
   it.each([
     'DELETE FROM episode',
@@ -48,7 +48,9 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
     "SELECT json_object('a': 1) AS x",
     'SELECT $2 AS x',
     "SELECT * FROM unnest(ARRAY['a']) AS t (a text)",
-  ])('refuses everything else: %s', async (query) => expect(await codesOf(query)).toContain('queryNotAllowed'));
+  ])('refuses any other statement or construct: %s', async (query) =>
+    expect(await codesOf(query)).toContain('queryNotAllowed'),
+  );
 
   it.each([
     ['pg_sleep', 'SELECT pg_sleep(1) AS x'],
@@ -68,7 +70,7 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
     ['format', "SELECT format('%1000000000s', 'x') AS x"],
     ['current_user', 'SELECT current_user AS x'],
     ['current_schema', 'SELECT current_schema AS x'],
-  ])('refuses every function that does more than compute: %s, in %s', async (name, query) => {
+  ])('refuses a function that is not on the allowlist: %s, in %s', async (name, query) => {
     expect((await outcome(query))[0]).toEqual(['callNotAllowed', `La query non può usare la funzione ${name}`]);
   });
 
@@ -78,7 +80,7 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
     ["SELECT regclass 'patient' AS x", 'typeNotAllowed', 'regclass'],
     ['SELECT 1 OPERATOR(public.+) 2 AS x', 'operatorNotAllowed', 'public.+'],
     ["SELECT 'a' @@ 'b' AS x", 'operatorNotAllowed', '@@'],
-  ])('refuses casts to other than plain values, and operators not of the server: %s', async (query, code, name) => {
+  ])('refuses a type or an operator that is not on the allowlist: %s', async (query, code, name) => {
     expect((await outcome(query))[0]).toEqual([code, expect.stringContaining(name)]);
   });
 
@@ -116,7 +118,10 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
   it.each([
     ['subqueries', levels(30, (inner) => `SELECT v || v AS v FROM (${inner}) AS s`)],
     ['whole rows of subqueries', levels(20, (inner) => `SELECT s AS v, s AS w FROM (${inner}) AS s`)],
-    ['stars', levels(30, (inner) => `SELECT w || w AS w, w AS v FROM (SELECT s.*, v AS w FROM (${inner}) AS s) AS s`)],
+    [
+      'star columns',
+      levels(30, (inner) => `SELECT w || w AS w, w AS v FROM (SELECT s.*, v AS w FROM (${inner}) AS s) AS s`),
+    ],
     [
       'CTEs',
       `WITH ${Array.from({ length: 30 }, (_, n) => `c${n} AS (SELECT ${n ? `v || v AS v FROM c${n - 1}` : `'x'::text AS v`})`).join()} SELECT v FROM c29`,
@@ -126,12 +131,15 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
       `WITH ${Array.from({ length: 30 }, (_, n) => `c${n} (w) AS (SELECT ${n ? `w || w FROM c${n - 1}` : `'x'::text`})`).join()} SELECT w FROM c29`,
     ],
     [
-      'CTEs in the order of a recursion',
+      'CTEs of WITH RECURSIVE in reverse order',
       `WITH RECURSIVE ${Array.from({ length: 30 }, (_, n) => `c${29 - n} AS (SELECT ${n === 29 ? `'x'::text AS v` : `v || v AS v FROM c${28 - n}`})`).join()} SELECT v FROM c29`,
     ],
-    ['earlier items of FROM', beside((from, to) => `, LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to}`)],
+    [
+      'references to earlier items of FROM',
+      beside((from, to) => `, LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to}`),
+    ],
     ['joins', beside((from, to) => ` LEFT JOIN LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to} ON true`)],
-    ['rows of values', beside((from, to) => `, LATERAL (VALUES (${from} || ${from})) AS s${to} (${to})`)],
+    ['VALUES lists', beside((from, to) => `, LATERAL (VALUES (${from} || ${from})) AS s${to} (${to})`)],
   ])('refuses a query that grows beyond bounds when Postgres inlines its parts: %s', async (_, query) => {
     expect(await codesOf(query)).toEqual(['queryTooComplex']);
   });
@@ -140,7 +148,7 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
     `WITH RECURSIVE t (${columns}) AS (SELECT ${columns.replaceAll(/\w+/g, "'x'::text")} UNION ALL SELECT ${step}) SELECT x FROM t`;
   it.each([
     ['text', recursive('x || x FROM t')],
-    ['text, under two names', recursive('a || b FROM (SELECT x AS a, x AS b FROM t) AS s')],
+    ['text, under two aliases', recursive('a || b FROM (SELECT x AS a, x AS b FROM t) AS s')],
     ['text of two columns', recursive('x || y, y || x FROM t', 'x, y')],
     ['text by a function', recursive("concat_ws(',', x, x) FROM t")],
     ['list', recursive('ARRAY[x, x]::text FROM t')],
@@ -151,13 +159,13 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
   it.each([
     ['a path', recursive("x || '/' || r.code FROM t JOIN regime r ON r.parent = t.x")],
     ['a sum', 'WITH RECURSIVE t (a, b) AS (SELECT 1, 1 UNION ALL SELECT b, a + b FROM t WHERE b < 99) SELECT a FROM t'],
-  ])('allows %s by recursion', async (_, query) => expect(await outcome(query)).toEqual([]));
+  ])('allows a recursion that builds %s', async (_, query) => expect(await outcome(query)).toEqual([]));
 
   it('allows many levels that each name the previous one once', async () => {
     expect(await outcome(levels(30, (inner) => `SELECT v FROM (${inner}) AS s WHERE v > ''`))).toEqual([]);
   });
 
-  it('weighs nested joins with aliases without exponential time', async () => {
+  it('computes the weight of nested joins and star columns without exponential time', async () => {
     const joins = Array.from({ length: 60 }).reduce<string>(
       (inner, _, n) => `(${inner} JOIN (SELECT 1 AS a${n}) AS s${n} ON true) AS x${n}`,
       '(SELECT 1 AS a) AS s',
@@ -167,7 +175,7 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
     expect(await codesOf(stars(400, stars(200, stars(200, 'SELECT 1 AS a'))))).toEqual(['queryTooComplex']);
   });
 
-  it('weighs nested recursions without exponential time', async () => {
+  it('computes the weight of nested recursions without exponential time', async () => {
     const nested = levels(
       40,
       (inner) =>
@@ -176,7 +184,7 @@ describe('Validation of a custom report’s query with the parser of Postgres (d
     expect(await codesOf(nested)).toEqual(['queryTooComplex']);
   });
 
-  it('refuses a query of 4,000 levels, and still parses the next one', async () => {
+  it('still parses the next query after one of 4,000 levels', async () => {
     await outcome(`SELECT ${'NOT '.repeat(3990)}true AS x`);
     expect(await outcome('SELECT 1 AS n')).toEqual([]);
   });

@@ -8,28 +8,28 @@ import { isTooHeavy } from './query-weight.js';
 /** A query with the values of its parameters, and the schema that it may read. */
 export type BoundQuery = { text: string; values: unknown[]; schema: string };
 
-/** The names in a query that only the database can resolve. */
+/** The names in a query that only the database can resolve: it knows whether they are tables, functions or columns. */
 type QueryUses = {
-  /** Unqualified: may refer to a CTE. */
+  /** Relation names without a schema, which may refer to a CTE. */
   relations: readonly string[];
-  /** Qualified with the schema of the connection. */
+  /** Relation names qualified with the schema of the connection. */
   ownRelations: readonly string[];
   ctes: readonly string[];
-  /** Unqualified. */
+  /** Function names without a schema. */
   calls: readonly string[];
-  /** Names after a dot, columns or functions of the value before it: `(b).name`, `b.name`. */
+  /** Names after a dot, which are columns or functions of the value before it: `(b).name`, `b.name`. */
   attributes: readonly string[];
 };
 
 /** A query that consists only of allowed nodes and names. */
 export type ValidatedQuery = BoundQuery & { readonly uses: QueryUses };
 
-/** Null: there is no name to report. */
+/** A refused name; null if the refused part of the query has no name. */
 type Refusal = RefusedName | null;
 
 const NOW = /^SVFOP_(CURRENT_DATE|CURRENT_TIME(STAMP)?(_N)?|LOCALTIME(STAMP)?(_N)?)$/;
 
-/** Whether a name, optionally qualified, belongs to `pg_catalog` and is allowed. */
+/** Whether a name, with or without a schema, belongs to `pg_catalog` and is allowed. */
 const isServerName = (parts: readonly string[], isAllowed: (name: string) => boolean): boolean => {
   const [name = '', schema = 'pg_catalog', ...others] = [...parts].reverse();
   return others.length === 0 && schema === 'pg_catalog' && isAllowed(name);
@@ -41,10 +41,10 @@ const refuseUnless = (
   isAllowed: (name: string) => boolean,
 ): Refusal[] => (isServerName(parts, isAllowed) ? [] : [{ code, name: parts.join('.') }]);
 
-/** BETWEEN: the node's name is no operator. */
+/** Whether an expression is a BETWEEN, whose node names no operator. */
 const isBetween = (fields: Fields): boolean => textOf(fields, 'kind').includes('BETWEEN');
 
-/** Node types with a check of their own; each returns what it refuses. */
+/** Checks for node types that contain names; each returns what it refuses. */
 const checks: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refusal[]>> = {
   FuncCall: ({ funcname }) => refuseUnless('callNotAllowed', textsIn(funcname), mayBeCalled),
   TypeName: ({ names }) => refuseUnless('typeNotAllowed', textsIn(names), isPlainType),
@@ -60,7 +60,7 @@ const checks: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refu
 const refusedIn = (query: BoundQuery, node: Named): Refusal[] =>
   isAllowedNode(node) ? (checks[node[0]]?.(node[1], query) ?? []) : [null];
 
-/** The names after a dot: in `a.b.c` the last two. */
+/** Returns the names after a dot: of `a.b.c` the last two. */
 function attributesIn([name, fields]: Named): string[] {
   if (name === 'A_Indirection') return textsIn(fields.indirection);
   const parts = name === 'ColumnRef' ? nodesIn(fields.fields) : [];
@@ -84,8 +84,8 @@ function usesOf(nodes: readonly Named[]): QueryUses {
 }
 
 /**
- * Parses a query with Postgres' own parser and validates it: one SELECT, made only of what `allowed-nodes.ts` and
- * `allowed-names.ts` list, and of bounded size once its parts are inlined.
+ * Parses a query with Postgres' own parser and validates it: it must be one SELECT, consist only of what
+ * `allowed-nodes.ts` and `allowed-names.ts` list, and stay within a maximum size once its parts are inlined.
  * @throws RuleBroken (422)
  */
 export async function validatedQuery(query: BoundQuery): Promise<ValidatedQuery> {

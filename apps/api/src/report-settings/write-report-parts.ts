@@ -9,7 +9,10 @@ const KEY = ['reportId', 'name'];
 const inOrder = <Part extends { name: string }>(reportId: string, parts: readonly Part[]) =>
   parts.map((part, index) => ({ reportId, ...part, place: index + 1 }));
 
-/** Parts that stay are updated only if they differ, so that the change log has no more entries than changes. */
+/**
+ * Selects the other parts, to delete them. The given parts are not deleted but updated, and only if they differ, so
+ * that the change log has no entries without a change.
+ */
 const otherParts = (reportId: string, parts: readonly { name: string }[]) => ({
   reportId,
   name: Not(In(parts.map(({ name }) => name))),

@@ -6,29 +6,29 @@ import { patientsBySetting } from './patients-by-setting.sql.js';
 import { provisionsBySetting } from './provisions-by-setting.sql.js';
 import type { ReportStatement } from '../report-database/report-database.js';
 
-/** A row as the database returns it. */
+/** A row of a report as the database returns it. */
 export type Raw = Readonly<Record<string, string | number | null>>;
 
 type Definition<Code extends ReportCode> = {
   statement: (actor: Actor, query: ReportQueryOf<Code>, today: string) => ReportStatement;
-  /** The columns that identify a row; all null in the total row. */
+  /** The columns that identify a row; all of them are null in the total row. */
   key: readonly string[];
-  /** Cells that are computed from a row and the total row. */
+  /** Returns the cells that are computed from a row and the total row. */
   derive: (row: Raw, totals: Raw) => Partial<ReportRow>;
 };
 
-/** In percent, rounded to a tenth; null if the whole is 0. */
+/** Returns `part` as a percentage of `whole`, rounded to a tenth; null if `whole` is 0. */
 const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
 
-/** The level needs a budget. */
+/** Returns the share of the budget that is spent, and its level; without a budget there is no level. */
 const spent = ({ budget = null, cost }: Raw): Partial<ReportRow> => {
   if (budget === null) return { usedPercent: null };
   const { percent, level } = spendingOf(Number(budget), Number(cost));
   return { usedPercent: percent, level };
 };
 
-/** For each report, its statement and what is computed from the rows. */
+/** For each report, its statement and how the other cells are computed. */
 export const definitions: { readonly [Code in ReportCode]: Definition<Code> } = {
   'patients-by-diagnosis': {
     statement: patientsByDiagnosis,

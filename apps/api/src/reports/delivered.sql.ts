@@ -4,15 +4,18 @@ import { type Period, type StructureFilters, provisionsOf } from './report-scope
 type ProvisionFilters = Period &
   StructureFilters & { setting?: string; provisionType?: string; qualification?: string };
 
-/** Months in which a tariff begins or ends after the first day: their provisions have no single cost. */
+/**
+ * SQL query for the months in which a tariff begins or ends after the first day, so that their provisions have no
+ * common tariff.
+ */
 const divided = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
   FROM (SELECT valid_from AS day FROM tariff UNION SELECT valid_to + 1 FROM tariff) b WHERE b.day > date_trunc('month', b.day)`;
 
 /**
- * The provisions of a period with the day that decides their tariff, in disjoint parts: whole months of an episode by
- * their sums, the rest one by one. `condition` applies to either, and `columns` are common to both; sums have no
- * practitioner. `EXISTS` first checks whether there are divided months at all: mostly there are none, which the
- * planner does not know.
+ * SQL query for the provisions of a period, each with the date that decides its tariff (`day`). Its rows do not
+ * overlap: whole months come from the monthly sums of an episode, the rest from single provisions. `condition` applies
+ * to both, and `columns` are the columns that both have; sums have no practitioner. `EXISTS` first checks whether there
+ * are divided months at all: usually there are none, which the planner does not know.
  */
 export function provisionsIn(period: Period, columns: string, condition: string, values: unknown[]): string {
   const from = `$${values.push(period.from)}::date`;
@@ -31,8 +34,8 @@ export function provisionsIn(period: Period, columns: string, condition: string,
 }
 
 /**
- * The FROM clause of the provisions of a report, `v`, with their type `t` and the tariff of their day `r`, which may
- * be missing. They are read centre by centre, by covering indexes.
+ * SQL FROM clause for the provisions of a report, with aliases: `v` the provision, `t` its type, `r` its tariff on that
+ * date, which may be missing. The indexes cover the columns, one centre after another.
  */
 export function delivered(actor: Actor, filters: ProvisionFilters, values: unknown[]): string {
   const { setting, provisionType, qualification } = filters;
@@ -55,7 +58,8 @@ export function delivered(actor: Actor, filters: ProvisionFilters, values: unkno
 }
 
 /**
- * Sums over grouped provisions: number, hours, cost in euro cents, and number without a tariff, which the cost omits.
+ * SQL columns, summed over grouped provisions: their number, hours, cost in euro cents, and the number without a
+ * tariff, which the cost does not include.
  */
 export const SUMS = `sum(v.provisions) AS provisions, sum(v.hours) AS hours,
   coalesce(sum(v.provisions * r.tariff_cents::bigint), 0) AS cents,

@@ -7,7 +7,7 @@ const counts = `count(DISTINCT patient_id)::int AS patients, count(DISTINCT pati
   count(DISTINCT patient_id) FILTER (WHERE NOT is_adult)::int AS minors,
   count(DISTINCT patient_id) FILTER (WHERE is_adult)::int AS adults, sum(accesses)::int AS "plannedAccesses"`;
 
-/** A row for each unit with patients in treatment at home, and a total row without a unit. */
+/** SQL query: one row per unit with patients in treatment at home, and a total row without a unit. */
 export function domiciliaryCare(actor: Actor, query: ReportQueryOf<'domiciliary-care'>): ReportStatement {
   const values: unknown[] = [query.from, query.to];
   const chosen = query.withAdi === undefined ? '' : `WHERE ${query.withAdi ? '' : 'NOT '}has_adi`;

@@ -8,7 +8,7 @@ const measured = {
   cost: 'cents',
 } as const;
 
-/** A row for each centre and setting with provisions, and a total row without a centre. */
+/** SQL query: one row per centre and setting with provisions, and a total row without a centre. */
 export function monthlyProvisionMonitor(
   actor: Actor,
   { year, measure, ...query }: ReportQueryOf<'monthly-provision-monitor'>,

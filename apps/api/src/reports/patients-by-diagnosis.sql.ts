@@ -9,7 +9,8 @@ const counts = `count(*)::int AS patients, sum(episodes)::int AS episodes,
 const ofCode = { category: `split_part(d.diagnosis_code, '.', 1)`, code: 'd.diagnosis_code' } as const;
 
 /**
- * A row for each diagnosis, and a total row without a code. An episode with two diagnoses of a category counts once.
+ * SQL query: one row per diagnosis, and a total row without a code. An episode with two diagnoses of one category
+ * counts once.
  */
 export function patientsByDiagnosis(actor: Actor, query: ReportQueryOf<'patients-by-diagnosis'>): ReportStatement {
   const values: unknown[] = [query.classification];

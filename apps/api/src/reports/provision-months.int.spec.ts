@@ -16,7 +16,7 @@ const entry = fc.record({
 });
 type Entry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A change of provisions by one statement, which may touch several rows. */
+/** A change to provisions by one statement, which may touch several rows. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), entries: fc.array(entry, { minLength: 1, maxLength: 6 }) }),
   fc.record({ kind: fc.constant('change' as const), every: fc.integer({ min: 1, max: 4 }), entry }),
@@ -31,7 +31,7 @@ describe('Monthly sums of provisions (spec 001 §2, decision 0037)', () => {
   beforeAll(async () => {
     scene = await sceneOf({ REPORTS_PER_PERSON: '5', REPORT_CONNECTIONS: '5' });
     await reportRegion(scene);
-    // Triggers allow one provision a day; here sums are tested, not rules.
+    // The triggers allow one provision per day; these tests are about sums only, not about that rule.
     for (const name of ['cover_new_days', 'cover_other_days', 'uncover_days'])
       await scene.database.query(`ALTER TABLE provision DISABLE TRIGGER ${name}`);
   });
@@ -68,7 +68,7 @@ describe('Monthly sums of provisions (spec 001 §2, decision 0037)', () => {
     FULL JOIN provision_month stored USING (cdr_episode_id, month, provision_type_code, provisions, hours)
     WHERE counted.hours IS NULL OR stored.rehabilitation_center_id IS NULL`;
 
-  it('equal the provisions themselves after any additions, changes and removals', async () => {
+  it('equal the sums of the single provisions after any additions, changes and removals', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         for (const one of steps) await carryOut(one);
@@ -78,7 +78,7 @@ describe('Monthly sums of provisions (spec 001 §2, decision 0037)', () => {
     );
   });
 
-  it('give reports the same figures as the single provisions, for any period and any days of tariffs', async () => {
+  it('give reports the same figures as single provisions, for any period and any tariff dates', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { minLength: 20, maxLength: 40 }), day, day, async (entries, one, other) => {
         await add(entries);

@@ -6,9 +6,9 @@ const sums = `sum(provisions)::int AS provisions, sum(hours)::int AS hours, coun
   sum(cents)::float8 AS cost, sum(unpriced)::int AS "withoutTariff"`;
 
 /**
- * A row for each centre and provision type, and a total row without a centre. The budget of a row is that of its
- * centre and setting in the years of the period; the total counts each budget once. Provisions are summed by episode
- * before the join with its patient; the episode is the first grouping column, as the most selective one sorts
+ * SQL query: one row per centre and provision type, and a total row without a centre. The budget of a row is the one of
+ * its centre and setting for the years of the period; the total counts each budget once. Provisions are summed by
+ * episode before the join with its patient; the episode is the first grouping column, as the most selective one sorts
  * fastest.
  */
 export function provisionsBySetting(actor: Actor, query: ReportQueryOf<'provisions-by-setting'>): ReportStatement {

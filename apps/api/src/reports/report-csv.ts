@@ -10,7 +10,7 @@ import {
 } from '@percorso/domain';
 import { csvOfRows } from '../report-database/rows-as-csv.js';
 
-/** The rows of a page as CSV with Italian headings, the total row last. */
+/** Returns the rows of a page as CSV with Italian headings, the total row last. */
 export function csvOfReport(code: ReportCode, { items, totals }: ReportPage, measure?: string): Readable {
   const kinds: Readonly<Record<string, ReportFieldKind>> = reportFields[code];
   const fields = fieldNamesOf(code).map((name) => ({

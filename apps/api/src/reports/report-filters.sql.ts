@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 
 /**
- * The structures by which the caller may filter a report: their own or, if they have none of a kind, those of their
- * health authority.
+ * SQL query for the structures by which the caller may filter a report: the caller's own units and centres, or all of
+ * their health authority if the caller has none of the kind.
  */
 export function reportFilters({ scope }: Actor): { text: string; values: unknown[] } {
   const values = [

@@ -19,7 +19,7 @@ function compared(one: ReportCell | undefined, other: ReportCell | undefined): n
   return italian.compare(String(one), String(other));
 }
 
-/** Nulls last in both directions; equal rows are ordered by their first columns. */
+/** Sorts rows: nulls last in both directions, rows with the same value by the first columns. */
 function inOrder(
   rows: readonly ReportRow[],
   fields: readonly string[],
@@ -44,7 +44,7 @@ const reportRow = (fields: readonly ReportFieldName[], id: string, cells: Partia
   ...Object.fromEntries(fields.map((field) => [field, cells[field] ?? null])),
 });
 
-/** The requested page of the rows of a statement, with the total row. */
+/** Returns the requested page of rows, with the total row. */
 export function pageOf(
   code: ReportCode,
   { key, derive }: Definition,

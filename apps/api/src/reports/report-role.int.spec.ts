@@ -28,7 +28,7 @@ describe('The database role of reports (decision 0035)', () => {
   });
 
   const run = (text: string, values: unknown[] = []) => reports.rows('anybody', { text, values });
-  /** The error message of Postgres, or the rows if the statement was not refused. */
+  /** Runs a statement, and returns its rows as JSON or the error message of Postgres. */
   const outcome = (text: string): Promise<string> =>
     run(text).then(
       (rows) => JSON.stringify(rows),
@@ -53,7 +53,7 @@ describe('The database role of reports (decision 0035)', () => {
       expect([view, await outcome(`SELECT * FROM ${view} LIMIT 1`)]).toEqual([view, expect.stringMatching(/^\[/)]);
   });
 
-  it('reads nothing else: no table of the application or of the worker, and no secret of the server', async () => {
+  it('cannot read anything else: tables of the application or the worker, or secrets of the server', async () => {
     const tables = (await named(`IN ('public', 'graphile_worker')`)).map((name) =>
       name.includes('.') ? name : `public.${name}`,
     );
@@ -64,12 +64,12 @@ describe('The database role of reports (decision 0035)', () => {
     expect(await outcome(`SELECT query_to_xml('SELECT * FROM public.patient', true, true, '')`)).toMatch(refused);
   });
 
-  it('sees no name, no tax code and no free text in any view', async () => {
+  it('sees no personal data, tax code or free text in any view', async () => {
     const columns = await database.query<{ name: string }>(
       `SELECT DISTINCT column_name AS name FROM information_schema.columns
        WHERE table_schema = 'report' AND data_type NOT IN ('uuid', 'integer', 'bigint', 'boolean') ORDER BY 1`,
     );
-    // Codes, names of structures and of catalogue entries, dates and times, and nothing that users type.
+    // Codes, names of structures and catalogue entries, dates and times: nothing that users type.
     expect(columns.map(({ name }) => name)).toEqual([
       'adult_on',
       'care_regime_type_code',
@@ -110,8 +110,8 @@ describe('The database role of reports (decision 0035)', () => {
     ]);
   });
 
-  // Rows could be written through a simple view, if the role had the right.
-  it('writes nothing: neither rows, nor tables, nor large objects', async () => {
+  // A role with the right to write could change rows through a simple view.
+  it('cannot write rows, tables or large objects', async () => {
     for (const statement of [
       `UPDATE report.setting SET description = ''`,
       'DELETE FROM report.episode',
@@ -129,7 +129,7 @@ describe('The database role of reports (decision 0035)', () => {
       expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
   });
 
-  it('creates no tables, not even temporary ones, and uses no more than 512 MB of temporary files', async () => {
+  it('cannot create temporary tables, even if the right was granted before a migration, and uses at most 512 MB of temporary files', async () => {
     const may = `SELECT has_database_privilege(current_database(), 'TEMPORARY') AS "may"`;
     expect(await run(may)).toEqual([{ may: false }]);
     expect(await run(`SELECT current_setting('temp_file_limit') AS "limit"`)).toEqual([{ limit: '512MB' }]);
@@ -139,7 +139,7 @@ describe('The database role of reports (decision 0035)', () => {
     expect(await run(may)).toEqual([{ may: false }]);
   });
 
-  it('reads no file or folder of the server, and does not learn where its data are stored', async () => {
+  it('cannot read files or folders of the server, or the settings with their paths', async () => {
     for (const call of [
       `pg_read_file('/etc/passwd')`,
       `pg_read_binary_file('PG_VERSION')`,
@@ -154,7 +154,7 @@ describe('The database role of reports (decision 0035)', () => {
       expect([call, await outcome(`SELECT ${call}`)]).toEqual([call, expect.stringMatching(refused)]);
   });
 
-  it('cannot become another role in any way', async () => {
+  it('cannot become another role', async () => {
     for (const statement of [
       'SET ROLE percorso',
       'SET SESSION AUTHORIZATION percorso',
@@ -169,11 +169,11 @@ describe('The database role of reports (decision 0035)', () => {
       ]);
     const groups = await run(`SELECT rolname FROM pg_roles WHERE pg_has_role(rolname, 'MEMBER')`);
     expect(groups).toHaveLength(1);
-    // `none` is the role itself.
+    // The role `none` means no other role.
     expect(await run(`SELECT set_config('role', 'none', false) AS role`)).toEqual([{ role: 'none' }]);
   });
 
-  it('changes no setting that matters, and leaves no setting behind', async () => {
+  it('cannot change the settings of the server, and leaves no setting changed for the next statement', async () => {
     for (const [setting, value] of [
       ['session_replication_role', 'replica'],
       ['log_min_messages', 'debug5'],
@@ -194,7 +194,7 @@ describe('The database role of reports (decision 0035)', () => {
     ).toEqual([{ time: '1s', path: 'report', readOnly: 'on' }]);
   });
 
-  it('cannot leave its statement: a second one is refused, and an end of the transaction ends it', async () => {
+  it('cannot run a second statement, or write after it ends the transaction', async () => {
     for (const statement of [
       'SELECT 1; SELECT 2',
       'COMMIT; DELETE FROM report.practitioner_qualification',
@@ -213,7 +213,7 @@ describe('The database role of reports (decision 0035)', () => {
     ]);
   });
 
-  it('leaves no lock that others wait for, and sends no notification', async () => {
+  it('leaves no advisory lock behind, and sends no notification', async () => {
     await run('SELECT pg_advisory_lock(7213005)');
     const [{ free } = { free: false }] = await database.query<{ free: boolean }>(
       'SELECT pg_try_advisory_xact_lock(7213005) AS free',
@@ -235,13 +235,13 @@ describe('The database role of reports (decision 0035)', () => {
     ['sleeps', 'SELECT pg_sleep(3600)'],
     ['keeps counting', 'SELECT count(*) FROM generate_series(1, 1000000000) a, generate_series(1, 1000) b'],
     ['changes its own limit', `SELECT set_config('statement_timeout', '0', true), pg_sleep(3600)`],
-  ])('aborts a statement that %s after the time limit: 503 report_timeout', async (_, statement) => {
+  ])('is limited in time: a statement that %s is aborted with 503 report_timeout', async (_, statement) => {
     await expect(run(statement)).rejects.toMatchObject({ status: 503, code: 'report_timeout' });
-    // The next statement runs.
+    // The connection can be used again.
     expect(await run('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('is limited in connections: 503 reports_exhausted, and 429 for one person before', async () => {
+  it('is limited in connections: 503 reports_exhausted beyond all, 429 too_many_reports beyond those of one person', async () => {
     const few = reportsOf({ REPORT_CONNECTIONS: '2', REPORTS_PER_PERSON: '1' });
     const sleeping = ['one', 'other'].map((person) =>
       few.rows(person, { text: 'SELECT pg_sleep(0.5)', values: [] }).then(() => 'done'),
@@ -254,7 +254,7 @@ describe('The database role of reports (decision 0035)', () => {
     await few.onApplicationShutdown();
   });
 
-  it('gets its rights reset with every migration, and is refused if it is another role', async () => {
+  it('gets its rights reset with every migration, and may be neither the application’s role nor a member of a group', async () => {
     const { ownerUrl, url, reportUrl } = database;
     const role = new URL(reportUrl).username;
     await database.query(`GRANT SELECT ON patient TO ${role}; GRANT USAGE ON SCHEMA public TO ${role}`);

@@ -20,10 +20,10 @@ describe('Rows of reports (spec 001 §2)', () => {
   });
   afterAll(() => scene.close());
 
-  describe('parts and totals', () => {
+  describe('totals', () => {
     const numbers = ({ id: _, level: __, ...row }: ReportRow) =>
       Object.entries(row).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-    // The total counts people and budgets once; what is no sum is tested elsewhere.
+    // The total counts patients and budgets once, so that these columns are not the sums of the rows.
     const notAdded = /^(patients|male|female|minors|adults|withAdi|episodes|meanDuration|budget)$|[pP]ercent$/;
 
     it.each([
@@ -33,7 +33,7 @@ describe('Rows of reports (spec 001 §2)', () => {
       ['monthly-provision-monitor', 'year=2025'],
       ['monthly-provision-monitor', 'year=2025&measure=cost'],
       ['monthly-provision-monitor', 'year=2025&measure=hours'],
-    ])('of %s (%s) add up, for every user', async (report, query) => {
+    ])('of %s (%s) are the sums of the rows, for every user', async (report, query) => {
       for (const account of REPORT_ACCOUNTS) {
         const { items, totals } = await run(report, query, account);
         const sums: Record<string, number> = {};
@@ -43,7 +43,7 @@ describe('Rows of reports (spec 001 §2)', () => {
       }
     });
 
-    it('of the provisions are the same in both reports', async () => {
+    it('of provisions, cost and budget are the same in both provision reports, for every user', async () => {
       for (const account of REPORT_ACCOUNTS) {
         const [bySetting, monitor] = await Promise.all([
           cells(['provisions', 'cost', 'budget', 'usedPercent'], 'provisions-by-setting', OF_2025, account),
@@ -56,7 +56,7 @@ describe('Rows of reports (spec 001 §2)', () => {
     });
   });
 
-  describe('rows', () => {
+  describe('rows and totals', () => {
     const totalOf = async (report: string, account: string, column: string, query?: string) =>
       (await run(report, query, account)).totals?.[column] ?? 0;
     const all = (account: string) =>
@@ -68,14 +68,15 @@ describe('Rows of reports (spec 001 §2)', () => {
         totalOf('monthly-provision-monitor', account, 'total', 'year=2025'),
       ]);
 
-    it('are limited to the caller’s scope, in rows and in totals', async () => {
+    it('are limited to the caller’s scope', async () => {
       expect(await all('admin')).toEqual([4, 3, 1, 9, 9]);
       expect(await all('analista')).toEqual([4, 3, 1, 9, 9]);
-      // Without the episode of 150205.
+      // This user does not see the episode of authority 150205.
       expect(await all('asl.operatore')).toEqual([3, 2, 1, 7, 7]);
-      // Of the first unit: not those of the second and third.
+      // This user sees the episodes of the first unit, not those of the second and third.
       expect(await all('uod.direttore')).toEqual([2, 2, 1, 7, 7]);
-      // Neither the earlier provisions of the other centre, nor the episode that the first never took in charge.
+      // This user sees neither the earlier provisions of the other centre nor the episode that their centre never took
+      // in charge.
       expect(await all('cdr.direttore')).toEqual([3, 2, 1, 6, 6]);
       const bodies = JSON.stringify([
         await run('provisions-by-setting', OF_2025, 'cdr.direttore'),
@@ -103,7 +104,7 @@ describe('Rows of reports (spec 001 §2)', () => {
       expect(await totals('localHealthAuthorityCode=&districtUnitId=&rehabilitationCenterId=')).toEqual([4, 9]);
     });
 
-    it('contain no name and no tax code', async () => {
+    it('contain no personal data and no tax code', async () => {
       for (const account of REPORT_ACCOUNTS)
         for (const report of [
           'patients-by-diagnosis',
@@ -115,11 +116,11 @@ describe('Rows of reports (spec 001 §2)', () => {
     });
   });
 
-  describe('as a list (architecture §5)', () => {
+  describe('lists of rows (architecture §5)', () => {
     const codes = async (query: string) =>
       (await run('patients-by-setting', `${OF_2025}&${query}`)).items.map(({ id }) => id);
 
-    it('sorts by the first column from A, by any column in both directions, and pages with the total number of rows', async () => {
+    it('sort by the first column by default, by any column in both directions, and return pages with the total number of rows', async () => {
       expect(await codes('')).toEqual(['AMB_IND', 'DOM_IND', 'RES_INT']);
       expect(await codes('sort=plannedAccesses&sortDirection=Descending')).toEqual(['RES_INT', 'AMB_IND', 'DOM_IND']);
       expect(await codes('sort=expectedCost')).toEqual(['RES_INT', 'AMB_IND', 'DOM_IND']);
@@ -132,7 +133,7 @@ describe('Rows of reports (spec 001 §2)', () => {
       expect(headers['x-total']).toBe('3');
     });
 
-    it('puts nulls last in both directions', async () => {
+    it('put nulls last in both directions', async () => {
       const last = async (direction: string) =>
         (await run('provisions-by-setting', `${OF_2025}&sort=budget&sortDirection=${direction}`)).items.map(
           ({ budget }) => budget,
@@ -141,7 +142,7 @@ describe('Rows of reports (spec 001 §2)', () => {
       expect(await last('Descending')).toEqual([10_000_00, 10_000_00, 0, null, null]);
     });
 
-    it('returns CSV with the Italian headings, decimal commas and the total row last', async () => {
+    it('are returned as CSV with Italian headings, decimal commas and the total row last', async () => {
       const { body, headers } = await scene.app.inject({
         url: reportAddress('provisions-by-setting', `${OF_2025}&limit=-1`),
         headers: { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' },
@@ -177,7 +178,7 @@ describe('Rows of reports (spec 001 §2)', () => {
       expect(lines[6]).toEqual(['Totale', '', '', '9', '23', '3', '330,00', '3', '10000,00', '3,3']);
     });
 
-    it('refuses unreadable parameters (400), a bad period at its path (422), and an unknown report (404)', async () => {
+    it('refuse invalid parameters (400), an invalid period with its path (422), and an unknown report (404)', async () => {
       expect(await refusal('patients-by-setting', '')).toMatchObject({
         status: 400,
         errors: [expect.objectContaining({ path: 'from' }), expect.objectContaining({ path: 'to' })],
@@ -212,7 +213,7 @@ describe('Rows of reports (spec 001 §2)', () => {
   describe('GET /v1/reports', () => {
     const list = (account: string) => scene.call<ReportSummary[]>(account, 'GET', '/v1/reports');
 
-    it('lists the five reports to users who may run them, by tab, with parameters and columns in Italian', async () => {
+    it('lists the five reports by tab, with parameters and columns in Italian, to users with the grants', async () => {
       for (const account of REPORT_ACCOUNTS)
         expect((await list(account)).map(({ tab, title }) => [tab, title])).toEqual([
           ['PATIENTS', 'Assistiti per diagnosi'],
@@ -231,13 +232,13 @@ describe('Rows of reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('is forbidden, as the rows are, to users without the grant of any tab', async () => {
+    it('is forbidden, like the rows and the filters, to users without the grant of any tab', async () => {
       for (const account of ['uod.operatore', 'ds.direttore', 'cdr.operatore'])
         for (const url of ['/v1/reports', '/v1/reports/filters', reportAddress('patients-by-setting', OF_2025)])
           expect([account, url, (await scene.send(account, 'GET', url)).status]).toEqual([account, url, 403]);
     });
 
-    it('offers the health authorities, units and centres that the caller may see', async () => {
+    it('returns as filters the health authorities, units and centres that the caller may see', async () => {
       const offered = async (account: string) => {
         const filters = await scene.call<ReportFilters>(account, 'GET', '/v1/reports/filters');
         return Object.values(filters).map((options) => options.map(({ description }) => description));
@@ -256,7 +257,7 @@ describe('Rows of reports (spec 001 §2)', () => {
     });
   });
 
-  it('are absent if the installation has no role for them: an empty list, and 503 for rows', async () => {
+  it('are unavailable if the installation has no database role for reports: an empty list, and 503 for rows', async () => {
     const app = await testApp(scene.database.url);
     const headers = bearer(await scene.tokenOf('admin'));
     expect((await app.inject({ url: '/v1/reports', headers })).json()).toEqual([]);
@@ -265,7 +266,7 @@ describe('Rows of reports (spec 001 §2)', () => {
     await app.close();
   });
 
-  it('use no connection of the application: while all are busy, the rest of the application answers', async () => {
+  it('use no connection of the application: while all connections of reports are busy, other requests are answered', async () => {
     const { reportUrl, url } = scene.database;
     const app = await testApp(url, {
       REPORT_DATABASE_URL: reportUrl,

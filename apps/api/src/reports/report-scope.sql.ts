@@ -8,7 +8,7 @@ export type StructureFilters = {
   rehabilitationCenterId?: string;
 };
 
-/** Conditions on a row that has the columns of an episode's territory. */
+/** Returns SQL conditions on a row with the columns of an episode's health authority and unit. */
 function territory(
   alias: string,
   { localHealthAuthorityCode, districtUnitId }: StructureFilters,
@@ -24,9 +24,9 @@ function territory(
 export type Period = { from: string; to: string };
 
 /**
- * The episodes of a report: visible to the caller, of the chosen structures, begun by the last day of the period and
- * not ended before the first. A centre has the episodes that are open there, or were treated there. `is_adult` is on
- * the last day.
+ * SQL query for the episodes of a report: those visible to the caller, of the chosen structures, that started by the
+ * last date of the period and did not end before its first date. An episode counts for a centre if it is open or was
+ * treated there. `is_adult` is the age on the last date.
  */
 export function episodesOf(
   actor: Actor,
@@ -47,7 +47,7 @@ export function episodesOf(
     FROM episode e WHERE ${conditions.join(' AND ')}`;
 }
 
-/** Condition on provisions, or their sums, under this alias: of the chosen structures, and visible to the caller. */
+/** SQL condition on provisions or their sums under this alias: of the chosen structures, and visible to the caller. */
 export function provisionsOf(actor: Actor, alias: string, structures: StructureFilters, params: unknown[]): string {
   const conditions = [centreEpisodeScope(actor, alias, alias, params), ...territory(alias, structures, params)];
   if (structures.rehabilitationCenterId)

@@ -39,7 +39,7 @@ function parameterOf(name: ReportParameterName, declared: Declared, today: strin
   };
 }
 
-/** The summary of a report that `GET /v1/reports` returns. */
+/** Returns the summary of a report for `GET /v1/reports`. */
 export function summaryOf(code: ReportCode, today: string): OfferedReport {
   const parameters = Object.entries(reportParameters[code]) as [ReportParameterName, Declared][];
   const fields = Object.entries(reportFields[code]) as [ReportFieldName, ReportField['kind']][];

@@ -20,7 +20,7 @@ import { ReportsService } from './reports.service.js';
 
 const ofAnyTab = { anyOf: ['reports_patients_read', 'reports_structures_activities_read'] } as const;
 
-/** Spec 001 §2: the reports, and their rows. */
+/** Lists the reports and returns their rows. Spec 001 §2. */
 @Controller('v1/reports')
 export class ReportsController {
   constructor(
@@ -42,7 +42,7 @@ export class ReportsController {
     return this.reports.filters(actor);
   }
 
-  /** As CSV with the labels of the screen, the total row last; `limit=-1` sends all rows. */
+  /** Returns JSON, or CSV with the labels of the screen and the total row last; `limit=-1` returns all rows. */
   @Get(':code/rows')
   @Access(ofAnyTab)
   @ApiReply(ReportPage, { list: { of: ReportRow } })

@@ -17,7 +17,7 @@ describe('Reports (spec 001 §2)', () => {
     const columns = ['code', 'patients', 'episodes', 'male', 'female', 'minors', 'adults', 'percent'];
     const countRows = (query = '') => cells(columns, 'patients-by-diagnosis', `${OF_2025}${query}`);
 
-    it('counts the principal diagnoses of ICD9 by category by default, and never invalidated episodes', async () => {
+    it('counts principal ICD9 diagnoses by category by default, and leaves out invalidated episodes', async () => {
       expect(await countRows()).toEqual([
         ['438', 3, 4, 2, 1, 0, 3, 100],
         ['Totale', 3, 4, 2, 1, 0, 3, 100],
@@ -36,7 +36,7 @@ describe('Reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('filters by secondary diagnoses, classification, sex, minors and adults', async () => {
+    it('filters by diagnosis rank, classification, sex and minors', async () => {
       expect(await countRows('&principalOnly=false')).toEqual([
         ['342', 1, 1, 1, 0, 0, 1, 33.3],
         ['438', 3, 4, 2, 1, 0, 3, 100],
@@ -53,13 +53,13 @@ describe('Reports (spec 001 §2)', () => {
       expect(await countRows('&patientType=minor')).toEqual([]);
     });
 
-    it('distinguishes minors from adults by the age on the last day of the period', async () => {
+    it('distinguishes minors from adults by their age on the last date of the period', async () => {
       const until = (day: string) => cells(['minors', 'adults'], 'patients-by-diagnosis', `from=2025-06-01&to=${day}`);
       expect((await until('2025-06-29')).at(-1)).toEqual([1, 2]);
       expect((await until('2025-06-30')).at(-1)).toEqual([0, 3]);
     });
 
-    it('counts an episode begun by the last day of the period and not ended before the first', async () => {
+    it('counts episodes that started by the last date of the period and did not end before its first date', async () => {
       const within = async (from: string, to: string) =>
         (await run('patients-by-diagnosis', `from=${from}&to=${to}`)).totals?.episodes;
       expect(await within('2025-01-01', '2025-01-09')).toBeUndefined();
@@ -81,9 +81,9 @@ describe('Reports (spec 001 §2)', () => {
       'withoutTariff',
     ];
 
-    it('counts the current regimes of authorised plans: accesses, mean duration, and the cost at the tariff of the treatment’s start', async () => {
+    it('counts the current regimes of authorised plans: accesses, mean duration, and the cost at the tariff on the treatment’s start date', async () => {
       expect(await cells(columns, 'patients-by-setting')).toEqual([
-        // 26 accesses without a tariff on 1 February; 9 of the proposal, which replaced 3, at 50 euro.
+        // 26 accesses have no tariff on 1 February; the proposal's 9 accesses, which replaced 3, cost 50 euros each.
         ['Ambulatoriale', 'Ambulatoriale individuale', 2, 2, 45, 35, 450_00, 1],
         ['Domiciliare', 'Domiciliare individuale', 1, 1, 30, 30, 1800_00, 0],
         ['Residenziale', 'Residenziale intensivo', 1, 1, 40, 40, 0, 1],
@@ -114,14 +114,14 @@ describe('Reports (spec 001 §2)', () => {
       'deliveredPercent',
     ];
 
-    it('counts by unit the patients treated at home, those with ADI active in the period, accesses planned and delivered', async () => {
+    it('counts per unit the patients treated at home, those with ADI active in the period, and the planned and delivered accesses', async () => {
       expect(await cells(columns, 'domiciliary-care')).toEqual([
         ['ASL Napoli 1 Centro', 'Distretto 24', 'U.O.D. 1', 1, 1, 0, 1, 30, 2, 6.7],
         ['Totale', null, null, 1, 1, 0, 1, 30, 2, 6.7],
       ]);
     });
 
-    it('counts only ADI and provisions of the days of the period', async () => {
+    it('counts only ADI and provisions with a date in the period', async () => {
       const until = (day: string) =>
         cells(['patients', 'withAdi', 'delivered'], 'domiciliary-care', `from=2025-06-01&to=${day}`);
       expect((await until('2025-06-14')).at(-1)).toEqual([1, 0, 0]);
@@ -153,7 +153,7 @@ describe('Reports (spec 001 §2)', () => {
     const physiotherapy = 'Fisioterapia ambulatoriale';
     const speech = 'Logopedia ambulatoriale';
 
-    it('counts by centre and type, each at the tariff of its day, with the budget of the year and how much of it is used', async () => {
+    it('counts per centre and type the provisions, each at the tariff on its date, with the budget of the year and the used share', async () => {
       expect(await cells(columns, 'provisions-by-setting')).toEqual([
         ['Centro 1', 'Ambulatoriale', physiotherapy, 3, 3, 1, 100_00, 1, 10_000_00, 1, 'WITHIN'],
         ['Centro 1', 'Ambulatoriale', speech, 1, 1, 1, 50_00, 0, 10_000_00, 0.5, 'WITHIN'],
@@ -164,7 +164,7 @@ describe('Reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('counts a provision on its day', async () => {
+    it('counts a provision on its own date only', async () => {
       const total = async (from: string, to: string) =>
         (await run('provisions-by-setting', `from=${from}&to=${to}`)).totals?.provisions;
       expect(await total('2025-02-11', '2025-03-04')).toBe(1);
@@ -172,7 +172,7 @@ describe('Reports (spec 001 §2)', () => {
       expect(await total('2025-02-12', '2025-03-04')).toBeUndefined();
     });
 
-    it('filters by setting, by type and by qualification of the practitioner', async () => {
+    it('filters by setting, by type and by the practitioner’s qualification', async () => {
       const total = async (query: string) =>
         (await run('provisions-by-setting', `${OF_2025}&${query}`)).totals?.provisions;
       expect(await total('setting=DOM')).toBe(2);
@@ -182,10 +182,10 @@ describe('Reports (spec 001 §2)', () => {
     });
   });
 
-  describe('the monthly monitor', () => {
+  describe('monthly provision monitor', () => {
     const columns = ['centre', 'setting', 'february', 'march', 'april', 'june', 'august', 'december', 'total'];
 
-    it('counts by centre and setting the provisions of each month of a year', async () => {
+    it('counts per centre and setting the provisions of each month of a year', async () => {
       expect(await cells(columns, 'monthly-provision-monitor', 'year=2025')).toEqual([
         ['Centro 1', 'Ambulatoriale', 2, 1, 1, 0, 0, 0, 4],
         ['Centro 1', 'Domiciliare', 0, 0, 0, 2, 0, 0, 2],
@@ -195,7 +195,7 @@ describe('Reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('measures hours and cost too, with the same budget and its use', async () => {
+    it('can measure hours or cost instead, with the same budget and used share', async () => {
       const measured = async (measure: string) =>
         (await cells(['february', 'total', 'budget', 'usedPercent', 'level', 'withoutTariff'], ...of(measure))).at(-1);
       const of = (measure: string) => ['monthly-provision-monitor', `year=2025&measure=${measure}`] as const;
@@ -204,7 +204,7 @@ describe('Reports (spec 001 §2)', () => {
       expect(await measured('cost')).toEqual([50_00, 330_00, 10_000_00, 3.3, 'WITHIN', 3]);
     });
 
-    it('reports a budget as exceeded above 100 percent, not at 100', async () => {
+    it('reports a budget as exceeded above 100 percent, and as running out at 100 percent', async () => {
       const [row] = (await run('monthly-provision-monitor', 'year=2025&setting=AMB')).items;
       expect(row).toMatchObject({ level: 'WITHIN', usedPercent: 1.5 });
       const levels = async (cents: number) => {

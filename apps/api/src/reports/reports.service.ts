@@ -30,7 +30,7 @@ import { summaryOf } from './report-summaries.js';
 const grantOf = (code: ReportCode) => reportGrants[tabOfReport[code]];
 const today = (): string => romeDay(new Date());
 
-/** The reports of spec 001 §2. */
+/** Lists and runs the built-in reports of spec 001 §2, and lists the custom ones with them. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -41,8 +41,8 @@ export class ReportsService {
   ) {}
 
   /**
-   * The reports that the caller may run, tab by tab; without built-in ones if the installation has no role for
-   * reports.
+   * Returns the reports that the caller may run, tab by tab. Built-in reports are left out if the installation has no
+   * database role for reports.
    */
   async list(actor: Actor): Promise<ReportSummary[]> {
     const [{ tabs }, custom] = await Promise.all([this.settings.get(), this.custom.list(actor)]);
@@ -63,13 +63,16 @@ export class ReportsService {
     return rows[0] ?? { localHealthAuthorities: [], districtUnits: [], rehabilitationCenters: [] };
   }
 
-  /** @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), and Problem (503) as `ReportDatabase` */
+  /**
+   * Runs a report. @throws NotFound, Forbidden, Malformed (400), RuleBroken (422), and Problem (503) as
+   * `ReportDatabase`
+   */
   rows(actor: Actor, request: { code: string; query: object }): Promise<ReportPage> {
     const code = mayRun(actor, request.code);
     return this.run(actor, code, reportQueryOf(code, request.query));
   }
 
-  /** The same rows as CSV with the labels of the screen. */
+  /** Runs a report as `rows` does, and returns CSV with the labels of the screen. */
   async csv(actor: Actor, request: { code: string; query: object }): Promise<{ rows: Readable; total: number }> {
     const code = mayRun(actor, request.code);
     const query = reportQueryOf(code, request.query);
@@ -84,7 +87,10 @@ export class ReportsService {
   }
 }
 
-/** @throws NotFound for an unknown code, Forbidden without the grant of its tab */
+/**
+ * Returns the code, if the caller may run the report. @throws NotFound for an unknown code, Forbidden without the grant
+ * of its tab
+ */
 function mayRun(actor: Actor, code: string): ReportCode {
   if (!isReportCode(code)) throw new NotFound();
   if (!hasGrant(actor, grantOf(code))) throw new Forbidden(grantOf(code));

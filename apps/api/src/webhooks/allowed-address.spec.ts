@@ -1,6 +1,6 @@
 import { isAllowedAddress, mayBeCalled } from './allowed-address.js';
 
-const inside = [
+const internal = [
   '127.0.0.1',
   '127.8.9.10',
   '0.0.0.0',
@@ -37,18 +37,18 @@ const inside = [
   'not an address',
   '',
 ];
-const outside = ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'];
+const external = ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'];
 
-describe('An address that messages may be sent to', () => {
-  it.each(inside)('is not internal: %s', (address) => {
+describe('An address for messages', () => {
+  it.each(internal)('is refused if it is internal: %s', (address) => {
     expect(isAllowedAddress(address, [])).toBe(false);
   });
 
-  it.each(outside)('may be external: %s', (address) => {
+  it.each(external)('is accepted if it is external: %s', (address) => {
     expect(isAllowedAddress(address, [])).toBe(true);
   });
 
-  it('is internal only within a network that the installation names', () => {
+  it('is accepted within the internal networks that the installation names, and only there', () => {
     const networks = ['10.2.0.0/16', 'fd12::/16', '127.0.0.1/32'];
     expect(isAllowedAddress('10.2.7.9', networks)).toBe(true);
     expect(isAllowedAddress('::ffff:10.2.7.9', networks)).toBe(true);
@@ -67,7 +67,7 @@ describe('An address that messages may be sent to', () => {
     'https://[::1]:8443/',
     'https://[::ffff:10.0.0.7]/',
     'https://169.254.169.254/latest/meta-data',
-  ])('cannot be saved as %s', (address) => {
+  ])('cannot be saved if it is internal or not https: %s', (address) => {
     expect(mayBeCalled(address, { networks: [], plainHttp: false })).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The global unicast range of IPv6; addresses outside it may embed an IPv4 address. */
+/** The global unicast range of IPv6. Addresses outside it may embed an IPv4 address. */
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
 const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean => {
@@ -9,13 +9,13 @@ const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean 
 };
 
 /**
- * Whether messages may be sent to this IP address: an external one, or one in the networks that the installation
- * names. Internal are loopback, private and link-local addresses (including the metadata services of clouds),
- * carrier-grade NAT, documentation, multicast, and IPv6 addresses that embed an IPv4 one. An unreadable address is
+ * Whether messages may be sent to this IP address: an external one, or one in the networks that the installation names.
+ * Internal addresses are loopback, private and link-local ones (which include the metadata services of clouds),
+ * carrier-grade NAT, documentation, multicast, and IPv6 addresses that embed an IPv4 address. An unreadable address is
  * not allowed.
  */
 export function isAllowedAddress(text: string, networks: readonly string[]): boolean {
-  // A zone (`fe80::1%eth0`) is local to this machine.
+  // An address with a zone (`fe80::1%eth0`) is local to this machine.
   if (text.includes('%') || !ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (networks.some((network) => isWithin(address, network))) return true;
@@ -23,7 +23,7 @@ export function isAllowedAddress(text: string, networks: readonly string[]): boo
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_V6 as [ipaddr.IPv6, number]);
 }
 
-/** The IP address in a URL's host; null for a name. */
+/** Returns the IP address in the host of a URL, or null if the host is a name. */
 const literalOf = (hostname: string): string | null => {
   const host = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(host) ? host : null;
@@ -31,7 +31,7 @@ const literalOf = (hostname: string): string | null => {
 
 type AddressPolicy = { networks: readonly string[]; plainHttp: boolean };
 
-/** Whether a URL may be saved. The addresses of its host name are checked on each request. */
+/** Whether a subscription with this URL may be saved. The addresses of a host name are checked at each request. */
 export function mayBeCalled(address: string, { networks, plainHttp }: AddressPolicy): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !(plainHttp && protocol === 'http:')) return false;

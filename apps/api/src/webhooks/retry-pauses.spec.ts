@@ -16,12 +16,12 @@ describe('A message that was not acknowledged', () => {
     expect(now.getTime() - triedSince.getTime()).toBeLessThanOrEqual(TRIED_FOR_MS);
   });
 
-  it('waits at most a fifth longer, at random', () => {
+  it('waits up to a fifth longer, at random', () => {
     const next = nextAttempt({ attempts: 2, triedSince, now: triedSince }, 1);
     expect(next?.getTime()).toBe(triedSince.getTime() + 36_000);
   });
 
-  it('respects Retry-After, in seconds or as a date, up to 12 hours', () => {
+  it('is not retried before Retry-After, given in seconds or as a date, up to 12 hours', () => {
     expect(retryAfterMs('90', triedSince)).toBe(90_000);
     expect(retryAfterMs('Tue, 24 Nov 2026 08:05:00 GMT', triedSince)).toBe(300_000);
     expect(retryAfterMs('soon', triedSince)).toBeUndefined();

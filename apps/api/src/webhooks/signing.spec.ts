@@ -5,7 +5,7 @@ const [one, two] = ['a'.repeat(40), 'b'.repeat(40)];
 const id = '0196a000-0000-7000-8000-000000000001';
 
 describe('The secret of a receiver', () => {
-  it('is stored encrypted, with a new nonce each time, and can be decrypted with an older key', () => {
+  it('is encrypted with a new nonce each time, and can be decrypted for its subscription while its key is configured', () => {
     const secret = newSecret();
     const before = new SecretBox(new Map([[1, one]]));
     const after = new SecretBox(
@@ -23,7 +23,7 @@ describe('The secret of a receiver', () => {
     expect(() => after.unlock(locked, id.replace(/1$/, '2'))).toThrow();
   });
 
-  it('signs as Standard Webhooks verifies, with the old and the new secret during a rotation', () => {
+  it('signs messages that a Standard Webhooks verifier accepts, with the old and the new secret during a rotation', () => {
     const [old, current] = [newSecret(), newSecret()];
     const message = { id: 'message-1', at: new Date(), body: '{"type":"uod-episode.VALIDATE"}' };
     const headers = signedHeaders(message, [current, old]);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Webhook } from 'standardwebhooks';
 import type { KeyRing } from '../config/history-keys.js';
 
-/** Standard Webhooks: 24 to 64 bytes. https://www.standardwebhooks.com */
+/** Length of a secret; Standard Webhooks allows 24 to 64 bytes. https://www.standardwebhooks.com */
 const SECRET_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -11,7 +11,10 @@ export const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toStri
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'percorso webhook secrets', 32));
 
-/** Encrypts receivers' secrets with the keys of the installation: the highest encrypts, all decrypt. */
+/**
+ * Encrypts the secrets of receivers with the keys of the installation. The key with the highest number encrypts, every
+ * key decrypts.
+ */
 export class SecretBox {
   private readonly keys: ReadonlyMap<number, Buffer>;
   private readonly current: number;
@@ -21,7 +24,7 @@ export class SecretBox {
     this.current = Math.max(...ring.keys());
   }
 
-  /** `1:…`, bound to the subscription `id`. */
+  /** Returns the encrypted secret, prefixed with the number of its key (`1:…`) and bound to the subscription `id`. */
   lock(secret: string, id: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key(this.current), nonce, { authTagLength: TAG_BYTES });
@@ -30,7 +33,10 @@ export class SecretBox {
     return `${this.current}:${locked.toString('base64')}`;
   }
 
-  /** @throws Error if its key is no longer configured, or the secret is of another subscription */
+  /**
+   * Returns the decrypted secret. @throws Error if its key is no longer configured, or if it belongs to another
+   * subscription
+   */
   unlock(locked: string, id: string): string {
     const [number = '', text = ''] = locked.split(':');
     const bytes = Buffer.from(text, 'base64');
@@ -49,7 +55,7 @@ export class SecretBox {
 
 export type Message = { id: string; at: Date; body: string };
 
-/** The headers of a message, signed with each of these secrets. */
+/** Returns the headers of a message, with one signature for each secret. */
 export const signedHeaders = ({ id, at, body }: Message, secrets: readonly string[]) => ({
   'webhook-id': id,
   'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

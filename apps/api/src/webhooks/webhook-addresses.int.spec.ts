@@ -13,7 +13,7 @@ describe('Receivers of messages (decision 0051)', () => {
   afterEach(() => webhooks.clear());
   afterAll(() => webhooks.scene.close());
 
-  it('keep receiving after their certificate is renewed, but not with an untrusted one', async () => {
+  it('get messages with a renewed certificate, and none with an untrusted one', async () => {
     const one = await webhooks.receiver('https', 'selfsigned');
     const { id: subscription } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
@@ -34,12 +34,12 @@ describe('Receivers of messages (decision 0051)', () => {
     expect(one.receivedRevisions()).toEqual([`${id} 1`, `${id} 2`]);
   });
 
-  describe('are never called at an address that is not allowed', () => {
+  describe('whose address is not allowed', () => {
     const failureOf = async (subscription: string) => {
       await (await webhooks.scene.path()).path.open();
       return eventually(async () => (await webhooks.deliveries(subscription))[0]?.failure ?? undefined);
     };
-    const names = ownNames();
+    const names = nameResolution();
 
     it.each([
       'https://10.0.0.7/',
@@ -50,25 +50,25 @@ describe('Receivers of messages (decision 0051)', () => {
       'https://user:secret@a.example/',
       'https://a.example/#there',
       'javascript:alert(1)',
-    ])('%s is not even saved', async (address) => {
+    ])('cannot be saved: %s', async (address) => {
       const reply = await webhooks.scene.send('admin', 'POST', SUBSCRIPTIONS, inputOf(address));
       expect([400, 422]).toContain(reply.status);
       expect(reply.body).toMatchObject({ errors: [{ path: 'address' }] });
     });
 
     it.each([['10.0.0.7'], ['::ffff:127.0.0.2'], ['fd00::1'], ['169.254.169.254'], ['::7f00:1']])(
-      'a name that resolves to %s',
+      'get no message at a host name that resolves to %s',
       async (address) => {
-        names.are(webhooks.requests, () => [address]);
+        names.resolveWith(webhooks.requests, () => [address]);
         const { id } = await webhooks.subscribe('http://ricevente.example:9/');
         expect(await failureOf(id)).toBe('addressNotAllowed');
       },
     );
 
-    it('a name that resolved to another address before', async () => {
+    it('get no message at a host name once it resolves to another, disallowed address', async () => {
       const one = await webhooks.receiver();
       let lookups = 0;
-      names.are(webhooks.requests, () => (lookups++ === 0 ? ['127.0.0.1'] : ['127.0.0.2']));
+      names.resolveWith(webhooks.requests, () => (lookups++ === 0 ? ['127.0.0.1'] : ['127.0.0.2']));
       one.answer = (_, reply) => reply.writeHead(500, { connection: 'close' }).end();
       const { id } = await webhooks.subscribe(one.address.replace('127.0.0.1', 'ricevente.example'));
       expect(await failureOf(id)).toBe('answered');
@@ -80,7 +80,7 @@ describe('Receivers of messages (decision 0051)', () => {
       expect(one.received).toHaveLength(1);
     });
 
-    it('a redirect, wherever it leads', async () => {
+    it('get no message at the target of a redirect', async () => {
       const [one, hidden] = [await webhooks.receiver(), await webhooks.receiver()];
       one.answer = (_, reply) => reply.writeHead(307, { location: hidden.address }).end();
       const { id } = await webhooks.subscribe(one.address);
@@ -90,7 +90,7 @@ describe('Receivers of messages (decision 0051)', () => {
     });
   });
 
-  it('get only the events of their own structure, a centre those of its own episodes', async () => {
+  it('get only the events of their own structure, and centres only those of their own episodes', async () => {
     const all = await Promise.all([0, 1, 2, 3].map(() => webhooks.receiver()));
     const [mine, other, authority, centre] = all as [
       WebhookReceiver,
@@ -98,12 +98,12 @@ describe('Receivers of messages (decision 0051)', () => {
       WebhookReceiver,
       WebhookReceiver,
     ];
-    const of = (at: WebhookReceiver, scope: string, scopeId: string | undefined) =>
-      webhooks.subscribe(at.address, { events: messageTypes, name: scopeId, scope, scopeId });
-    await of(mine, 'DISTRICT_UNIT', webhooks.scene.region.units[0]);
-    await of(other, 'DISTRICT_UNIT', webhooks.scene.region.units[1]);
-    await of(authority, 'LOCAL_HEALTH_AUTHORITY', '150204');
-    await of(centre, 'REHABILITATION_CENTER', webhooks.scene.region.centres[0]);
+    const subscribeFor = (receiver: WebhookReceiver, scope: string, scopeId: string | undefined) =>
+      webhooks.subscribe(receiver.address, { events: messageTypes, name: scopeId, scope, scopeId });
+    await subscribeFor(mine, 'DISTRICT_UNIT', webhooks.scene.region.units[0]);
+    await subscribeFor(other, 'DISTRICT_UNIT', webhooks.scene.region.units[1]);
+    await subscribeFor(authority, 'LOCAL_HEALTH_AUTHORITY', '150204');
+    await subscribeFor(centre, 'REHABILITATION_CENTER', webhooks.scene.region.centres[0]);
     const { path } = await webhooks.scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre: atCentre } = await path.view(id);
@@ -125,7 +125,7 @@ describe('Receivers of messages (decision 0051)', () => {
     expect(new Set(centre.received.map(({ body }) => body.data.uodEpisodeId))).toEqual(new Set([id]));
   });
 
-  it('get patient and actor only after a confirmation, which is logged', async () => {
+  it('get patient and actor only with a confirmation, and with an entry in the access log; no longer once it is withdrawn', async () => {
     const one = await webhooks.receiver();
     const unconfirmed = await webhooks.scene.send(
       'admin',
@@ -157,7 +157,7 @@ describe('Receivers of messages (decision 0051)', () => {
     );
     expect(changes[0]?.fields.map(({ field }) => field)).toContain('personalData');
     expect(JSON.stringify(changes)).not.toContain(saved.secret.slice(6));
-    // Withdrawn, also for waiting messages.
+    // The withdrawal applies to waiting messages too.
     one.received.length = 0;
     one.answer = fail;
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
@@ -169,7 +169,7 @@ describe('Receivers of messages (decision 0051)', () => {
     expect(Object.keys(last.body.data)).not.toContain('patient');
   });
 
-  it('get messages signed with the old secret too, for a day after a rotation', async () => {
+  it('get messages that are signed with the previous secret too, for 24 hours after a rotation', async () => {
     const one = await webhooks.receiver();
     const { id, secret } = await webhooks.subscribe(one.address);
     const { secret: renewed } = await webhooks.scene.call<{ secret: string }>(
@@ -196,7 +196,7 @@ describe('Receivers of messages (decision 0051)', () => {
     expect(JSON.stringify([stored, await webhooks.list()])).not.toContain(renewed.slice(6));
   });
 
-  it('are visible and editable for administrators only', async () => {
+  it('are visible to administrators only, and can be saved by them only', async () => {
     for (const account of ['uod.operatore', 'analista', 'asl.operatore']) {
       expect((await webhooks.scene.send(account, 'GET', SUBSCRIPTIONS)).status).toBe(403);
       expect((await webhooks.scene.send(account, 'GET', '/v1/webhook-deliveries')).status).toBe(403);
@@ -207,14 +207,14 @@ describe('Receivers of messages (decision 0051)', () => {
   });
 });
 
-/** Overrides the name resolution during a test. */
-function ownNames() {
-  let put: (() => void) | undefined;
-  afterEach(() => put?.());
+/** Replaces the name resolution of the requests during a test. */
+function nameResolution() {
+  let restore: (() => void) | undefined;
+  afterEach(() => restore?.());
   return {
-    are: (requests: WebhookRequests, resolve: (name: string) => string[]) => {
+    resolveWith: (requests: WebhookRequests, resolve: (name: string) => string[]) => {
       const before = requests.resolve;
-      put = () => (requests.resolve = before);
+      restore = () => (requests.resolve = before);
       requests.resolve = (name) => Promise.resolve(resolve(name));
     },
   };

@@ -10,7 +10,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 
-/** Each delivery is one event for one subscription, with the last reply. Decision 0051. */
+/** Lists deliveries, each for one event and one subscription, with the last reply. Decision 0051. */
 @Controller('v1/webhook-deliveries')
 export class WebhookDeliveriesController {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
@@ -26,7 +26,7 @@ export class WebhookDeliveriesController {
     return withTotal(reply, await this.deliveries.list(actor, query));
   }
 
-  /** Queues it again, with the same `webhook-id`. */
+  /** Queues a delivery again, with the same `webhook-id`. */
   @Post(':id/resend')
   @HttpCode(200)
   @Access('webhook_update')

@@ -8,7 +8,7 @@ import type { List } from '../http/lists/total.js';
 import * as sql from './webhook-deliveries.sql.js';
 import { WebhookSender } from './webhook-sender.js';
 
-/** The deliveries of all subscriptions. */
+/** Lists the deliveries of all subscriptions and queues them again. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -22,7 +22,7 @@ export class WebhookDeliveriesService {
     return listOf<WebhookDelivery, WebhookDeliveriesQuery>(reading, sql.deliveryList(query), query);
   }
 
-  /** Sent again before the later messages of its instance. @throws NotFound */
+  /** Queues a delivery again; it is sent before the later messages of its instance. @throws NotFound */
   async resend(id: string): Promise<WebhookDelivery> {
     await this.database.query(sql.resendDelivery, [id]);
     const { rows } = await this.database.query<WebhookDelivery>(sql.deliveryById, [id]);

@@ -34,6 +34,8 @@ export function deliveryList(query: WebhookDeliveriesQuery): ListParts<WebhookDe
 
 export const deliveryById = `SELECT ${columns} FROM ${tables} WHERE d.id = $1`;
 
-/** A waiting delivery is due at once, one that was given up is retried, an acknowledged one is repeated. */
+/**
+ * Queues a delivery: a waiting one is due at once, one that was given up is retried, an acknowledged one is repeated.
+ */
 export const resendDelivery = `UPDATE webhook_delivery SET state = 'waiting', ${RETRY_NOW}
   WHERE id = $1`;

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryState, WebhookFailure, WorkflowName } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One event for one subscription, written in the transaction of the event. Decision 0051. */
+/** One event to send to one subscription; written in the transaction of the event. Decision 0051. */
 @Entity('webhook_delivery')
 export class WebhookDeliveryEntity {
   @PrimaryColumn('uuid')

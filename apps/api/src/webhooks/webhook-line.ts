@@ -5,14 +5,14 @@ import { type NextMessage, messageOf } from './webhook-message.js';
 import { noteDisclosure, postponeDelivery, settleDelivery } from './webhook-outbox.sql.js';
 import type { Outcome, WebhookRequests } from './webhook-requests.js';
 
-/** Dependencies that all lines share. */
+/** Dependencies that the lines of all subscriptions share. */
 export type LineDependencies = {
   db: Queryable;
   requests: WebhookRequests;
   box: SecretBox;
-  /** SQL of the next messages of a subscription. */
+  /** The statement that selects the next messages of a subscription. */
   nextMessages: Statement;
-  /** Maximum number of concurrent requests. */
+  /** Maximum number of concurrent requests of a line. */
   maxInFlight: number;
   now: () => Date;
   /** Called when the receiver answered 410 Gone. */
@@ -20,10 +20,13 @@ export type LineDependencies = {
   onError: (error: unknown) => void;
 };
 
-/** Failures before any byte of the message was sent. */
+/** Failures that occur before any byte of the message is sent. */
 const failedBeforeSending: readonly unknown[] = ['addressNotAllowed', 'unresolved', 'unreachable', 'certificate'];
 
-/** The messages of one subscription: sent concurrently, but in order per instance. A line never delays another. */
+/**
+ * Sends the messages of one subscription: concurrently, but in order per instance. The lines of other subscriptions do
+ * not wait for it.
+ */
 export class WebhookLine {
   private readonly inFlight = new Map<string, Promise<void>>();
   private isStopping = false;
@@ -43,8 +46,8 @@ export class WebhookLine {
   }
 
   /**
-   * Starts nothing more, and after `graceMs` aborts the requests under way: the process that takes over sends them
-   * again.
+   * Starts no more requests, and aborts the running ones after `graceMs`: the process that takes over sends their
+   * messages again.
    */
   async stop(graceMs: number): Promise<void> {
     this.isStopping = true;
@@ -73,7 +76,7 @@ export class WebhookLine {
           forget();
           this.check();
         },
-        // A message whose outcome could not be stored waits for the next check.
+        // If the outcome could not be stored, the message waits for the next check.
         (error: unknown) => {
           forget();
           this.dependencies.onError(error);
@@ -90,7 +93,7 @@ export class WebhookLine {
     const secrets = locked.map((each) => box.unlock(each, this.id));
     const { signal } = this.abortController;
     const outcome = await requests.send(address, messageOf(delivery, now()), secrets, signal);
-    // Aborted by ourselves: not a failure.
+    // This line aborted the request, so it is not a failure of the receiver.
     if (signal.aborted && outcome.status === null) return;
     if (isPersonal && patientId && !failedBeforeSending.includes(outcome.failure))
       await db.query(noteDisclosure, [delivery.id, patientId]);

@@ -1,7 +1,7 @@
 import { messageType, type WorkflowName } from '@percorso/domain';
 import type { Message } from './signing.js';
 
-/** The next message of an instance, as read from the database. */
+/** The next message of an instance, as selected from the database. */
 export type NextMessage = {
   id: string;
   instanceId: string;
@@ -26,24 +26,24 @@ export type NextMessage = {
   person: object | null;
 };
 
-const dataOf = ({ workflow, instanceId, revision, type, from, to, ...of }: NextMessage) => ({
+const dataOf = ({ workflow, instanceId, revision, type, from, to, ...ids }: NextMessage) => ({
   workflow,
   instanceId,
   revision,
   event: type,
   from,
   to,
-  uodEpisodeId: of.uodEpisodeId,
-  cdrEpisodeId: of.cdrEpisodeId,
-  districtUnitId: of.districtUnitId,
-  rehabilitationCenterId: of.rehabilitationCenterId,
-  localHealthAuthorityCode: of.localHealthAuthorityCode,
+  uodEpisodeId: ids.uodEpisodeId,
+  cdrEpisodeId: ids.cdrEpisodeId,
+  districtUnitId: ids.districtUnitId,
+  rehabilitationCenterId: ids.rehabilitationCenterId,
+  localHealthAuthorityCode: ids.localHealthAuthorityCode,
 });
 
 /**
- * The body of a message: the transition of an instance, without the payload of the event, which may contain free
- * text. A subscription with personal data also gets `patient` and `actor`. `now`: the time of the attempt, which the
- * signature contains.
+ * Returns the body of a message: the transition of an instance, without the payload of the event, which may contain
+ * free text. If the subscription includes personal data, the body also has `patient` and `actor`. `now` is the time of
+ * the attempt, which is signed too.
  */
 export function messageOf(delivery: NextMessage, now: Date): Message {
   const { workflow, type, at, person } = delivery;

@@ -1,7 +1,10 @@
-/** Class of the advisory locks that assign a subscription to one process; the second key is the subscription. */
+/** Class of the advisory locks by which a process takes a subscription; the second key identifies the subscription. */
 const SENDERS = 7_213_051;
 
-/** Locks the subscriptions without a sender for this session. `$1`: those that it already has. */
+/**
+ * Locks for this session the active subscriptions that no other session sends, and selects their ids. `$1`: those that
+ * this session already has.
+ */
 export const takeSubscriptions = `SELECT id FROM (
     SELECT id FROM webhook_subscription WHERE active AND id <> ALL ($1::uuid[]) OFFSET 0) s
   WHERE pg_try_advisory_lock(${SENDERS}, hashtext(id::text))`;
@@ -14,10 +17,10 @@ export const activeSubscriptions = 'SELECT id FROM webhook_subscription WHERE ac
 const WINDOW = 500;
 
 /**
- * The next messages of a subscription that are due at `$2`, at most `$4`, without the instances in `$3`, which have a
- * request under way: of each instance the first waiting one. Later messages of an instance are postponed with the
- * first, so that they are not examined again before. The content is read from the history, which never changes.
- * Personal data is read only if the subscription includes it.
+ * Selects the next messages of a subscription that are due at `$2`: of each instance the first waiting one, at most
+ * `$4`. The instances in `$3` are left out, because a request for them is running. Later messages of an instance are
+ * postponed with its first one, so that they are not examined again before that is due. The content is read from the
+ * history, which never changes. Personal data is read only if the subscription includes it.
  */
 export const nextMessages = (owned: string) => ({
   name: 'webhook-messages-in-turn',
@@ -57,7 +60,7 @@ export const nextMessages = (owned: string) => ({
 
 const settled = `attempts = attempts + 1, last_attempt_at = $2, failure = $3, status = $4, reply = $5`;
 
-/** Acknowledged, or given up (`$6`): the later messages of the instance become due. */
+/** Records that a delivery was acknowledged or given up (`$6`); the later messages of its instance become due. */
 export const settleDelivery = `
   WITH settled AS (
     UPDATE webhook_delivery SET ${settled}, state = $6 WHERE id = $1 AND state = 'waiting'
@@ -67,36 +70,36 @@ export const settleDelivery = `
   WHERE d.subscription_id = s.subscription_id AND d.instance_id = s.instance_id AND d.revision > s.revision
     AND d.state = 'waiting' AND d.due_at > $2`;
 
-/** The next attempt is at `$6`. */
+/** Records a failed attempt; the next attempt is at `$6`. */
 export const postponeDelivery = `UPDATE webhook_delivery SET ${settled}, due_at = $6 WHERE id = $1 AND state = 'waiting'`;
 
-/** Records in the access log of the patient that a message disclosed data to the receiver. */
+/** Records in the access log of the patient that a message disclosed personal data to the receiver. */
 export const noteDisclosure = `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
   SELECT $2, 'webhook:' || s.id, s.name, 'webhook' FROM webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id
   WHERE d.id = $1`;
 
-/** The receiver is gone: pauses its subscription, with the reason. */
+/** Pauses a subscription whose receiver is gone, and records the reason. */
 export const stopSubscription = `UPDATE webhook_subscription SET active = false, stopped = 'gone', revision = revision + 1
   WHERE id = $1 AND active`;
 
-const SWEPT = 10_000;
+const SWEEP_BATCH = 10_000;
 
 /**
- * Deletes old deliveries, in batches: those acknowledged or given up `$1` days ago, and those without a subscription.
- * Gives up deliveries that have waited as long at a paused subscription.
+ * Deletes old deliveries, in batches: those acknowledged or given up at least `$1` days ago, and those without a
+ * subscription. Gives up deliveries that have waited that long at a paused subscription.
  */
 export const sweepDeliveries = `
   WITH given_up AS (
     UPDATE webhook_delivery SET state = 'dead', last_attempt_at = now() WHERE id IN (
       SELECT d.id FROM webhook_subscription s, LATERAL (
         SELECT id FROM webhook_delivery WHERE subscription_id = s.id AND state = 'waiting'
-          AND tried_since < now() - make_interval(days => $1) LIMIT ${SWEPT}) d WHERE NOT s.active)
+          AND tried_since < now() - make_interval(days => $1) LIMIT ${SWEEP_BATCH}) d WHERE NOT s.active)
     RETURNING id
   ), removed AS (
     DELETE FROM webhook_delivery WHERE id IN (
       SELECT id FROM webhook_delivery d WHERE created_at < now() - make_interval(days => $1) AND state <> 'waiting'
         AND last_attempt_at < now() - make_interval(days => $1)
-      ORDER BY created_at LIMIT ${SWEPT})
+      ORDER BY created_at LIMIT ${SWEEP_BATCH})
     RETURNING id
   ), orphaned AS (
     DELETE FROM webhook_delivery WHERE id IN (
@@ -107,12 +110,14 @@ export const sweepDeliveries = `
             ORDER BY n.subscription_id LIMIT 1) FROM known k WHERE k.subscription_id IS NOT NULL)
         SELECT subscription_id FROM known WHERE subscription_id IS NOT NULL
           AND NOT EXISTS (SELECT FROM webhook_subscription s WHERE s.id = subscription_id)) gone,
-        LATERAL (SELECT id FROM webhook_delivery WHERE subscription_id = gone.subscription_id LIMIT ${SWEPT}) d)
+        LATERAL (SELECT id FROM webhook_delivery WHERE subscription_id = gone.subscription_id LIMIT ${SWEEP_BATCH}) d)
     RETURNING id
   )
-  SELECT greatest((SELECT count(*) FROM given_up), (SELECT count(*) FROM removed), (SELECT count(*) FROM orphaned)) >= ${SWEPT} AS more`;
+  SELECT greatest((SELECT count(*) FROM given_up), (SELECT count(*) FROM removed), (SELECT count(*) FROM orphaned)) >= ${SWEEP_BATCH} AS more`;
 
-/** Deliveries that wait at active subscriptions, and those given up, with the age of the oldest in seconds. */
+/**
+ * Counts the deliveries that wait at active subscriptions and those given up, with the age of the oldest in seconds.
+ */
 export const countDeliveries = `
   SELECT 'waiting' AS state, count(*)::int AS deliveries, coalesce(extract(epoch FROM now() - min(d.created_at)), 0)::float AS seconds
   FROM webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id AND s.active WHERE d.state = 'waiting'

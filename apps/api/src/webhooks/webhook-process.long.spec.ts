@@ -10,7 +10,7 @@ const env = {
   WEBHOOK_KEYS: `1:${'of-no-secrecy'.repeat(3)}`,
 };
 
-describe('Messages to other systems, sent by separate processes (decision 0051)', () => {
+describe('Messages that are sent by several processes (decision 0051)', () => {
   let scene: Scene;
   let receiver: WebhookReceiver;
   let processes: ApiClient[];
@@ -18,7 +18,7 @@ describe('Messages to other systems, sent by separate processes (decision 0051)'
   let subscription: string;
 
   beforeAll(async () => {
-    // The application of the scene sends no messages itself.
+    // The application of the scene does not send messages itself.
     scene = await sceneOf({ ...env, JOB_WORKER: 'false' });
     receiver = await new WebhookReceiver().up();
     const events = ['OPEN', 'VALIDATE', 'INVALIDATE'].map((type) => `uod-episode.${type}`);
@@ -55,7 +55,7 @@ describe('Messages to other systems, sent by separate processes (decision 0051)'
   const receivedOf = (id: string) => receiver.receivedRevisions().filter((message) => message.startsWith(id));
   const allDelivered = () => eventually(async () => (await waiting()) === 0 || undefined);
 
-  it('arrive once each, in the order of their instance, while two processes send and both create events', async () => {
+  it('arrive once each, and in order per instance, while two processes create events and send messages', async () => {
     const { path } = await scene.path();
     await Promise.all(
       episodes.map(async (id, n) => {
@@ -71,9 +71,9 @@ describe('Messages to other systems, sent by separate processes (decision 0051)'
     for (const id of episodes) expect(receivedOf(id)).toEqual(await inHistory(id));
   }, 60_000);
 
-  it('are sent by another process if one is killed between commit and delivery, and none is lost', async () => {
+  it('are sent by another process if the first is killed between commit and delivery', async () => {
     receiver.received.length = 0;
-    // The senders get no reply.
+    // The receiver does not answer the processes.
     receiver.answer = () => undefined;
     const [id = ''] = episodes;
     const [first, second] = processes as [ApiClient, ApiClient];
@@ -85,7 +85,7 @@ describe('Messages to other systems, sent by separate processes (decision 0051)'
     processes = [await ApiClient.start(scene.database.url, env)];
     await allDelivered();
     const last = (await inHistory(id)).at(-1);
-    // At least once: the killed process may have delivered it already.
+    // Delivery is at least once: the killed process may have delivered the message already.
     expect(new Set(receiver.receivedRevisions())).toEqual(new Set([last]));
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   }, 60_000);

@@ -11,11 +11,11 @@ import { retryAfterMs } from './retry-pauses.js';
 import { type Message, signedHeaders } from './signing.js';
 
 const NAME_MS = 3000;
-/** The most of a reply that is read and stored. */
+/** The maximum length of a reply that is read and stored. */
 const REPLY_CHARS = 2000;
 const REPLY_BYTES = 4 * REPLY_CHARS;
 
-/** The outcome of an attempt; `retryAfterMs` from the receiver's Retry-After. */
+/** The outcome of an attempt, with the pause that the receiver requested by Retry-After. */
 export type Outcome = WebhookAttempt & { retryAfterMs?: number };
 type Answer = Pick<Outcome, 'status' | 'reply' | 'retryAfterMs'>;
 type Resolve = (name: string) => Promise<string[]>;
@@ -26,14 +26,17 @@ class Refused extends Error {
   }
 }
 
-/** Queries the name servers directly, because `getaddrinfo` blocks threads that the whole process shares. */
+/**
+ * Resolves a host name by querying the name servers directly, because `getaddrinfo` blocks threads that the whole
+ * process shares.
+ */
 async function resolved(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: NAME_MS, tries: 1 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** Sends a message to an untrusted address. Decision 0051. */
+/** Sends messages to receivers, whose addresses are not trusted. Decision 0051. */
 @Injectable()
 export class WebhookRequests implements OnModuleDestroy {
   /** Replaced by tests. */
@@ -52,7 +55,10 @@ export class WebhookRequests implements OnModuleDestroy {
     this.agents.https.destroy();
   }
 
-  /** Never throws: a failure is part of the outcome. Redirects are not followed. `stop` aborts the request. */
+  /**
+   * Sends a message and returns the outcome. Never throws: a failure is part of the outcome. Redirects are not
+   * followed. `stop` aborts the request.
+   */
   async send(address: string, message: Message, secrets: readonly string[], stop?: AbortSignal): Promise<Outcome> {
     const began = performance.now();
     const cut = new AbortController();
@@ -88,7 +94,7 @@ export class WebhookRequests implements OnModuleDestroy {
     try {
       return await attempt();
     } catch (error) {
-      // The receiver had closed the kept-alive connection: nothing was sent yet.
+      // The receiver had already closed the kept-alive connection, so that nothing was sent on it.
       if (isStale(error) && !signal.aborted) return await attempt();
       throw error;
     }
@@ -114,7 +120,7 @@ export class WebhookRequests implements OnModuleDestroy {
         const chunks: Buffer[] = [];
         let size = 0;
         const done = () => {
-          // Postgres cannot store a NUL in a text.
+          // Postgres cannot store NUL characters in a text.
           const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, REPLY_CHARS);
           const after = retryAfterMs(reply.headers['retry-after'], new Date());
           resolve({
@@ -128,7 +134,7 @@ export class WebhookRequests implements OnModuleDestroy {
           size += chunk.length;
           if (size >= REPLY_BYTES) reply.destroy();
         });
-        // The status is known from the head, even if the rest of the reply never arrives.
+        // The status line has arrived, so the outcome is known even if the rest of the reply never arrives.
         reply.on('error', done).on('close', done);
       });
       sent.on('error', (error) => {
@@ -139,8 +145,8 @@ export class WebhookRequests implements OnModuleDestroy {
   }
 
   /**
-   * Connects only to allowed addresses. The resolved addresses that were checked are the ones connected to, against
-   * DNS rebinding.
+   * Resolves a host name for a connection, to allowed addresses only. The connection uses the checked addresses, which
+   * prevents DNS rebinding.
    */
   private readonly lookup =
     (networks: readonly string[]): LookupFunction =>

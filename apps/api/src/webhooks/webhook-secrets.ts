@@ -4,7 +4,7 @@ import { CONFIG } from '../config/config.module.js';
 import { webhookRingOf } from '../config/history-keys.js';
 import { SecretBox } from './signing.js';
 
-/** The keys of this process for receivers' secrets. */
+/** Holds the keys of the installation that encrypt the secrets of receivers. */
 @Injectable()
 export class WebhookSecrets {
   readonly box: SecretBox;

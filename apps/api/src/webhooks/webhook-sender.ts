@@ -21,17 +21,18 @@ import * as sql from './webhook-outbox.sql.js';
 import { WebhookRequests } from './webhook-requests.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** Shared by all lines; each statement is short. */
+/** Connections that all lines share; each statement is short. */
 const CONNECTIONS = 3;
 const EVERY_MS = 1000;
 const STATEMENT_MS = 30_000;
 const SWEEP_MS = 10 * 60_000;
-/** Grace period for requests under way when their line stops. */
+/** Time in milliseconds that running requests get to finish when their line stops. */
 const GRACE_MS = 3000;
 
 /**
- * Sends the messages of the outbox, in every worker process. A subscription is sent by one process at a time, which
- * holds an advisory lock in its session: after a process is killed, another takes over at once. Decision 0051.
+ * Sends the messages of the outbox, in every worker process. One process at a time sends the messages of a
+ * subscription: it holds an advisory lock in its session, so that another process takes over as soon as it is killed.
+ * Decision 0051.
  */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -65,8 +66,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       idleTimeoutMillis: 60_000,
     });
     const owned = lifecycles.all.map(
-      (of) => `SELECT cdr_episode_id, rehabilitation_center_id FROM (${of.owned}) w
-        WHERE w.id = d.instance_id AND d.workflow = '${of.workflow}'`,
+      (lifecycle) => `SELECT cdr_episode_id, rehabilitation_center_id FROM (${lifecycle.owned}) w
+        WHERE w.id = d.instance_id AND d.workflow = '${lifecycle.workflow}'`,
     );
     this.dependencies = {
       db: this.pool,
@@ -78,7 +79,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       onGone: (id) => this.stopSubscription(id),
       onError: (error) => this.logger.warn(error),
     };
-    // Events committed by this process need not wait for the next check.
+    // Messages of events that this process commits are sent without waiting for the next check.
     board.watch(() => this.wake());
   }
 
@@ -96,7 +97,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.pool.end();
   }
 
-  /** Called after a subscription or its deliveries were changed, so as not to wait for the next check. */
+  /** Checks at once instead of after the pause. Called after a subscription or its deliveries were changed. */
   checkSoon(): void {
     this.endPause();
   }
@@ -105,7 +106,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   wake(): void {
     if (this.isAwake || this.lines.size === 0) return;
     this.isAwake = true;
-    // Debounced: once for a burst of commits.
+    // Debounced: a burst of commits causes one check.
     setTimeout(() => {
       this.isAwake = false;
       for (const line of this.lines.values()) line.check();
@@ -113,8 +114,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Runs until shutdown. After a lost session other processes may take its subscriptions, and it starts over with a
-   * new one.
+   * Runs until shutdown. If the session is lost, other processes may take over its subscriptions; this process then
+   * starts again with a new session.
    */
   private async work(): Promise<void> {
     while (!this.closing.signal.aborted) {
@@ -143,23 +144,23 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** Waits for the next check, or for a change that needs one. */
+  /** Waits for the time of the next check, or until `checkSoon` ends the pause. */
   private async waitForNextRound(signal: AbortSignal): Promise<void> {
     const woken = new Promise<void>((resolve) => (this.endPause = resolve));
-    const over = new AbortController();
+    const pauseEnd = new AbortController();
     await Promise.race([
       woken,
-      pause(EVERY_MS, undefined, { signal: AbortSignal.any([signal, over.signal]), ref: false }),
+      pause(EVERY_MS, undefined, { signal: AbortSignal.any([signal, pauseEnd.signal]), ref: false }),
     ]).catch(() => undefined);
-    over.abort();
+    pauseEnd.abort();
   }
 
   private async round(session: pg.Client): Promise<void> {
     const { rows } = await session.query<{ id: string }>(sql.activeSubscriptions);
     const active = new Set(rows.map(({ id }) => id));
-    const over = [...this.lines.keys()].filter((id) => !active.has(id));
-    await this.stopLines(over);
-    for (const id of over) await session.query(sql.releaseSubscription, [id]);
+    const inactive = [...this.lines.keys()].filter((id) => !active.has(id));
+    await this.stopLines(inactive);
+    for (const id of inactive) await session.query(sql.releaseSubscription, [id]);
     const taken = await session.query<{ id: string }>(sql.takeSubscriptions, [[...this.lines.keys()]]);
     for (const { id } of taken.rows) this.lines.set(id, new WebhookLine(id, this.dependencies));
     for (const line of this.lines.values()) line.check();

@@ -1,7 +1,7 @@
 import type { WebhookScope, WebhookStop } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A receiver of events: its address, the event types, and the structures covered. */
+/** A subscription of a receiver: its address, the event types, and the structures whose events it gets. */
 @Entity('webhook_subscription')
 export class WebhookSubscriptionEntity {
   @PrimaryColumn('uuid')

@@ -20,7 +20,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
 
-/** Other systems that receive events, by Standard Webhooks. Decision 0051. */
+/** Manages the subscriptions of other systems that receive events, by Standard Webhooks. Decision 0051. */
 @Controller('v1/webhook-subscriptions')
 export class WebhookSubscriptionsController {
   constructor(private readonly subscriptions: WebhookSubscriptionsService) {}
@@ -43,7 +43,7 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.get(id);
   }
 
-  /** The reply contains the secret, which is never returned again. */
+  /** Creates a subscription. The reply contains the secret, which is never returned again. */
   @Post()
   @HttpCode(201)
   @Access('webhook_update')
@@ -81,7 +81,10 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.delete(actor, id, ifMatch);
   }
 
-  /** A new secret, returned only here. The previous one also signs for 24 hours. */
+  /**
+   * Replaces the secret, and returns the new one, which is never returned again. Messages are signed with the previous
+   * one too for 24 hours.
+   */
   @Post(':id/secret')
   @HttpCode(200)
   @Access('webhook_update')
@@ -94,7 +97,7 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.replaceSecret(actor, id);
   }
 
-  /** Sends a message without content, and returns the outcome. */
+  /** Sends a test message without data of an event, and returns the outcome. */
   @Post(':id/test')
   @HttpCode(200)
   @Access('webhook_update')
@@ -107,7 +110,7 @@ export class WebhookSubscriptionsController {
     return this.subscriptions.test(actor, id);
   }
 
-  /** Queues all deliveries that were given up again. */
+  /** Queues again all deliveries that were given up. */
   @Post(':id/resend')
   @HttpCode(200)
   @Access('webhook_update')

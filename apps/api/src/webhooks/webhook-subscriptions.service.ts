@@ -33,7 +33,7 @@ import * as sql from './webhook-subscriptions.sql.js';
 
 type Locked = { secret: string; previousSecret: string | null };
 
-/** The receivers of events. Decision 0051. */
+/** Manages the subscriptions of receivers. Decision 0051. */
 @Injectable()
 export class WebhookSubscriptionsService {
   private readonly tests = new ConcurrencyLimit(
@@ -61,8 +61,8 @@ export class WebhookSubscriptionsService {
   }
 
   /**
-   * Events committed after this are sent.
-   * @throws RuleBroken (422) for an address that is not allowed or an unknown structure; Forbidden,
+   * Creates a subscription. Events that are committed after this are sent to it.
+   * @throws RuleBroken (422) for an address that is not allowed or an unknown structure; Forbidden or
    * ConfirmationRequired (428) for personal data; Problem (409) at the maximum number of subscriptions
    */
   async create(actor: Actor, input: WebhookSubscriptionInput, confirmed: boolean): Promise<NewWebhookSubscription> {
@@ -102,7 +102,7 @@ export class WebhookSubscriptionsService {
     return saved;
   }
 
-  /** Waiting messages are no longer sent. @throws NotFound, StaleRevision (412) */
+  /** Deletes a subscription; its waiting messages are no longer sent. @throws NotFound, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       await locked(db, id, ifMatch);
@@ -110,12 +110,12 @@ export class WebhookSubscriptionsService {
     });
   }
 
-  /** The previous secret also signs for 24 hours. @throws NotFound */
+  /** Replaces the secret; messages are signed with the previous one too for 24 hours. @throws NotFound */
   async replaceSecret(actor: Actor, id: string): Promise<WebhookSecret> {
     const secret = newSecret();
     return this.database.transactionAs(actor, async (db) => {
       const current = await locked(db, id);
-      // Adds an entry to the change log, without the secret.
+      // The new revision adds an entry to the change log, which does not contain the secret.
       await db.manager.update(WebhookSubscriptionEntity, { id }, { revision: current.revision + 1 });
       const values = [id, this.secrets.box.lock(secret, id)];
       const { rows } = await db.query<{ previousUntil: string }>(sql.replaceSecret, values);
@@ -123,7 +123,9 @@ export class WebhookSubscriptionsService {
     });
   }
 
-  /** Sends a message without content at once, and returns the outcome. @throws NotFound, NotNow (429, 503) */
+  /**
+   * Sends a test message without data of an event at once, and returns the outcome. @throws NotFound, NotNow (429, 503)
+   */
   async test(actor: Actor, id: string): Promise<WebhookAttempt> {
     const release = this.tests.acquire(actor.id);
     try {
@@ -139,7 +141,7 @@ export class WebhookSubscriptionsService {
     }
   }
 
-  /** Sends all deliveries that were given up again, in order. @throws NotFound */
+  /** Queues again all deliveries that were given up, in order. @throws NotFound */
   async resend(id: string): Promise<WebhookResent> {
     await this.get(id);
     const { rowCount } = await this.database.query(sql.resendDead, [id]);
@@ -147,7 +149,10 @@ export class WebhookSubscriptionsService {
     return { deliveries: rowCount ?? 0 };
   }
 
-  /** `before`: the stored subscription, whose values may stay. */
+  /**
+   * Checks an input. `before` is the stored subscription: personal data that it already includes need no confirmation
+   * for the same address.
+   */
   private async check(
     actor: Actor,
     input: WebhookSubscriptionInput,

@@ -30,30 +30,33 @@ export const subscriptionById = `SELECT ${columns} FROM webhook_subscription s W
 
 export const lockSubscription = 'SELECT FROM webhook_subscription WHERE id = $1 FOR UPDATE';
 
-/** Serialises creations, so that the maximum number of subscriptions is never exceeded. */
+/** Makes creations run one after the other, so that they cannot exceed the maximum number of subscriptions. */
 export const lockSubscriptions = 'LOCK TABLE webhook_subscription IN SHARE ROW EXCLUSIVE MODE';
 
 export const secretsOf = `SELECT secret, CASE WHEN previous_until > now() THEN previous_secret END AS "previousSecret"
   FROM webhook_secret WHERE subscription_id = $1 FOR UPDATE`;
 
-/** The previous secret also signs for a day. */
+/** Replaces the secret; messages are signed with the previous one too for 24 hours. */
 export const replaceSecret = `INSERT INTO webhook_secret AS k (subscription_id, secret) VALUES ($1, $2)
   ON CONFLICT (subscription_id) DO UPDATE
     SET secret = excluded.secret, previous_secret = k.secret, previous_until = now() + interval '24 hours'
   RETURNING to_json(coalesce(previous_until, now())) AS "previousUntil"`;
 
-/** As if the event had just happened: due at once, and retried for three days from now. */
+/**
+ * SQL assignments that treat a delivery as if its event had just happened: it is due at once, and retried for three
+ * days from now.
+ */
 export const RETRY_NOW = 'tried_since = now(), due_at = now(), attempts = 0';
 
-/** The messages that waited while a subscription was paused. */
+/** Makes the messages due that waited while the subscription was paused. */
 export const retryWaiting = `UPDATE webhook_delivery SET ${RETRY_NOW}
   WHERE subscription_id = $1 AND state = 'waiting'`;
 
-/** All deliveries that were given up; of each instance the first is sent first. */
+/** Queues all deliveries of a subscription that were given up; the order per instance is kept. */
 export const resendDead = `UPDATE webhook_delivery SET state = 'waiting', ${RETRY_NOW}
   WHERE subscription_id = $1 AND state = 'dead'`;
 
-/** Whether the structure of a scope exists. */
+/** For each kind of scope, selects a row if the structure exists. */
 export const scopeExists = {
   LOCAL_HEALTH_AUTHORITY: 'SELECT FROM local_health_authority WHERE code = $1',
   DISTRICT_UNIT: 'SELECT FROM district_unit WHERE id::text = $1',

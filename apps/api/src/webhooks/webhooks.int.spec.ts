@@ -58,13 +58,13 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(await webhooks.deliveries(subscription, '&state=waiting')).toEqual([]);
   });
 
-  it('wait while the receiver is down, slow or answers 500, and then arrive once each, in order', async () => {
+  it('wait while the receiver is down, slow or answers 500; then each arrives once, in order', async () => {
     const one = await webhooks.receiver();
     await one.down();
     const { id: subscription } = await webhooks.subscribe(one.address);
     const { id } = await webhooks.newEpisode(1);
     await eventually(async () => (await webhooks.states(subscription))[0] === '1 waiting unreachable' || undefined, 20);
-    // An hour, attempt by attempt: the later messages of the instance wait for the first.
+    // Within an hour only the first message is attempted: the later ones of the instance wait for it.
     for (let minutes = 0; minutes < 60; minutes += 15) webhooks.later(HOUR_MS / 4);
     one.answer = fail;
     await one.up();
@@ -87,7 +87,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(last).toMatchObject({ revision: 4, attempts: 1, failure: null, status: 204, dueAt: null });
   });
 
-  it('of other instances and other receivers are not delayed by one that does not answer', async () => {
+  it('are not delayed by an unanswered message for another instance or another receiver', async () => {
     const [stuck, other] = [await webhooks.receiver(), await webhooks.receiver()];
     const { id: first } = await webhooks.newEpisode(0);
     stuck.answer = ({ body }, reply) => (body.data.instanceId === first ? undefined : reply.writeHead(204).end());
@@ -101,7 +101,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(other.receivedRevisions()).toEqual([`${first} 3`, `${second} 1`]);
   });
 
-  it('are given up after three days, shown with the last reply, and sent again on request, in order', async () => {
+  it('are given up after three days, listed with the last reply, and sent again in order on request', async () => {
     const one = await webhooks.receiver();
     one.answer = (_, reply) => reply.writeHead(503, { 'retry-after': '7200' }).end(`occupato\0${'x'.repeat(5000)}`);
     const { id: subscription } = await webhooks.subscribe(one.address);
@@ -139,7 +139,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(one.receivedRevisions()).toEqual([1, 1, 2].map((revision) => `${id} ${revision}`));
   });
 
-  it('wait while the subscription is paused; a receiver that is gone (410) pauses it', async () => {
+  it('wait while the subscription is paused, as it is after the receiver answers 410 Gone', async () => {
     const one = await webhooks.receiver();
     one.answer = (_, reply) => reply.writeHead(410).end();
     const { id } = await webhooks.subscribe(one.address);
@@ -165,7 +165,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(one.receivedRevisions()).toEqual([1, 2].map((revision) => `${episode} ${revision}`));
   });
 
-  it('are not sent for an event that was refused, simulated or rolled back', async () => {
+  it('are not created for an event that was refused or simulated', async () => {
     const one = await webhooks.receiver();
     const { id: subscription } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
@@ -177,7 +177,7 @@ describe('Messages to other systems (decision 0051)', () => {
     expect(await webhooks.states(subscription)).toEqual([expect.stringMatching(/^1 /)]);
   });
 
-  it('report an import as one instance, however many records it has, and name no person in it', async () => {
+  it('report the events of an import as those of one instance, without the tax codes of its records', async () => {
     const one = await webhooks.receiver();
     await webhooks.subscribe(one.address, { events: messageTypes });
     const { path, identifier } = await webhooks.scene.path();
@@ -204,7 +204,7 @@ describe('Messages to other systems (decision 0051)', () => {
     ).not.toContain(identifier);
   });
 
-  it('are deleted after the retention period, and given up if they waited as long', async () => {
+  it('are deleted after the retention period, and given up if they have waited that long at a paused subscription', async () => {
     const one = await webhooks.receiver();
     const { id: subscription, ...subscribed } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
