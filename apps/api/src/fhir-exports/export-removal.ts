@@ -5,8 +5,8 @@ import { removeExpired } from './fhir-exports.sql.js';
 const TEN_MINUTES = 600_000;
 
 /**
- * Deletes expired exports every ten minutes, in every serving process. An expired export is inaccessible even before
- * that.
+ * Deletes expired exports every ten minutes, in every serving process. An export that has expired but is not deleted
+ * yet is already inaccessible.
  */
 @Injectable()
 export class ExportRemoval implements OnApplicationBootstrap, OnModuleDestroy {

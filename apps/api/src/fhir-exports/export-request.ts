@@ -4,13 +4,13 @@ import { MalformedHeader } from '../http/problems/problem.js';
 
 const texts = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(20)]).optional();
 
-/** Bulk Data Access STU2. An unknown parameter is refused, never ignored. */
+/** The query of an export, as in Bulk Data Access STU2. An unknown parameter is refused, never ignored. */
 export const ExportQuery = z
   .strictObject({ _type: texts, _since: z.string().max(40).optional(), _outputFormat: z.string().max(100).optional() })
   .meta({ id: 'FhirExportQuery' });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** The same as a FHIR Parameters resource, for the body. */
+/** The same parameters as a FHIR Parameters resource in the body. */
 export const ExportParameters = z
   .strictObject({
     resourceType: z.literal('Parameters'),
@@ -31,11 +31,11 @@ export type ExportParameters = z.infer<typeof ExportParameters>;
 
 export type ExportRequest = { types: string[] | undefined; since: string | undefined };
 
-/** A plus in a URL decodes to a blank. */
+/** A plus in a URL is decoded as a blank. */
 const formats = ['application/fhir+ndjson', 'application/fhir ndjson', 'application/ndjson', 'ndjson'];
 const Since = z.iso.datetime({ offset: true });
 
-/** @throws Malformed */
+/** Parses the parameters of an export. @throws Malformed */
 export function readExport({ _type, _since, _outputFormat }: ExportQuery): ExportRequest {
   if (_outputFormat !== undefined && !formats.includes(_outputFormat))
     throw malformedParameter('_outputFormat', _outputFormat);
@@ -53,7 +53,7 @@ export function queryOf(parameters: ExportParameters): ExportQuery {
   return { ...query, _type: query._type.length > 0 ? query._type : undefined };
 }
 
-/** Exports are asynchronous; the client must request it by the Prefer header. @throws MalformedHeader */
+/** Checks the Prefer header: exports are asynchronous, which the client must request. @throws MalformedHeader */
 export function mustPreferAsync(prefer: string | undefined): void {
   const preferences = (prefer ?? '').split(/[,;]/).map((one) => one.trim().toLowerCase());
   if (!preferences.includes('respond-async')) throw new MalformedHeader('prefer');

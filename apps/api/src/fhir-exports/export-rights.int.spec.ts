@@ -21,7 +21,7 @@ describe('An export of FHIR when rights change (decision 0050)', () => {
   });
   afterAll(() => scene.close());
 
-  it('is read with the current rights of the token: types, rows and names', async () => {
+  it('is read with the current rights of the token: types, rows and personal data', async () => {
     const [unit] = scene.region.units;
     const address = await begin(region, '$export?_type=Patient,EpisodeOfCare,Organization');
     const { output } = await done(region, address);
@@ -42,7 +42,7 @@ describe('An export of FHIR when rights change (decision 0050)', () => {
     expect((await call({ ...region, access: [] }, 'DELETE', address)).statusCode).toBe(202);
   });
 
-  it('becomes inaccessible when its owner gets another role or other structures', async () => {
+  it('becomes inaccessible when the current role of its owner has fewer rights', async () => {
     const address = await begin(admin, '$export?_type=Patient');
     const { output } = await done(admin, address);
     for (const roles of [['asl_operator'], ['region_analyst'], ['asl_operator', 'region_analyst']])

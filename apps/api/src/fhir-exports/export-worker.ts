@@ -18,9 +18,12 @@ import { Problem } from '../http/problems/problem.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { addPart, endExport, exportWork, notePart, type RunningExport, runningExport } from './fhir-exports.sql.js';
 
-/** After this time an export yields to other jobs, and lets the database vacuum what its long read holds back. */
+/**
+ * After this time an export gives way to other jobs. Its long read ends, so that the database can vacuum what it held
+ * back.
+ */
 const TURN_MS = 60_000;
-/** Key of the export in the per-person limits of long reads: no person. */
+/** The key of exports in the limits of long reads per person; it belongs to no person. */
 const READER = { id: 'fhir-export' };
 
 const compressed = promisify(gzip);
@@ -28,9 +31,9 @@ const compressed = promisify(gzip);
 type Exported = FoundRow & { exportedType: string };
 
 /**
- * Writes exports, as jobs of the worker, one at a time: the rows of each type come from a cursor, on a replica if
- * there is one, in key order. Each part is committed with the key that it ends at, so that after a killed process
- * nothing is written twice. Decision 0050.
+ * Writes exports as jobs of the worker, one at a time. The rows of each type are read with a cursor in key order, on a
+ * replica if one is available. Each part is committed together with the key at which it ends, so that nothing is
+ * written twice after a process was killed. Decision 0050.
  */
 @Injectable()
 export class ExportWorker implements OnModuleInit {
@@ -57,7 +60,7 @@ export class ExportWorker implements OnModuleInit {
         duringRequest({ seen, written: undefined, replicaUrl: undefined }, turn);
       });
     } catch (error) {
-      // The worker retries after an interruption or an overload.
+      // After an interruption or an overload the worker runs the job again.
       if (signal.aborted || databaseProblem(error)?.status === 503 || error instanceof Problem) throw error;
       this.logger.error(error);
       await this.end(id, true);
@@ -76,7 +79,7 @@ export class ExportWorker implements OnModuleInit {
     await this.end(running.id, false);
   }
 
-  /** The rows after the last one written, type by type, all in one snapshot. */
+  /** Returns the rows after the last one that was written, type by type, all from one snapshot. */
   private rowsOf({ actor, types, since, groupId, reachedType, reachedId }: RunningExport) {
     const conditions = since === null ? [] : [{ name: '_lastUpdated', values: [`ge${since}`] }];
     const left = types.slice(Math.max(0, types.indexOf(reachedType ?? '')));
@@ -87,7 +90,7 @@ export class ExportWorker implements OnModuleInit {
     return this.longReads.inSequence<Exported>(READER, statements);
   }
 
-  /** @returns false if the export was cancelled, or another process has continued it */
+  /** Writes one part. @returns false if the export was cancelled, or if another process has written this part */
   private async write({ id, actor }: RunningExport, part: number, rows: readonly Exported[]): Promise<boolean> {
     const [{ exportedType } = { exportedType: '' }] = rows;
     const { toResource } = typeOf(exportedType);
@@ -114,7 +117,7 @@ const inOrder = (name: string, { text, values }: Statement): Statement => ({
   values,
 });
 
-/** Batches of at most this many rows, each of a single type. */
+/** Yields the rows in batches of at most `batchSize` rows, each of a single type. */
 async function* inBatches(rows: AsyncIterable<Exported>, batchSize: number): AsyncGenerator<Exported[]> {
   let part: Exported[] = [];
   for await (const row of rows) {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Resources of one type, one per line, compressed with gzip. */
+/** Resources of one type in an export, one per line, compressed with gzip. */
 @Entity('fhir_export_part')
 export class FhirExportPartEntity {
   @PrimaryColumn({ type: 'uuid', name: 'export_id' })

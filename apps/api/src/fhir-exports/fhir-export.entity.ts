@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An export of FHIR and its progress. Decision 0050. */
+/** An export of FHIR resources, with its progress. Decision 0050. */
 @Entity('fhir_export')
 export class FhirExportEntity {
   @PrimaryColumn('uuid')

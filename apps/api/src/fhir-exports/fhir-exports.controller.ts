@@ -11,13 +11,13 @@ import { NoBody } from '../http/requests/no-body.js';
 import { ExportParameters, ExportQuery, mustPreferAsync, queryOf, readExport } from './export-request.js';
 import { FhirExports } from './fhir-exports.service.js';
 
-/** Polling interval for clients, in seconds. */
+/** The interval in seconds at which clients are told to poll. */
 const POLL_SECONDS = '5';
 const NDJSON = 'application/fhir+ndjson';
 
 const FileName = z.string().max(100);
 
-/** Bulk Data Access STU2. */
+/** Starts, returns and cancels exports, as specified by Bulk Data Access STU2. */
 @ApiExcludeController()
 @Controller(FHIR_PATH)
 export class FhirExportsController {
@@ -47,7 +47,7 @@ export class FhirExportsController {
     return this.answer(actor, queryOf(parameters), request, reply);
   }
 
-  /** 202 with X-Progress while it runs, then the manifest with its files. */
+  /** Returns 202 with X-Progress while the export runs, then the manifest with its files. */
   @Get('export-jobs/:id')
   @Access('fhir_export')
   async status(
@@ -75,7 +75,7 @@ export class FhirExportsController {
     return new StreamableFile(await this.exports.file(actor, id, name), { type: NDJSON });
   }
 
-  /** Cancels the export, and deletes its files. */
+  /** Cancels the export and deletes its files. */
   @Delete('export-jobs/:id')
   @HttpCode(202)
   @Access('fhir_export')

@@ -13,7 +13,7 @@ const authority: Person = { username: 'asl.operatore', roles: ['asl_operator'] }
 const admin: Person = { username: 'admin', roles: ['admin'] };
 const region: System = { client: 'dwh', access: ['region', 'names'] };
 
-describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
+describe('An export of FHIR resources (Bulk Data Access, decision 0050)', () => {
   let scene: Scene;
   let sign: Awaited<ReturnType<typeof tokenSigner>>;
   let worker: ApiClient;
@@ -31,7 +31,8 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
       const { path } = await scene.path({ residence: place, districtUnitId: place, unit });
       await path.open();
     }
-    // A patient without an episode; the third unit is of another health authority.
+    // A patient without an episode. Of the other patients some live in the third unit, which belongs to another health
+    // authority.
     await scene.path({ residence: scene.region.units[1] });
     worker = await ApiClient.start(scene.database.url, { FHIR_EXPORT_BATCH: '2' });
   }, 90_000);
@@ -46,7 +47,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
       .map(({ id }) => id)
       .sort();
 
-  it('runs from start to end: started, polled, downloaded, recorded in the access log, deleted', async () => {
+  it('is started, polled, downloaded, recorded in the access log and deleted', async () => {
     const address = await begin(region, '$export?_type=Patient,EpisodeOfCare&_outputFormat=ndjson');
     expect(address).toMatch(/^http:\/\/percorso\.test\/fhir\/r4\/export-jobs\/[0-9a-f-]{36}$/);
     const manifest = await done(region, address);
@@ -72,12 +73,12 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(await scene.database.query('SELECT FROM fhir_export_part')).toEqual([]);
   });
 
-  it('exports a resource as a read returns it', async () => {
+  it('contains each resource as a read returns it', async () => {
     const [patient] = (await exported(region, '$export?_type=Patient')) as [Resource];
     expect((await call(region, 'GET', `Patient/${patient.id}`)).json()).toEqual(patient);
   });
 
-  it('can be started by a body of parameters', async () => {
+  it('can be started with a Parameters resource in the body', async () => {
     const parameter = [{ name: '_type', valueString: 'Organization' }];
     const body = { resourceType: 'Parameters', parameter };
     const headers = { ...ASYNC, 'content-type': 'application/fhir+json' };
@@ -89,7 +90,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     await call(region, 'DELETE', address);
   });
 
-  it('contains only the changes since a time', async () => {
+  it('contains only the resources that changed since the given time', async () => {
     const since = new Date().toISOString();
     expect(await exported(region, `$export?_type=Patient,EpisodeOfCare&_since=${since}`)).toEqual([]);
     const { path, patientId } = await scene.path();
@@ -99,7 +100,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(idsOf(changed, 'EpisodeOfCare')).toEqual([episode]);
   });
 
-  it('contains the rows of the caller’s scope, and for a group those of its patients', async () => {
+  it('contains only rows in the caller’s scope, and for a group only those of its patients', async () => {
     const ofAuthority = await exported(authority, '$export?_type=Patient');
     expect(idsOf(ofAuthority, 'Patient')).toEqual(
       await allPatients(`residence_district_unit_id <> '${scene.region.units[2]}'`),
@@ -117,7 +118,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
       expect((await call(unit, 'GET', `Group/${other}/$export`, ASYNC)).statusCode).toBe(404);
   });
 
-  it('has no names for a system without that right, and no patients for an analyst', async () => {
+  it('contains no personal data for a system without that right, and no patients for an analyst', async () => {
     const people = await exported({ client: 'statistics', access: ['region'] }, '$export');
     expect(idsOf(people, 'Patient')).toEqual(await allPatients());
     expect(JSON.stringify(people)).not.toMatch(/Rossi|Mario|RSSMRA/);
@@ -128,7 +129,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect((await call(analyst, 'GET', '$export?_type=Patient', ASYNC)).statusCode).toBe(403);
   });
 
-  it('contains the types in the scopes of a system', async () => {
+  it('contains only the types in the scopes of a system', async () => {
     const some = { ...region, scope: 'system/Organization.read' };
     const types = new Set((await exported(some, '$export')).map(({ resourceType }) => resourceType));
     expect(types).toEqual(new Set(['Organization']));
@@ -136,7 +137,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect([refused.statusCode, codeOf(refused.body)]).toEqual([403, 'type_out_of_scope']);
   });
 
-  it('needs the grant, and is accessible to its owner only', async () => {
+  it('requires the grant to export, and is accessible to its owner only', async () => {
     const unit = { username: 'uod.operatore', roles: ['uod_operator'] };
     expect((await call(unit, 'GET', '$export', ASYNC)).statusCode).toBe(403);
     const address = await begin(authority, '$export?_type=Organization');
@@ -160,7 +161,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     ['$export?_outputFormat=text/csv', ASYNC],
     ['$export?_typeFilter=Patient', ASYNC],
     ['Group/1/$export', {}],
-  ])('is refused, and not started, for %s with %j', async (url, headers) => {
+  ])('is refused with 400, and not started, for %s with headers %j', async (url, headers) => {
     const reply = await call(region, 'GET', url, headers);
     expect([reply.statusCode, reply.json<OperationOutcome>().resourceType]).toEqual([400, 'OperationOutcome']);
     expect(await scene.database.query('SELECT FROM fhir_export')).toEqual([]);
@@ -179,7 +180,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(await scene.database.query('SELECT FROM fhir_export')).toEqual([]);
   });
 
-  it('is limited in number: two per client, four in all', async () => {
+  it('is limited in number to two per client and four in all', async () => {
     await worker.stop();
     const begun: [Person | System, string][] = [];
     for (const who of [region, region, authority, admin]) begun.push([who, await begin(who, '$export')]);
@@ -193,7 +194,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     for (const [who, address] of begun) await call(who, 'DELETE', address);
   });
 
-  it('contains each resource once if its process is killed twice, and stops when cancelled', async () => {
+  it('contains each resource once although its process is killed twice, and stops when it is cancelled', async () => {
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END $$;
       CREATE TRIGGER slowly AFTER INSERT ON fhir_export_part FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
@@ -227,7 +228,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     await scene.database.query('DROP TRIGGER slowly ON fhir_export_part');
   }, 60_000);
 
-  it('expires after its hours', async () => {
+  it('is inaccessible once it has expired, and is then deleted', async () => {
     const address = await begin(region, '$export?_type=Organization');
     const { output } = await done(region, address);
     await scene.database.query('UPDATE fhir_export SET expires_at = now()');
@@ -237,7 +238,7 @@ describe('An export of FHIR (Bulk Data Access, decision 0050)', () => {
     expect(await scene.database.query('SELECT FROM fhir_export_part')).toEqual([]);
   });
 
-  it('reports that it could not be written', async () => {
+  it('reports if its files could not be written', async () => {
     await scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'broken'; END $$;
       CREATE TRIGGER broken BEFORE INSERT ON fhir_export_part FOR EACH ROW EXECUTE FUNCTION broken()`);

@@ -29,7 +29,7 @@ import {
 } from './fhir-exports.sql.js';
 
 const decompressed = promisify(gunzip);
-/** Retry-After of a refused export. */
+/** Retry-After in seconds of a refused export. */
 const BUSY_SECONDS = 60;
 
 export type Manifest = {
@@ -41,12 +41,12 @@ export type Manifest = {
   error: never[];
 };
 
-/** Status of an export; the manifest once it is done. */
+/** The status of an export: its progress, or the manifest once it is done. */
 export type Status = { progress: string } | { manifest: Manifest; expiresAt: Date };
 
 /**
- * Exports of FHIR (Bulk Data Access STU2), each accessible to its owner only. The files are written by
- * `ExportWorker`. Decision 0050.
+ * Starts and returns exports of FHIR resources (Bulk Data Access STU2), each accessible to its owner only.
+ * `ExportWorker` writes the files. Decision 0050.
  */
 @Injectable()
 export class FhirExports {
@@ -57,7 +57,7 @@ export class FhirExports {
   ) {}
 
   /**
-   * Starts an export of everything that the actor may see, or of the patients of a group.
+   * Starts an export of all resources that the actor may see, or of those of the patients of a group.
    * @returns the URL of its status
    * @throws Malformed, Forbidden, NotFound, NotNow (429)
    */
@@ -82,8 +82,10 @@ export class FhirExports {
   }
 
   /**
-   * @returns the manifest, with the files of the types that the actor may currently read
-   * @throws NotFound, also for another user's export; Problem 403 as `ownExport`, 500 if it could not be written
+   * Returns the progress of an export; once it has ended, the manifest with the files of the types that the actor may
+   * currently read.
+   * @throws NotFound, even if the export exists but belongs to another user; Problem 403 as `ownExport`, 500 if it
+   * could not be written
    */
   async status(actor: Actor, id: string): Promise<Status> {
     const found = await this.ownExport(actor, id);
@@ -104,8 +106,9 @@ export class FhirExports {
   }
 
   /**
-   * A file, read part by part while it is sent, so that no connection is held during the download.
-   * @throws NotFound, Forbidden or Problem 403 for a type that the actor may not currently read, Problem 403 as `ownExport`
+   * Returns a file. It is read part by part while it is sent, so that no connection is held during the download.
+   * @throws NotFound, Forbidden or Problem 403 for a type that the actor may not currently read, Problem 403 as
+   * `ownExport`
    */
   async file(actor: Actor, id: string, name: string): Promise<Readable> {
     await this.ownExport(actor, id);
@@ -125,15 +128,15 @@ export class FhirExports {
     return Readable.from(each(), { objectMode: false });
   }
 
-  /** Stops a running export, and deletes its files. @throws NotFound */
+  /** Stops an export if it is running, and deletes its files. @throws NotFound */
   async cancel(actor: Actor, id: string): Promise<void> {
     const { rowCount } = await this.database.query(cancelExport, [id, actor.id]);
     if (rowCount === 0) throw new NotFound();
   }
 
   /**
-   * An export is read with the current rights, which must cover those that its owner had when it was started.
-   * @throws NotFound, Problem 403 if the owner had more
+   * Returns an export of the actor. The actor's current rights must cover those that the actor had when it was started.
+   * @throws NotFound, Problem 403 if the actor had more rights then
    */
   private async ownExport(actor: Actor, id: string): Promise<ExportStatus> {
     const { rows } = await this.database.query<ExportStatus>(exportStatus, [id, actor.id]);
@@ -147,7 +150,7 @@ export class FhirExports {
 
 const typeNamed = (name: string): ResourceType | undefined => resourceTypes.find(({ type }) => type === name);
 
-/** Groups contain no records: they only define what may be exported. */
+/** Whether exports contain this type. Groups contain no records, they only define what may be exported. */
 const isExported = ({ type }: ResourceType): boolean => type !== 'Group';
 
 const isReadable = (actor: Actor, name: string): boolean => {
@@ -155,7 +158,7 @@ const isReadable = (actor: Actor, name: string): boolean => {
   return type !== undefined && mayRead(actor, type);
 };
 
-/** @throws Forbidden, Problem 403 for a system */
+/** @throws Forbidden for a person, Problem 403 for a system */
 function mustRead(actor: Actor, name: string): void {
   if (isReadable(actor, name)) return;
   if (actor.system) throw new Problem(403, 'type_out_of_scope');
@@ -163,8 +166,8 @@ function mustRead(actor: Actor, name: string): void {
 }
 
 /**
- * The requested types, in the order of the registry; by default all that the actor may read. @throws Malformed,
- * Forbidden, Problem 403
+ * Returns the requested types in the order of the registry; by default all types that the actor may read. @throws
+ * Malformed, Forbidden, Problem 403
  */
 function typesOf(actor: Actor, requested: readonly string[] | undefined): string[] {
   for (const name of requested ?? []) {

@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { workOf } from '../jobs/work.js';
 
-/** A running export. */
+/** An export that runs, with its progress. */
 export type RunningExport = {
   id: string;
   actor: Actor;
@@ -15,7 +15,7 @@ export type RunningExport = {
 };
 
 export type ExportStatus = {
-  /** The owner, with the rights at the start. */
+  /** The owner of the export, with the rights that the owner had at the start. */
   actor: Actor;
   request: string;
   transactionTime: string;
@@ -26,21 +26,21 @@ export type ExportStatus = {
   expiresAt: Date;
 };
 
-/** A file of an export: up to `PARTS_OF_A_FILE` parts of one type. */
+/** A file of an export: up to `PARTS_OF_A_FILE` parts with resources of one type. */
 export type ExportFile = { type: string; file: number; resources: number };
 
-/** Parts per file: 100,000 resources with the default batch of 1,000. */
+/** The maximum number of parts in a file: 100,000 resources with the default batch size of 1,000. */
 export const PARTS_OF_A_FILE = 100;
 
-/** Serialises the check of the limits, so that concurrent starts cannot exceed them. */
+/** Makes starts check the limits one after the other, so that concurrent starts cannot exceed them. */
 export const lockExports = 'SELECT pg_advisory_xact_lock(7213007)';
 
 export const runningExports = `SELECT count(*)::int AS "inAll", count(*) FILTER (WHERE actor_id = $1)::int AS own
   FROM fhir_export WHERE ended_at IS NULL AND expires_at > now()`;
 
 /**
- * The time before which everything is committed: a transaction still running may later commit rows dated with its
- * start. Minus some seconds, since that time comes from the clock of another machine.
+ * SQL expression: a time before which everything is committed. A transaction that still runs may later commit rows with
+ * the time of its start. Some seconds are subtracted, since that time comes from the clock of another machine.
  */
 const committedBefore = `date_trunc('milliseconds', (SELECT min(a.xact_start) FROM pg_stat_activity a
     WHERE a.datname = current_database() AND a.backend_type = 'client backend' AND a.application_name <> 'percorso-reads')
@@ -59,7 +59,9 @@ export const runningExport = {
     FROM fhir_export WHERE id = $1 AND ended_at IS NULL AND expires_at > now()`,
 };
 
-/** Matches no row if another process has written this part. */
+/**
+ * Records the progress of a part; updates no row if the export was cancelled or another process has written the part.
+ */
 export const notePart = {
   name: 'note-fhir-export-part',
   text: `UPDATE fhir_export SET parts = parts + 1, resources = resources + $5, reached_type = $3, reached_id = $4
@@ -71,7 +73,7 @@ export const addPart = {
   text: 'INSERT INTO fhir_export_part (export_id, part, type, resources, content) VALUES ($1, $2, $3, $4, $5)',
 };
 
-/** Expires some hours after its end. */
+/** Ends an export; it expires some hours later. */
 export const endExport = `UPDATE fhir_export SET ended_at = now(), failed = $2, expires_at = now() + make_interval(hours => $3)
   WHERE id = $1 AND ended_at IS NULL`;
 
@@ -82,7 +84,7 @@ export const exportStatus = `SELECT actor, request, to_json(transaction_time) AS
 export const exportFiles = `SELECT type, part / ${PARTS_OF_A_FILE} AS file, sum(resources)::int AS resources
   FROM fhir_export_part WHERE export_id = $1 GROUP BY 1, 2 ORDER BY 2, min(part)`;
 
-/** The next part of a file after `$4`, of an ended export that has not expired. */
+/** Selects the next part of a file after part `$4`, if the export has ended and not expired. */
 export const nextPart = {
   name: 'next-fhir-export-part',
   text: `SELECT p.part, p.content FROM fhir_export_part p JOIN fhir_export e ON e.id = p.export_id

@@ -24,7 +24,7 @@ const resourceOf = ({ type, search, includes, versions }: ResourceType): Capabil
   }),
 });
 
-/** The capabilities of this server, from the registry of types. `since`: start of the process. */
+/** Returns the capabilities of this server, from the registry of types. `since` is the start of the process. */
 export const capabilityStatement = (base: string, since: string): CapabilityStatement => ({
   resourceType: 'CapabilityStatement',
   status: 'active',

@@ -7,7 +7,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { PUBLIC_URL } from '../../test/test-app.js';
 import { resourceTypes } from './registry.js';
 
-const ofPatients = [
+const patientTypes = [
   'EpisodeOfCare',
   'ServiceRequest',
   'Condition',
@@ -39,20 +39,20 @@ describe('A third-party FHIR client', () => {
 
   const matches = ({ entry = [] }: Bundle): Resource[] =>
     entry.flatMap(({ resource, search }) => (search?.mode === 'match' && resource) || []);
-  /** The public address does not resolve to the test's server. */
-  const hereOf = (page: Bundle): Bundle =>
+  /** Replaces the public URL in links, which does not resolve to the server of this test. */
+  const withLocalUrls = (page: Bundle): Bundle =>
     JSON.parse(JSON.stringify(page).replaceAll(`${PUBLIC_URL}/fhir/r4`, client.baseUrl)) as Bundle;
   const searched = async (resourceType: string, searchParams: Record<string, string>): Promise<Resource[]> =>
     matches((await client.search({ resourceType, searchParams })) as unknown as Bundle);
 
-  it('reads the types of the registry from the CapabilityStatement, without a token', async () => {
+  it('reads the supported types from the CapabilityStatement without a token', async () => {
     const anonymous = new Client({ baseUrl: client.baseUrl });
     const { rest, fhirVersion } = (await anonymous.capabilityStatement()) as unknown as CapabilityStatement;
     expect(fhirVersion).toBe('4.0.1');
     expect(rest?.[0]?.resource?.map(({ type }) => type)).toEqual(resourceTypes.map(({ type }) => type));
   });
 
-  it('finds a patient by a form in the body, and from there the access', async () => {
+  it('finds a patient by identifier in the body, and then the patient’s episodes and access', async () => {
     const found = await client.search({
       resourceType: 'Patient',
       searchParams: { identifier: `http://hl7.it/sid/codiceFiscale|${identifier}` },
@@ -65,15 +65,19 @@ describe('A third-party FHIR client', () => {
     expect(access).toMatchObject({ status: 'completed', subject: { reference: `Patient/${patientId}` } });
   });
 
-  it('reads the whole pathway of a patient, type by type and page by page', async () => {
+  it('reads all resources of a patient type by type and page by page, and the same ones by $everything', async () => {
     const pathway: Record<string, Resource[]> = {};
-    for (const type of ofPatients) {
+    for (const type of patientTypes) {
       const searchParams = { patient: `Patient/${patientId}`, _count: '2' };
       let page = (await client.search({ resourceType: type, searchParams })) as unknown as Bundle | undefined;
-      for (; page; page = (await client.nextPage({ bundle: hereOf(page) as never })) as unknown as Bundle | undefined)
+      for (
+        ;
+        page;
+        page = (await client.nextPage({ bundle: withLocalUrls(page) as never })) as unknown as Bundle | undefined
+      )
         (pathway[type] ??= []).push(...matches(page));
     }
-    expect(Object.keys(pathway)).toEqual([...ofPatients]);
+    expect(Object.keys(pathway)).toEqual([...patientTypes]);
     const sorted = (type: string, read: (resource: Record<string, unknown>) => unknown) =>
       (pathway[type] ?? []).map((resource) => read(resource as unknown as Record<string, unknown>)).sort();
     expect(sorted('EpisodeOfCare', ({ status }) => status)).toEqual(['finished', 'finished']);
@@ -91,20 +95,20 @@ describe('A third-party FHIR client', () => {
       input: { _count: '100' },
     });
     const together = matches(everything as unknown as Bundle).map(({ resourceType, id }) => `${resourceType}/${id}`);
-    const apart = Object.values(pathway).flat();
+    const oneByOne = Object.values(pathway).flat();
     expect(together.sort()).toEqual(
-      [`Patient/${patientId}`, ...apart.map(({ resourceType, id }) => `${resourceType}/${id}`)].sort(),
+      [`Patient/${patientId}`, ...oneByOne.map(({ resourceType, id }) => `${resourceType}/${id}`)].sort(),
     );
   });
 
-  it('reads only resources that two third-party validators accept', async () => {
+  it('gets only resources that two third-party validators accept', async () => {
     const faultsOf = fhirValidators();
     const faults: string[] = [];
     for (const { type } of resourceTypes)
       for (const resource of await fhirOf(scene).allPages('admin', `${type}?_count=100`))
         faults.push(...faultsOf(resource));
     expect(faults.slice(0, 20)).toEqual([]);
-    // Proof that the validators find faults.
+    // This shows that the validators do find faults.
     const wrong = { resourceType: 'Patient', id: 'x', gender: 'altro', unknown: 1 } as Resource;
     expect(faultsOf(wrong).join()).toMatch(/unknown[^]*not found in value set/);
   });

@@ -4,7 +4,7 @@ import { addAppointmentAndDocument, fhirOf } from '../../test/fhir.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { resourceTypes } from './registry.js';
 
-describe('Searches of FHIR R4 (decision 0048)', () => {
+describe('FHIR R4 searches (decision 0048)', () => {
   let scene: Scene;
   let fhir: ReturnType<typeof fhirOf>;
   let ours: { patientId: string; episode: string };
@@ -15,7 +15,7 @@ describe('Searches of FHIR R4 (decision 0048)', () => {
     const { path, ...patient } = await scene.path();
     ours = { ...patient, episode: await path.openAt('CHIUSO_UOD') };
     await addAppointmentAndDocument(scene, ours);
-    // As if these records were older than the change log.
+    // Makes these records look older than the change log.
     await scene.database.query(
       `SET session_replication_role = replica;
        DELETE FROM record_change WHERE record_id = '${scene.region.units[0]}' OR record_kind = 'practitioner';
@@ -24,7 +24,7 @@ describe('Searches of FHIR R4 (decision 0048)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  it('find by patient, status, organization, days and times of change', async () => {
+  it('find episodes by patient, status, organization, date, time of change and id', async () => {
     const ids = async (query: string) => (await fhir.allPages('admin', `EpisodeOfCare?${query}`)).map(({ id }) => id);
     const patient = `patient=Patient/${ours.patientId}`;
     const both = await ids(patient);
@@ -40,7 +40,7 @@ describe('Searches of FHIR R4 (decision 0048)', () => {
     expect(await ids(`_id=${ours.episode},nothing`)).toEqual([ours.episode]);
   });
 
-  it('find each type by each of its parameters', async () => {
+  it('accept each parameter of each type', async () => {
     const given = { token: 'active', reference: ours.patientId, date: 'ge2026-01-01' };
     const queries = resourceTypes.flatMap(({ type, search }) => [
       ...Object.entries(search).map(([name, { kind }]) => `${type}?${name}=${given[kind]}`),
@@ -52,7 +52,7 @@ describe('Searches of FHIR R4 (decision 0048)', () => {
     expect(await fhir.allPages('admin', 'Organization?status=inactive')).toEqual([]);
   });
 
-  it('find by time of change, and requests by their day, consistently with the resources', async () => {
+  it('by time of change or request date find exactly the resources with such a time or date', async () => {
     const inRome = (moment = '') => DateTime.fromISO(moment, { zone: 'Europe/Rome' }).toISODate() ?? '';
     const prefixes: Record<string, (day: string, wanted: string) => boolean> = {
       eq: (day, wanted) => day === wanted,

@@ -23,8 +23,9 @@ const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*');
 
 /**
- * Serialised here: the interceptor that hides names only knows the fields of our own API, and the rows have lost
- * their names already.
+ * Serialises a resource, and sets the headers of its version; 304 without a body if the client has that version.
+ * Serialised here because the interceptor that hides names knows only the fields of our own API; the rows have already
+ * lost their names.
  */
 function respond(reply: FastifyReply, resource: Resource, ifNoneMatch?: string): string {
   const { versionId, lastUpdated } = resource.meta ?? {};
@@ -38,8 +39,8 @@ function respond(reply: FastifyReply, resource: Resource, ifNoneMatch?: string):
 }
 
 /**
- * The routes of a type, described by the CapabilityStatement instead of OpenAPI: read, search and, if its history has
- * them, versions.
+ * Returns the controller with the routes of a type, which the CapabilityStatement describes instead of OpenAPI: read
+ * and search.
  */
 function routesOf(type: ResourceType): Type<unknown> {
   const schema = searchQueryOf(type);
@@ -56,7 +57,7 @@ function routesOf(type: ResourceType): Type<unknown> {
       return JSON.stringify(await this.fhir.search(actor, type, readSearch(type, query, 'GET')));
     }
 
-    /** The same with the parameters in the body, so that no identifier appears in a URL. */
+    /** Searches with the parameters in the body, so that no identifier appears in a URL. */
     @Post('_search')
     @HttpCode(200)
     @Access(type.access)
@@ -111,7 +112,7 @@ class FhirController {
     return JSON.stringify(capabilityStatement(this.fhir.base, this.since));
   }
 
-  /** All resources of a patient, paged by `link`. */
+  /** Returns all resources of a patient, in pages connected by `link`. */
   @Get('Patient/:id/$everything')
   @Access('patient_read')
   @AnswersFhir()

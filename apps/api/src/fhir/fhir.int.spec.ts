@@ -12,7 +12,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { resourceTypes } from './registry.js';
 
-describe('FHIR R4, read only (decision 0048)', () => {
+describe('The FHIR R4 interface (decision 0048)', () => {
   let scene: Scene;
   let fhir: ReturnType<typeof fhirOf>;
   let ours: { patientId: string; identifier: string; episode: string };
@@ -38,7 +38,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
   const lines = () =>
     scene.database.query(`SELECT patient_id, actor_id FROM record_access WHERE reason = 'fhir_read' ORDER BY id`);
 
-  it('returns resources of each type, and each resource by its URL with the same content', async () => {
+  it('returns resources of every type, and the same resource when it is read by its URL', async () => {
     for (const { type } of resourceTypes) {
       const resources = await fhir.allPages('admin', `${type}?_count=100`);
       expect([type, resources.length > 0]).toEqual([type, true]);
@@ -48,7 +48,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     }
   });
 
-  it('has references that resolve on this server', async () => {
+  it('returns only references that resolve on this server', async () => {
     const everything = await fhir.allPages('admin', `Patient/${ours.patientId}/$everything?_count=100`);
     const references = new Set(JSON.stringify(everything).match(/(?<="reference":")[^"]+/g));
     expect(references.size).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(lost).toEqual([]);
   });
 
-  it('returns the revision as version and ETag, and 304 if the client has it', async () => {
+  it('returns the revision as version and ETag, and 304 to a client that has this version', async () => {
     const first = await fhir.get('uod.operatore', `Patient/${ours.patientId}`);
     expect(first.headers.etag).toBe(`W/"${(first.body as Resource).meta?.versionId}"`);
     const again = await fhir.get('uod.operatore', `Patient/${ours.patientId}`, {
@@ -76,7 +76,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(found(history).at(-1)).toMatchObject({ status: 'planned', statusHistory: [{ status: 'planned' }] });
   });
 
-  it('returns each row once across pages, while others are added', async () => {
+  it('returns each row once across pages, even if rows are added meanwhile', async () => {
     const whole = (await fhir.allPages('admin', 'Patient?_count=100')).map(({ id }) => id);
     const first = await fhir.bundleOf('admin', 'Patient?_count=1');
     const seen = found(first).map(({ id }) => id);
@@ -101,7 +101,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('accepts a person’s identifier in the body only', async () => {
+  it('accepts a patient’s identifier in the body of a search only, and logs the search', async () => {
     const system = 'http://hl7.it/sid/codiceFiscale';
     for (const value of [
       `${system}|${ours.identifier}`,
@@ -127,7 +127,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(noted.length).toBeGreaterThan(0);
   });
 
-  it('hides the rows of another unit from users who may not see them, for every URL and search', async () => {
+  it('hides rows from users of another unit, for every type, URL and search', async () => {
     const exposed: string[] = [];
     // Groups need the grant to export (decision 0050).
     for (const { type } of resourceTypes.filter(({ access }) => access !== 'fhir_export')) {
@@ -153,7 +153,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(found(await fhir.bundleOf('uod2.operatore', `Patient?_id=${theirs.patientId}`))).toHaveLength(1);
   });
 
-  it('shows no name, code or birth date to readers without personal data, whatever their other roles', async () => {
+  it('returns no personal data to readers without them, regardless of their other roles', async () => {
     const token = sign({
       username: 'analista',
       roles: ['region_analyst', 'uod_operator', 'cdr_operator', 'asl_operator'],
@@ -185,7 +185,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(found(reply.json<Bundle>())).toEqual([]);
   });
 
-  it('records each read in the access log, once per call and patient', async () => {
+  it('records each read in the access log, once per request and patient', async () => {
     const before = (await lines()).length;
     await fhir.get('uod.operatore', `Patient/${ours.patientId}`);
     await fhir.get('uod.operatore', `EpisodeOfCare?patient=${ours.patientId}`);
@@ -195,7 +195,7 @@ describe('FHIR R4, read only (decision 0048)', () => {
     expect(noted).toEqual(Array(3).fill({ patient_id: ours.patientId, actor_id: 'uod.operatore' }));
   });
 
-  it('answers unreadable requests with an OperationOutcome, never with another kind of error', async () => {
+  it('answers every malformed, unknown or writing request with a client error or an empty result, as FHIR', async () => {
     for (const url of unreadable) {
       const { status, body, headers } = await fhir.get('admin', url);
       expect([url, status, (body as OperationOutcome).resourceType]).toEqual([url, 400, 'OperationOutcome']);

@@ -17,10 +17,10 @@ import { type Search } from './search-query.js';
 import { type RowQuery, rowsOf } from './statements.sql.js';
 
 export const FHIR_PATH = 'fhir/r4';
-/** Types that the resources of a patient refer to, and that belong to no patient. */
+/** Types that resources of a patient refer to but that belong to no patient. */
 const SUPPORTING = ['Organization', 'Practitioner', 'PractitionerRole', 'Location'];
 
-/** By the grants of a person, or by the scopes of a system (decision 0049). */
+/** Whether the actor may read a type: a person by grants, a system by scopes (decision 0049). */
 export const mayRead = (actor: Actor, { type, access }: ResourceType): boolean => {
   if (!isTypeInScope(actor, type)) return false;
   const needed = grantsNeeded(access);
@@ -28,8 +28,8 @@ export const mayRead = (actor: Actor, { type, access }: ResourceType): boolean =
 };
 
 /**
- * Reads the types of the registry, from a replica if there is one; each read is in the access log before it is
- * answered.
+ * Reads and searches resources of all types, from a replica if one is available. Each read is recorded in the access
+ * log before the reply.
  */
 @Injectable()
 export class FhirService {
@@ -43,12 +43,12 @@ export class FhirService {
     this.base = `${publicUrl}/${FHIR_PATH}`;
   }
 
-  /** @throws NotFound, also for a row outside the actor's scope */
+  /** @throws NotFound, even if the row exists but is outside the actor's scope */
   async read(actor: Actor, type: ResourceType, id: string): Promise<Resource> {
     return type.toResource(await this.row(actor, type, id));
   }
 
-  /** @throws NotFound */
+  /** Returns the versions of a resource, the latest first. @throws NotFound */
   async history(actor: Actor, type: ResourceType, id: string): Promise<Bundle> {
     const versions = type.versions?.(await this.row(actor, type, id)) ?? [];
     const entry = versions.map((resource) => ({
@@ -62,7 +62,7 @@ export class FhirService {
 
   async search(actor: Actor, type: ResourceType, { query, includes, identifiers, repeated }: Search): Promise<Bundle> {
     for (const identifier of identifiers) await this.searches.record(actor, identifier, 'patient_search');
-    // Users without personal data must not identify people by searching.
+    // Readers without personal data must not identify patients by searching.
     const isHidden = identifiers.length > 0 && actor.scope.namesHidden;
     const rows = isHidden ? [] : await this.rows(actor, type, { ...query, limit: query.limit + 1 });
     const page = rows.slice(0, query.limit);
@@ -80,7 +80,8 @@ export class FhirService {
   }
 
   /**
-   * All resources of a patient that the actor may see, type by type, with those that they refer to. @throws NotFound
+   * Returns all resources of a patient that the actor may see, type by type, with the supporting resources that they
+   * refer to. @throws NotFound
    */
   async everything(actor: Actor, id: string, count: number, cursor: Cursor | undefined): Promise<Bundle> {
     await this.mustSee(actor, id);
@@ -127,7 +128,7 @@ export class FhirService {
     return actor.scope.namesHidden ? (withoutNames(rows) as FoundRow[]) : rows;
   }
 
-  /** The referenced resources of types that the actor may read, except those already in the bundle. */
+  /** Returns the referenced resources of types that the actor may read, without those already in the bundle. */
   private async included(actor: Actor, references: readonly string[], present: readonly Resource[]) {
     const known = new Set(present.map(({ resourceType, id }) => `${resourceType}/${id}`));
     const wanted = idsByType(references.filter((reference) => !known.has(reference)));

@@ -7,7 +7,7 @@ const logReads = {
   text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason) SELECT patient, $2, $3, $4 FROM unnest($1::uuid[]) patient`,
 };
 
-/** Records each patient whose data a reply contains in the access log. Architecture §6. */
+/** Records a read in the access log of each patient whose data the rows contain. Architecture §6. */
 export async function noteReads(
   db: Queryable,
   { id, name }: Actor,

@@ -7,14 +7,14 @@ const within = (value: unknown, name: string): unknown[] =>
       typeof one === 'object' && one !== null && name in one ? [(one as Record<string, unknown>)[name]].flat() : [],
     );
 
-/** The references of a resource at these elements (`participant.member`), as `Type/id`. */
+/** Returns the references that a resource has at these elements (`participant.member`), as `Type/id`. */
 export const referencesAt = (resource: Resource, paths: readonly string[]): string[] =>
   paths
     .flatMap((path) => path.split('.').reduce<unknown[]>((found, name) => within(found, name), [resource]))
     .flatMap((reference) => within(reference, 'reference'))
     .filter((reference): reference is string => typeof reference === 'string');
 
-/** Distinct ids by type. */
+/** Groups references by type, and returns the distinct ids of each type. */
 export function idsByType(references: readonly string[]): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const reference of references) {

@@ -17,8 +17,8 @@ import { patient } from './types/patient.js';
 import { serviceRequest } from './types/service-request.js';
 
 /**
- * All types of FHIR that this server supports: routes, searches, the CapabilityStatement and exports derive from it.
- * How to add one: decision 0048.
+ * All FHIR types that this server supports. Routes, searches, the CapabilityStatement and exports are derived from this
+ * list. Decision 0048 says how to add a type.
  */
 export const resourceTypes: readonly ResourceType[] = [
   patient,

@@ -3,67 +3,70 @@ import type { Recorded } from '@percorso/fhir';
 import type { FhirResource, Resource } from 'fhir/r4.js';
 import type { AccessRule } from '../http/requests/access.decorator.js';
 
-/** Adds a value to a statement and returns its placeholder. */
+/** A function that adds a value to a statement and returns its placeholder. */
 export type Add = (value: unknown) => string;
-/** Builds a condition on the rows of a source that holds if any of the given values matches. */
+/** A function that builds an SQL condition on the rows of a source, which holds if any of the given values matches. */
 export type Condition = (given: readonly string[], add: Add) => string;
 
 export type SearchParameter = { kind: 'token' | 'reference' | 'date'; documentation: string };
 
 type Columns = Readonly<Record<string, string>>;
 
-/** The rows of a table, with its joins, that become resources of a type. */
+/** The rows of a table, with its joins, from which resources of a type are made. */
 export type Source = {
   from: string;
   /**
-   * One column of uuids, or that and a column of numbers. They form the id of a resource, and pages are ordered by
-   * them.
+   * One column of uuids, or such a column and a column of numbers. They form the id of the resource, and pages are in
+   * their order.
    */
   key: readonly [string] | readonly [string, string];
   /**
-   * SQL expressions by the field names that the mapping function reads; the same fields in all sources of a type.
-   * Depends on the actor if some actors see less.
+   * SQL expressions under the field names that the mapping function reads; all sources of a type have the same fields.
+   * A function of the actor if some actors see less.
    */
   columns: Columns | ((actor: Actor, params: unknown[]) => Columns);
-  /** The patient in whose access log a read is recorded. */
+  /** SQL expression: the id of the patient in whose access log a read is recorded. */
   patientId?: string;
   revision: string;
-  /** Time of the last change, with time zone. */
+  /** SQL expression: the time of the last change, with time zone. */
   updatedAt: string;
-  /** An indexable condition that preselects rows that may have changed since; each is checked again. */
+  /**
+   * Builds an indexable SQL condition that preselects rows that may have changed since a time; `updatedAt` is compared
+   * in addition.
+   */
   changedSince?: (since: string) => string;
   where?: string;
-  /** SQL condition on the rows that the actor may see; pushes its values onto `params`. */
+  /** Builds the SQL condition on the rows that the actor may see; appends its values to `params`. */
   scope: (actor: Actor, params: unknown[]) => string;
-  /** By parameter; a parameter missing here matches no row of this source. */
+  /** Conditions by search parameter. A source matches no row for a parameter that it does not have. */
   search: Readonly<Record<string, Condition>>;
 };
 
-type Definition<Row extends Recorded, Made extends FhirResource> = {
-  type: Made['resourceType'];
+type Definition<Row extends Recorded, Output extends FhirResource> = {
+  type: Output['resourceType'];
   access: Exclude<AccessRule, 'public' | 'by-event'>;
   sources: readonly Source[];
   search: Readonly<Record<string, SearchParameter>>;
-  /** Search includes: by the name of the parameter, the elements of the resource that hold the references. */
+  /** The includes of a search: for each parameter name, the elements of the resource that hold the references. */
   includes: Readonly<Record<string, readonly string[]>>;
-  toResource: (row: Row) => Made;
-  /** The resource after each change of a row, the latest first; only for types with a history. */
-  versions?: (row: Row) => Made[];
+  toResource: (row: Row) => Output;
+  /** Returns the resource after each change to a row, the latest first; only for types with a history. */
+  versions?: (row: Row) => Output[];
 };
 
 /**
- * A row of a statement of `statements.sql.ts`: the fields for the mapping function, the patient, and the key for
- * paging.
+ * A row that a statement of `statements.sql.ts` selects: the fields for the mapping function, the patient, and the key
+ * for paging.
  */
 export type FoundRow = Recorded & { subjectId: string | null };
 
-/** A type as routes, searches, the CapabilityStatement and exports use it. */
+/** A type as routes, searches, the CapabilityStatement and exports use it, without the types of its rows. */
 export type ResourceType = Omit<Definition<never, FhirResource>, 'toResource' | 'versions'> & {
   toResource: (row: FoundRow) => Resource;
   versions?: (row: FoundRow) => Resource[];
 };
 
-/** The only cast from a row of Postgres to the row type of a mapping function. */
-export const resourceType = <Row extends Recorded, Made extends FhirResource>(
-  definition: Definition<Row, Made>,
+/** Declares a type. This is the only place where a row of Postgres is cast to the row type of a mapping function. */
+export const resourceType = <Row extends Recorded, Output extends FhirResource>(
+  definition: Definition<Row, Output>,
 ): ResourceType => definition as unknown as ResourceType;

@@ -8,7 +8,7 @@ const ZONE = 'Europe/Rome';
 const DATE =
   /^(eq|ge|le|gt|lt|sa|eb)?(\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?)$/;
 
-/** Dates, times with a zone, or local times of Rome. */
+/** How a column stores a time: as a date, a time with zone, or a local time of Rome. */
 type Precision = 'day' | 'instant' | 'local';
 
 export const malformedParameter = (path: string, value: string): Malformed =>
@@ -21,11 +21,11 @@ const unitOf = (text: string): DateTimeUnit => {
   return /:\d{2}:\d{2}/.test(text) ? 'second' : 'minute';
 };
 
-/** The half-open interval that a date of a search stands for. @throws Malformed */
+/** Returns the half-open interval that a date in a search means, and its prefix. @throws Malformed */
 function rangeOf(name: string, given: string, precision: Precision): { prefix: string; from: string; to: string } {
   const [, prefix = 'eq', text = ''] = DATE.exec(given) ?? [];
   const parsed = DateTime.fromISO(text, { zone: ZONE });
-  // Postgres has other calendars beyond these years, and no row is that old or that far in the future.
+  // Beyond these years Postgres writes dates differently, and no row is that old or that far in the future.
   if (!parsed.isValid || parsed.year < 1800 || parsed.year > 2200) throw malformedParameter(name, given);
   const unit = precision === 'day' && text.length > 10 ? 'day' : unitOf(text);
   const first = parsed.startOf(unit);
@@ -39,20 +39,24 @@ function rangeOf(name: string, given: string, precision: Precision): { prefix: s
 const casts: Readonly<Record<Precision, string>> = { day: 'date', instant: 'timestamptz', local: 'timestamp' };
 
 /**
- * An indexable condition that preselects rows that end at or after a time, or also begin before another one; it may
- * select more. Searches for earlier rows do without: they mostly match everything, and a page is found at once.
+ * Builds an indexable condition that preselects the rows that end at or after a time and, with `until`, begin before
+ * another one; it may select too many rows. Searches for earlier rows need no such condition: they usually match almost
+ * everything, so that a page is found at once.
  */
 type ByIndex = (since: string, until?: string) => string;
 
-/** A date parameter on a time or an interval (open end: `coalesce(…, 'infinity')`). FHIR R4, 3.1.1.4.7 */
+/**
+ * Builds the condition for a date parameter on a time or an interval (open end: `coalesce(…, 'infinity')`). FHIR R4,
+ * 3.1.1.4.7
+ */
 export const dateOf =
   (name: string, precision: Precision, start: string, end = start, byIndex: ByIndex = () => 'true'): Condition =>
   (given, add) =>
     anyOf(
       given.map((one) => {
         const { prefix, from, to } = rangeOf(name, one, precision);
-        // Added once and named twice: Postgres refuses a parameter that no expression uses, such as a second one that
-        // no index condition needs.
+        // The value is added once and used twice: Postgres refuses a parameter that no expression uses, as a second one
+        // would be if no index condition uses it.
         const at = (value: string) => `${add(value)}::${casts[precision]}`;
         const since = (moment: string, compared: string) => `((${byIndex(moment)}) AND ${compared} >= ${moment})`;
         const within = (first: string, after: string) =>
@@ -79,7 +83,7 @@ export const dateOf =
 const anyOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
 
-/** The server part before `Type/id` is ignored. */
+/** Matches `Type/id`, `id`, or a URL that ends with one of them; the part of the server is ignored. */
 const REFERENCE = /^(?:.*\/)?(?:([A-Za-z]+)\/)?([^/]+)$/;
 const idOf = (given: string, types: readonly string[]): string[] => {
   const [, type, id = ''] = REFERENCE.exec(given) ?? [];
@@ -87,19 +91,24 @@ const idOf = (given: string, types: readonly string[]): string[] => {
   return isOfType && z.guid().safeParse(id).success ? [id] : [];
 };
 
-/** A reference to a resource of these types, by its id. */
+/** Builds the condition for a reference to a resource of these types, by its id. */
 export const referenceOf =
   (column: string, ...types: string[]): Condition =>
   (given, add) =>
     `${column} = ANY (${add(given.flatMap((one) => idOf(one, types)))}::uuid[])`;
 
-/** A code of a list: each code with the stored values that it stands for. An unknown code finds nothing. */
+/**
+ * Builds the condition for a code: for each code the stored values that it stands for. An unknown code matches nothing.
+ */
 export const codeOf =
   (column: string, stored: Readonly<Record<string, readonly unknown[]>>, type = 'text'): Condition =>
   (given, add) =>
     `(${column}) = ANY (${add(given.flatMap((one) => stored[one.split('|').at(-1) ?? ''] ?? []))}::${type}[])`;
 
-/** An identifier: `system|value`, or a value alone for any system. Each system has the column that stores it. */
+/**
+ * Builds the condition for an identifier: `system|value`, or only a value for any system. Each system has the column
+ * that stores it.
+ */
 export const identifiedBy =
   (columns: Readonly<Record<string, string>>): Condition =>
   (given, add) =>
@@ -111,12 +120,12 @@ function identified(columns: Readonly<Record<string, string>>, given: string, ad
   const value = given.slice(bar + 1);
   return anyOf(
     Object.entries(columns)
-      .filter(([of]) => system === undefined || of === system)
+      .filter(([known]) => system === undefined || known === system)
       .map(([, column]) => `${column} = ${add(value)}`),
   );
 }
 
-/** Parameters shared by several types. */
+/** Search parameters that several types share. */
 export const parameters = {
   patient: { kind: 'reference', documentation: 'Patient/{id}, o l’id soltanto' },
   identifier: { kind: 'token', documentation: 'system|value' },

@@ -7,7 +7,7 @@ import type { ResourceType } from './resource-type.js';
 import { malformedParameter } from './search-parameters.js';
 import type { RowQuery } from './statements.sql.js';
 
-/** A parameter, possibly repeated; all its values must match. */
+/** The value of a parameter; several if it is repeated, and then all of them must match. */
 const ParameterValue = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(10)]).optional();
 type ParameterValue = z.infer<typeof ParameterValue>;
 
@@ -17,16 +17,16 @@ const Count = z
   .union([z.literal(undefined), z.string().regex(/^\d{1,3}$/)])
   .transform((text) => Number(text ?? DEFAULT_COUNT));
 
-/** Parameters common to all types. */
+/** Parameters that all types have. */
 const COMMON = ['_id', '_lastUpdated', '_count', '_cursor', '_include', '_format'] as const;
 
-/** The query parameters of a type. An unknown one is refused, never ignored. */
+/** Returns the schema of the query parameters of a type. An unknown parameter is refused, never ignored. */
 export const searchQueryOf = (type: ResourceType) =>
   z
     .strictObject(Object.fromEntries([...COMMON, ...Object.keys(type.search)].map((name) => [name, ParameterValue])))
     .meta({ id: `Fhir${type.type}Search` });
 
-/** `_count` and `_cursor`, for replies in pages other than searches. */
+/** `_count` and `_cursor`, for replies in pages that are not searches. */
 export const PageQuery = z
   .strictObject({ _count: ParameterValue, _cursor: ParameterValue, _format: ParameterValue })
   .meta({ id: 'FhirPage' });
@@ -34,11 +34,11 @@ export type SearchQuery = Readonly<Record<string, ParameterValue>>;
 
 export type Search = {
   query: RowQuery & { limit: number };
-  /** Includes, by the names of their parameters. */
+  /** The names of the parameters to include. */
   includes: string[];
-  /** The personal identifiers searched for. */
+  /** The personal identifiers that are searched for. */
   identifiers: string[];
-  /** Parameters that a link to the next page repeats. */
+  /** The parameters that the link to the next page repeats. */
   repeated: [string, string][];
 };
 
@@ -59,13 +59,19 @@ export function pageOf(query: SearchQuery): Cursor | undefined {
   return cursor;
 }
 
-/** Whether a value of `identifier` identifies a person: by its system, or by its form in any system. */
+/**
+ * Whether a value of `identifier` identifies a person: by its system, or by its form if the system is another or
+ * missing.
+ */
 const isPersonal = (given: string): boolean =>
   personalSystems.includes(given.slice(0, Math.max(0, given.lastIndexOf('|')))) ||
   PatientIdentifier.safeParse(valueOf(given)).success;
 const valueOf = (given: string): string => given.slice(given.lastIndexOf('|') + 1);
 
-/** @throws Malformed for an unreadable parameter or an unknown include; Problem for a person's identifier in a URL */
+/**
+ * Parses a search. @throws Malformed for an invalid parameter or an unknown include; Problem for a personal identifier
+ * in a URL
+ */
 export function readSearch(type: ResourceType, query: SearchQuery, method: 'GET' | 'POST'): Search {
   const names = Object.keys(query).filter((name) => query[name] !== undefined);
   const filters = names.filter((name) => name === '_lastUpdated' || name in type.search);
@@ -93,7 +99,7 @@ export function readSearch(type: ResourceType, query: SearchQuery, method: 'GET'
   };
 }
 
-/** Personal identifiers are stored in capitals. */
+/** Puts personal identifiers in capitals, as they are stored. */
 const inCapitals = (conditions: NonNullable<RowQuery['conditions']>) =>
   conditions.map(({ name, values }) => ({
     name,
@@ -104,9 +110,9 @@ const inCapitals = (conditions: NonNullable<RowQuery['conditions']>) =>
     ),
   }));
 
-/** `EpisodeOfCare:patient`, optionally followed by the type of the included resource. */
+/** Parses an include: `EpisodeOfCare:patient`, optionally followed by the type of the included resource. */
 function includeOf({ type, includes }: ResourceType, text: string): string {
-  const [of, name = ''] = text.split(':');
-  if (of !== type || !Object.hasOwn(includes, name)) throw malformedParameter('_include', text);
+  const [source, name = ''] = text.split(':');
+  if (source !== type || !Object.hasOwn(includes, name)) throw malformedParameter('_include', text);
   return name;
 }

@@ -1,6 +1,6 @@
 import { referenceOf } from './search-parameters.js';
 
-/** Time of the last event of an instance `i`, and the indexable condition for instances with later events. */
+/** SQL expression: the time of the last event of an instance. */
 export const movedAt = (instance: string): string =>
   `(SELECT moved.at FROM workflow_event moved WHERE moved.instance_id = ${instance}.id AND moved.revision = ${instance}.revision)`;
 export const movedSince =
@@ -9,8 +9,8 @@ export const movedSince =
     `${instance}.id IN (SELECT moved.instance_id FROM workflow_event moved WHERE moved.at >= ${since})`;
 
 /**
- * Time of the last change of a record outside the engine, from the change log; `otherwise` for a record older than
- * the log.
+ * SQL expression: the time of the last change to a record outside the engine, from the change log; `otherwise` for a
+ * record that is older than the log.
  */
 export const changedAt = (kind: string, id: string, otherwise: string): string => `coalesce((
     SELECT changed.at FROM record_change changed WHERE changed.record_kind = '${kind}' AND changed.record_id = ${id}::text
@@ -21,31 +21,31 @@ export const changedSince =
     `${otherwise} >= ${since} OR ${id} IN (SELECT changed.record_id::uuid FROM record_change changed
       WHERE changed.record_kind = '${kind}' AND changed.at >= ${since})`;
 
-/** A JSON array of objects from a subquery, ordered; empty without rows. */
+/** SQL expression: a JSON array of objects from a subquery, ordered; an empty array if there are no rows. */
 export const listed = (fields: Readonly<Record<string, string>>, from: string, order: string): string => `(
     SELECT coalesce(json_agg(json_build_object(${Object.entries(fields)
       .map(([name, expression]) => `'${name}', ${expression}`)
       .join(', ')}) ORDER BY ${order}), '[]') FROM ${from})`;
 
-/** The id of a health authority as a uuid: its code, padded with zeros (decision 0010). */
+/** SQL expression: the id of a health authority as a uuid, which is its code padded with zeros (decision 0010). */
 export const authorityId = (code: string): string => `lpad(${code}, 32, '0')::uuid`;
 
-/** Search parameters of an episode `e` of the unit. */
+/** Search parameters that resources of a unit's episode `e` have in common. */
 export const unitEpisodeSearch = {
   patient: referenceOf('e.patient_id', 'Patient'),
   organization: referenceOf('e.district_unit_id', 'Organization'),
 };
 
-/** Entries `d` of a list of the unit's episode. */
+/** SQL FROM clause for the entries `d` of a list of the unit's episode. */
 export const entryOf = (table: string): string =>
   `${table} d JOIN sheet s ON s.id = d.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id`;
 
-/** A local time of Rome, with its zone. */
+/** SQL expression: a local time of Rome as JSON, with its zone. */
 export const inRome = (moment: string): string => `to_json((${moment}) AT TIME ZONE 'Europe/Rome')`;
 
-/** A JSON array of ids from a subquery, ordered. */
+/** SQL expression: a JSON array of ids from a subquery, ordered. */
 export const idsOf = (id: string, from: string, order: string): string =>
   `(SELECT coalesce(json_agg(${id} ORDER BY ${order}), '[]') FROM ${from})`;
 
-/** The change log began with the installation: older records have no other time of change. */
+/** SQL expression: the start of the change log, as the time of change for older records, which have no other one. */
 export const BEFORE = `'2026-01-01T00:00:00Z'::timestamptz`;

@@ -3,22 +3,24 @@ import type { Key } from './keys.js';
 import type { Condition, ResourceType, Source } from './resource-type.js';
 import { dateOf } from './search-parameters.js';
 
-/** The selection of rows of a type: every condition must hold; a repeated parameter has one condition per value. */
+/** The selection of rows of a type. Every condition must hold; a repeated parameter has one condition per value. */
 export type RowQuery = {
   conditions?: readonly { name: string; values: readonly string[] }[];
-  /** Restricts to these keys. */
+  /** Selects only rows with these keys. */
   keys?: readonly Key[];
-  /** Restricts to the patients of this structure, for types that belong to a patient (decision 0010). */
+  /** Selects only rows of the patients of this structure, for types that belong to a patient (decision 0010). */
   group?: string;
-  /** Continues after this key, in key order. */
+  /** Selects only rows after this key, in key order. */
   after?: Key | undefined;
-  /** The maximum number of rows, in key order; without it all rows, unordered, for a cursor. */
+  /**
+   * The maximum number of rows, in key order. Without it all rows are selected, unordered, for reading with a cursor.
+   */
   limit?: number;
 };
 
 export type Statement = { text: string; values: unknown[] };
 
-/** One statement for the rows of a type that an actor may see. */
+/** Returns one statement that selects the rows of a type that the actor may see. */
 export function rowsOf(type: ResourceType, actor: Actor, query: RowQuery): Statement {
   const values: unknown[] = [];
   const parts = type.sources.map((source) => selectOf(source, actor, query, values));

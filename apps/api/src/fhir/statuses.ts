@@ -8,7 +8,8 @@ const statesOf = (workflow: WorkflowName): string[] => [
 ];
 
 /**
- * A status derived from the state of a machine: matches the states with that status in all versions of the workflow.
+ * Builds the condition for a status that derives from the state of a machine: it matches the states with that status in
+ * all versions of the workflow.
  */
 export function withStatus(column: string, workflow: WorkflowName, statusOf: (state: string) => string): Condition {
   const stored: Record<string, string[]> = {};
@@ -16,15 +17,18 @@ export function withStatus(column: string, workflow: WorkflowName, statusOf: (st
   return codeOf(column, stored);
 }
 
-/** The same for a status derived from the states of two machines; only the step of the first counts. */
+/**
+ * Builds the condition for a status that derives from the states of two machines; of the first state only the step
+ * counts.
+ */
 export function withStatusOfTwo(
   [column, workflow]: readonly [string, WorkflowName],
-  [other, beside]: readonly [string, WorkflowName],
+  [other, otherWorkflow]: readonly [string, WorkflowName],
   statusOf: (state: string, other: string) => string,
 ): Condition {
   const stored: Record<string, string[]> = {};
   const steps = new Set(statesOf(workflow).map((state) => state.split('.')[0] ?? ''));
   for (const step of steps)
-    for (const second of statesOf(beside)) (stored[statusOf(step, second)] ??= []).push(`${step} ${second}`);
+    for (const second of statesOf(otherWorkflow)) (stored[statusOf(step, second)] ??= []).push(`${step} ${second}`);
   return codeOf(`(split_part(${column}, '.', 1) || ' ' || ${other})`, stored);
 }

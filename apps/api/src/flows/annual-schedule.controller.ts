@@ -12,7 +12,10 @@ import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { AnnualScheduleService } from './annual-schedule.service.js';
 
-/** Spec 001 §2: annual hours of external organisations by professional category; the paths are ours. Architecture §14. */
+/**
+ * Lists and closes the annual hours of external organisations by professional category. Spec 001 §2; the paths are
+ * ours. Architecture §14.
+ */
 @Controller('v1/siar-flows/external-organization-annual-schedule')
 export class AnnualScheduleController {
   constructor(private readonly schedule: AnnualScheduleService) {}

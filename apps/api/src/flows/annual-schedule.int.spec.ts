@@ -6,7 +6,7 @@ const closings = `${path}/closings`;
 const YEAR = 2025;
 const ofFirst = { localHealthAuthorityCode: '150204', year: YEAR };
 
-describe('Annual hours of external organisations, over REST (spec 001 §2; architecture §14)', () => {
+describe('Annual hours of external organisations over REST (spec 001 §2; architecture §14)', () => {
   let scene: Scene;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('Annual hours of external organisations, over REST (spec 001 §2; archi
       [hours, YEAR],
     );
 
-  it('are the hours of the centres’ annualities, in the thirteen categories, with their sum', async () => {
+  it('are those of the centres’ annualities in the thirteen categories, with their sum', async () => {
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -37,7 +37,7 @@ describe('Annual hours of external organisations, over REST (spec 001 §2; archi
     expect(Object.keys(row?.staffingHours ?? {}).sort()).toEqual([...staffingCategories].sort());
   });
 
-  it('are null for a centre without that annuality, and omit a closed centre', async () => {
+  it('are null for a centre without an annuality of the year, and leave out such a centre if it is closed', async () => {
     expect(await rows('?year=2024')).toMatchObject([{ code: '000001', staffingHours: null, total: null }]);
     await scene.database.query(`UPDATE rehabilitation_center SET state = 'closed'`);
     expect(await rows('?year=2024')).toEqual([]);
@@ -45,13 +45,13 @@ describe('Annual hours of external organisations, over REST (spec 001 §2; archi
     await scene.database.query(`UPDATE rehabilitation_center SET state = 'active'`);
   });
 
-  it('default to this year, and an undeclared parameter is refused', async () => {
+  it('are those of the current year by default; undeclared and invalid parameters are refused', async () => {
     expect(await rows('')).toMatchObject([{ staffingHours: null }]);
     expect((await scene.send('asl.operatore', 'GET', `${path}?anno=2025`)).status).toBe(400);
     expect((await scene.send('asl.operatore', 'GET', `${path}?year=tanti`)).status).toBe(400);
   });
 
-  it('are limited to the own health authority', async () => {
+  it('can be read and closed only for the user’s own health authority', async () => {
     expect(await rows(`?year=${YEAR}&localHealthAuthorityCode=150205`)).toEqual([]);
     expect(await rows(`?year=${YEAR}&localHealthAuthorityCode=150205`, 'admin')).toMatchObject([{ code: '000002' }]);
     expect((await close({ localHealthAuthorityCode: '150205', year: YEAR })).status).toBe(403);
@@ -62,7 +62,7 @@ describe('Annual hours of external organisations, over REST (spec 001 §2; archi
     });
   });
 
-  it('are frozen once by the closing of the year; later differences appear beside the frozen figure', async () => {
+  it('are frozen by the closing of the year, once; later changes to annualities are shown beside the frozen hours', async () => {
     expect(await close()).toMatchObject({ status: 201, body: { year: YEAR, by: expect.any(String) as string } });
     await setNurses(7);
     const [row] = await rows();
@@ -78,7 +78,7 @@ describe('Annual hours of external organisations, over REST (spec 001 §2; archi
     expect([seen?.by, seen?.closedAt]).toEqual([null, row?.closedAt]);
   });
 
-  it('include a centre that has since moved to another health authority', async () => {
+  it('still include a centre that moved to another health authority after the closing', async () => {
     await scene.database.query(
       `UPDATE rehabilitation_center SET health_district_id = (SELECT id FROM health_district WHERE code = 'D35') WHERE code = '000001'`,
     );
@@ -90,7 +90,7 @@ describe('Annual hours of external organisations, over REST (spec 001 §2; archi
     );
   });
 
-  it('require a confirmation to close if annualities are missing, naming the centres', async () => {
+  it('require a confirmation that names the centres if the year is closed while annualities are missing', async () => {
     const missing = { localHealthAuthorityCode: '150204', year: 2024 };
     expect(await close(missing)).toMatchObject({
       status: 428,
@@ -105,11 +105,11 @@ describe('Annual hours of external organisations, over REST (spec 001 §2; archi
     [{ ...ofFirst, year: 'adesso' }, 400, 'year'],
     [{ ...ofFirst, altro: 1 }, 400, 'altro'],
     [{ year: YEAR }, 422, 'localHealthAuthorityCode'],
-  ])('refuse to close by %j', async (body, status, at) => {
+  ])('refuse to be closed with %j', async (body, status, at) => {
     expect(await close(body)).toMatchObject({ status, body: { errors: [{ path: at }] } });
   });
 
-  it('cannot be changed once frozen', async () => {
+  it('cannot be changed or deleted once frozen', async () => {
     for (const statement of ['UPDATE external_hours_closing SET year = year', 'DELETE FROM external_hours_closing'])
       await expect(scene.database.query(statement)).rejects.toThrow('external_hours_closing is append-only');
   });

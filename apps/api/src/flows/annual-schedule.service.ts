@@ -22,8 +22,8 @@ const FIRST_YEAR = 2000;
 const thisYear = (): number => Number(romeDay(new Date()).slice(0, 4));
 
 /**
- * The annual hours of external organisations by professional category, from their annualities. Spec 001 §2;
- * architecture §14.
+ * Lists and closes the annual hours of external organisations by professional category, from their annualities. Spec
+ * 001 §2; architecture §14.
  */
 @Injectable()
 export class AnnualScheduleService {
@@ -37,9 +37,9 @@ export class AnnualScheduleService {
   }
 
   /**
-   * Freezes the hours of a health authority and year, irrevocably.
-   * @throws OutOfScope, RuleBroken (422) for a future year, ConfirmationRequired (428) if annualities are missing,
-   * Conflict if already closed
+   * Freezes the hours of a health authority for a year, irrevocably.
+   * @throws OutOfScope, RuleBroken (422) for a future year or an unknown health authority, ConfirmationRequired (428)
+   * if annualities are missing, Conflict if the year is already closed
    */
   close(
     actor: Actor,

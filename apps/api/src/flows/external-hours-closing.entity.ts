@@ -1,7 +1,7 @@
 import type { StaffingHours } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A centre as recorded when the year was closed. */
+/** The hours of a centre as they were recorded when the year was closed. */
 export type ClosedHours = {
   rehabilitationCenterId: string;
   code: string;
@@ -9,7 +9,7 @@ export type ClosedHours = {
   staffingHours: StaffingHours | null;
 };
 
-/** The hours of the external organisations of a health authority and year, frozen. */
+/** The frozen hours of the external organisations of one health authority for one year. */
 @Entity('external_hours_closing')
 export class ExternalHoursClosingEntity {
   @PrimaryColumn('uuid')

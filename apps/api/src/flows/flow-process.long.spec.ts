@@ -12,7 +12,7 @@ import { runningFlow } from './regional-flows.sql.js';
 const PROVISIONS = 12;
 const ONE_BY_ONE = { FLOW_BATCH: '1' };
 
-describe('A flow whose process is killed, or that two processes generate (decision 0034)', () => {
+describe('A flow whose generation is interrupted, run by two processes or fails (decision 0034)', () => {
   let scene: Scene;
   const { open, send, get, until, download } = flowRequests(() => scene);
 
@@ -21,15 +21,16 @@ describe('A flow whose process is killed, or that two processes generate (decisi
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
     const deliver = deliveriesOf(scene, view);
-    // Triggers allow one provision a day: all are on the first days of the month, whenever this runs.
+    // The triggers allow one provision per day. They are disabled, so that all provisions are on the first days of the
+    // month, regardless of today's date.
     await scene.database.query('ALTER TABLE provision DISABLE TRIGGER cover_new_days');
     for (let n = 0; n < PROVISIONS; n++)
       await deliver({ day: `${today.slice(0, 7)}-${String((n % 3) + 1).padStart(2, '0')}` });
     await scene.database.query(`UPDATE rehabilitation_center SET nsis_code = '150001' WHERE code = '000001'`);
-    // Every third has no tariff.
+    // Every third provision has no tariff.
     await scene.database.query(`UPDATE provision SET provision_type_code = 'MAI_VISTO' WHERE id IN (
       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM provision) p WHERE place % 3 = 0)`);
-    // Each step takes a while, so that a process is killed in the middle of one.
+    // Each step takes a while, so that a process can be killed in the middle of it.
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END $$;
       CREATE TRIGGER slowly AFTER INSERT ON regional_flow_part FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
@@ -44,7 +45,7 @@ describe('A flow whose process is killed, or that two processes generate (decisi
       )
     ).length > 0;
 
-  it('has each record once and in order after being killed three times', async () => {
+  it('contains each record once and in order, although the process is killed three times', async () => {
     const id = await open('PRESTAZIONI');
     await send(id, { type: 'START' });
     const other = await ApiClient.start(scene.database.url, {});
@@ -70,7 +71,7 @@ describe('A flow whose process is killed, or that two processes generate (decisi
     expect(await files(id)).toEqual(before);
   }, 120_000);
 
-  it('is the same file if two processes generate it concurrently, with any batch size', async () => {
+  it('has the same file if two processes generate it concurrently, with different batch sizes', async () => {
     const database = scene.app.get(Database);
     const list = await scene.call<{ id: string }[]>('asl.operatore', 'GET', '/v1/siar-flows/app?track=PRESTAZIONI');
     const id = list[0]?.id ?? '';
@@ -83,7 +84,8 @@ describe('A flow whose process is killed, or that two processes generate (decisi
       while (await database.transaction((db) => generateNext(db, { ...flow, key: 'k' }, batchSize)));
     };
     await Promise.all([generating(1), generating(5)]);
-    // Nothing is left to generate, and no job is queued: the next process that starts finds the flow and ends it.
+    // Nothing is left to generate and no job is queued: the next process that starts finds the flow and ends its
+    // generation.
     await scene.database.query('DELETE FROM graphile_worker._private_jobs');
     const client = await ApiClient.start(scene.database.url, {});
     expect(await until(id, 'GENERATO')).toMatchObject({ records: 8, discarded: 4 });
@@ -91,7 +93,7 @@ describe('A flow whose process is killed, or that two processes generate (decisi
     expect(await files(id)).toEqual(before);
   }, 60_000);
 
-  it('reports a failure, and is generated again by START', async () => {
+  it('reports a failure, and can be generated again by START', async () => {
     const id = await open('ACCESSI');
     await scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'broken'; END $$;

@@ -12,10 +12,10 @@ import { generateNext } from './generation.js';
 import { flowWork, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
 import { generatedCounts, runningFlow } from './regional-flows.sql.js';
 
-/** A flow in generation, with the user who started it. */
+/** A flow that is being generated, with the user who started it. */
 type RunningFlow = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
 
-/** The user who sent START, with rights on this flow only. */
+/** Returns the user who sent START as an actor with rights on this flow only. */
 const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: RunningFlow): Actor => ({
   id: runnerId,
   name: runnerName,
@@ -33,8 +33,8 @@ const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: RunningFlo
 });
 
 /**
- * Generates the files of regional flows, as jobs of the worker, and ends each with an event of the flow. Decision
- * 0034.
+ * Generates the files of regional flows as jobs of the worker, and ends each generation with an event of the flow.
+ * Decision 0034.
  */
 @Injectable()
 export class FlowWorker implements OnModuleInit {
@@ -69,7 +69,7 @@ export class FlowWorker implements OnModuleInit {
         return counted.rows[0] ?? { records: 0, discarded: 0 };
       });
     } catch (error) {
-      // The worker retries after an interruption or an overload.
+      // After an interruption or an overload the worker runs the job again.
       if (signal.aborted || databaseProblem(error)?.status === 503) throw error;
       this.logger.error(error);
       await this.end(flow, 'FAIL', () => Promise.resolve({ reason: problemLabels.internal_error }));

@@ -12,13 +12,13 @@ import type { Queryable, Transaction } from '../database/database.js';
 import { addParts, lockGeneration, noteGeneration } from './regional-flows.sql.js';
 import { nextRecords, type KeyedFlow } from './track-records.js';
 
-/** Lines per row of the table: a download has some hundred rows in memory. */
+/** Number of lines per row of the table, so that a download has only some hundred lines in memory. */
 const LINES_OF_A_PART = 50;
 
 type Progress = { progress: object | null; records: number; discarded: number };
 type Lines = Record<FlowFile, string[]>;
 
-/** The lines of some records; `first` is the number, within the month, of the first one. */
+/** Returns the lines of some records. `first` is the number of the first of them within the month. */
 function linesOf<Track extends FlowTrack>(track: Track, records: readonly TrackRecord[Track][], first: number): Lines {
   const lines: Lines = { file: [], discarded: [] };
   for (const [place, record] of records.entries()) {
@@ -42,9 +42,9 @@ async function addLines(db: Queryable, id: string, kind: FlowFile, lines: readon
 }
 
 /**
- * Writes the lines of the next records of a flow and its progress in the same transaction, so that any process can
+ * Writes the lines of the next records of a flow, and its progress in the same transaction, so that any process can
  * resume it. A discarded record is identified by its number among all records of the month.
- * @returns whether there are more; false if the flow is no longer in generation
+ * @returns whether there are more records; false if the flow is no longer in generation
  */
 export async function generateNext(
   db: Transaction,
@@ -62,6 +62,6 @@ export async function generateNext(
   return next !== null;
 }
 
-/** Progress after the last record. */
+/** The progress after the last record. */
 const DONE = { isDone: true };
 const isDone = (progress: object | null): boolean => progress !== null && 'isDone' in progress;

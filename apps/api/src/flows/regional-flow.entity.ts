@@ -1,7 +1,7 @@
 import type { FlowTrack } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A track for the region, for one health authority and month. */
+/** A file for the region: one track for one health authority and month. */
 @Entity('regional_flow')
 export class RegionalFlowEntity {
   @PrimaryColumn('uuid')
@@ -43,7 +43,7 @@ export class RegionalFlowEntity {
 
   // Progress of the generation, which is not part of the history.
 
-  /** The record to continue from; null before the first one. */
+  /** The position after which the generation continues; null before the first record. */
   @Column({ type: 'jsonb', nullable: true })
   progress!: object | null;
 

@@ -17,7 +17,7 @@ import { eventField, type StoredEvent, type StoredRecord } from '../workflow/rec
 import { RegionalFlowEntity } from './regional-flow.entity.js';
 import { deleteParts, flowOf, lockFlow, unfinishedFlows } from './regional-flows.sql.js';
 
-/** A regional flow, as its rules and effects see it. */
+/** A regional flow with the data that its rules and effects need. */
 export type Flow = InstanceData & {
   track: FlowTrack;
   localHealthAuthorityCode: string;
@@ -25,23 +25,26 @@ export type Flow = InstanceData & {
   month: number;
   generatedAt: string | null;
 };
-/** The row as created. */
+/** The row of a flow when it is created. */
 export type FlowRecord = Pick<
   RegionalFlowEntity,
   'track' | 'localHealthAuthorityCode' | 'year' | 'month' | 'createdBy'
 > & { createdAt: string };
 
-/** Visible to the health authority and to unrestricted users only. */
+/** The audience of a flow: its health authority, and unrestricted users. */
 export const audienceOfFlow = ({ localHealthAuthorityCode }: Pick<Flow, 'localHealthAuthorityCode'>): Audience => ({
   districtUnitIds: [],
   rehabilitationCenterIds: [],
   localHealthAuthorityCode,
 });
 
-/** The queue of generations: one job per flow. */
+/** The queue of generations: one job of the worker per flow. */
 export const flowWork = workOf('regional-flows', unfinishedFlows);
 
-/** The confirmations that an event needs: for a month not over yet, and for a file generated before it was over. */
+/**
+ * Returns the confirmations that an event needs: to generate a file while its month is not over, and to send a file
+ * that was generated before its month was over.
+ */
 function confirmationsFor(flow: Flow, type: string, today: string): Confirmation[] {
   const { to } = daysOfMonth(flow);
   if (type === 'START' && isMonthRunning(flow, today)) return [{ code: 'monthNotOver', params: { date: to } }];
@@ -96,7 +99,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   },
   audience: audienceOfFlow,
   episodeId: () => null,
-  // It contains no data of a patient.
+  // A flow contains no data of a single patient, so reading it is not recorded in the access log.
   noteRead: () => Promise.resolve(),
   owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, NULL::uuid AS rehabilitation_center_id FROM regional_flow`,
   projection: {

@@ -17,7 +17,10 @@ import { type Rows, withTotal } from '../http/lists/total.js';
 import { OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { RegionalFlowsService } from './regional-flows.service.js';
 
-/** Tracks for the region. Spec 001 §2; the paths are ours, the spec shows none. Architecture §14. */
+/**
+ * Opens, lists and returns regional flows: files for the region, one per track, health authority and month. Spec 001
+ * §2; the paths are ours, because the spec gives none. Architecture §14.
+ */
 @Controller('v1/siar-flows/app')
 export class RegionalFlowsController {
   constructor(private readonly flows: RegionalFlowsService) {}
@@ -59,7 +62,7 @@ export class RegionalFlowsController {
     return downloadOf(await this.flows.file(actor, id, 'file'), reply);
   }
 
-  /** The records left out of the file, with line and reason. */
+  /** Returns the records that the file leaves out, with line and reason. */
   @Get(':id/discarded')
   @Access('siar_flow_read')
   @ApiDownload(['text/csv'])

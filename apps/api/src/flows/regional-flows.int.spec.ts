@@ -51,7 +51,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  it('goes from creation to transmission, and is never generated again', async () => {
+  it('runs from creation to transmission, after which it can be neither generated nor created again', async () => {
     accesses = await open('ACCESSI');
     const id = accesses;
     expect(await get(id)).toMatchObject({ state: 'CREATO', records: 0, generatedAt: null, by: null });
@@ -74,7 +74,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     });
   });
 
-  it('lists accesses with a pseudonym, without name and tax code, in the columns of the format', async () => {
+  it('lists accesses in the columns of the format, with a pseudonym instead of personal data', async () => {
     const [row, ...others] = await rows(accesses);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -107,7 +107,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     expect(text.endsWith('"\r\n')).toBe(true);
   });
 
-  it('reports discarded records with line and reason, in a file of its own', async () => {
+  it('reports discarded records in a separate file, with line and reason', async () => {
     const discarded = await rows(accesses, 'discarded');
     const byEpisode = new Map(discarded.map((row) => [row.episodeId, row]));
     expect(byEpisode.get(homeless.episode)).toMatchObject({
@@ -120,7 +120,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     expect((await download(accesses, 'discarded')).headers['content-disposition']).toContain('_scarti.csv');
   });
 
-  it('lists provisions of the centres of the authority, with the tariff of their day', async () => {
+  it('lists the provisions of the health authority’s centres, with the tariff on their date, and discards those without tariff or NSIS code', async () => {
     const first = `${today.slice(0, 7)}-01`;
     await deliver(settled, first);
     await deliver(homeless, first);
@@ -154,14 +154,14 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     expect(await rows(id)).toEqual([]);
   });
 
-  it('yields the same file, byte for byte, when generated twice', async () => {
+  it('has the same file, byte for byte, when it is generated twice', async () => {
     const both = async () => [(await download(provisions)).body, (await download(provisions, 'discarded')).body];
     const before = await both();
     await generate(provisions);
     expect(await both()).toEqual(before);
   });
 
-  it('requires a confirmation to generate or send it while its month is not over', async () => {
+  it('requires a confirmation to be generated while its month is not over, or sent if it was generated before', async () => {
     const id = await open('ACCESSI', {
       localHealthAuthorityCode: '150204',
       month: thisMonth.month,
@@ -191,7 +191,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
       'Il testo è di 51 caratteri: il massimo è 50',
     ],
   ])(
-    'refuses to be marked as sent without a protocol or with a day in the future: %j',
+    'refuses to be marked as sent without a protocol or a date, or with a future date: %j',
     async (event, path, message) => {
       expect(await send(provisions, event)).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });
     },
@@ -203,12 +203,12 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     [{ track: 'ALTRO' }, 422, 'track'],
     [{ month: 'gennaio' }, 400, 'month'],
     [{ other: 1 }, 400, 'other'],
-  ])('is created for one track and a month that has begun: %j', async (over, status, path) => {
+  ])('cannot be created without a valid track and a month that has begun: %j', async (over, status, path) => {
     const reply = await scene.send('asl.operatore', 'POST', base, body('ACCESSI', over));
     expect(reply).toMatchObject({ status, body: { errors: [{ path }] } });
   });
 
-  it('belongs to its health authority: another one’s cannot be created, listed, opened, read or started', async () => {
+  it('can be created, listed, read and started only by users of its health authority, which must exist', async () => {
     const theirs = await scene.call<{ id: string }>(
       'admin',
       'POST',
@@ -231,7 +231,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     });
   });
 
-  it('is listed by period, newest first, with filters; an undeclared parameter is refused', async () => {
+  it('is listed by period, the newest first, with filters; undeclared parameters are refused', async () => {
     const list = await scene.call<{ year: number; month: number; track: string }[]>('admin', 'GET', base);
     expect(list.map(({ year }) => year)).toEqual([...list.map(({ year }) => year)].sort((a, b) => b - a));
     expect(await scene.call<unknown[]>('admin', 'GET', `${base}?state=TRASMESSO&track=ACCESSI`)).toHaveLength(2);
@@ -239,7 +239,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     expect((await scene.send('admin', 'GET', `${base}?stato=TRASMESSO`)).status).toBe(400);
   });
 
-  it('hides from an analyst who started the generation, and cannot be run by an analyst', async () => {
+  it('hides from an analyst which user generated it, and cannot be started by an analyst', async () => {
     const [flow] = await scene.call<{ id: string; by: string | null; generatedAt: string }[]>(
       'analista',
       'GET',
@@ -250,12 +250,12 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     expect((await send(flow?.id ?? '', { type: 'START' }, '', 'analista')).status).toBe(403);
   });
 
-  it('has a history that reproduces its record', async () => {
+  it('has a history from which its stored record can be reproduced', async () => {
     const faults: string[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, ({ id, ...fault }) => {
       faults.push(`${id}: ${historyFaultSentence(fault)}`);
     });
-    // The sheets that this test wrote around the engine are reported as faults.
+    // The sheets that this test changed without the engine are reported as faults too.
     const flows = await query('SELECT id FROM regional_flow');
     expect(faults.filter((fault) => flows.some(({ id }) => fault.startsWith(id ?? '-')))).toEqual([]);
   });

@@ -31,7 +31,7 @@ import { viewOf } from '../workflow/views.js';
 import { audienceOfFlow, type Flow, type FlowRecord, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
 import { flowRow, flowsList, linesOf } from './regional-flows.sql.js';
 
-/** Tracks for the region. START and MARK_SENT are events, as for every instance. */
+/** Opens and reads regional flows. START and MARK_SENT are sent as events, as for every instance. */
 @Injectable()
 export class RegionalFlowsService {
   constructor(
@@ -40,7 +40,10 @@ export class RegionalFlowsService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws OutOfScope for another health authority, RuleBroken (422), Conflict if the track of that month exists */
+  /**
+   * Opens a flow. @throws OutOfScope for another health authority, RuleBroken (422), Conflict if the flow of that month
+   * exists
+   */
   open(caller: Caller, payload: OpenRegionalFlow): Promise<Created> {
     const { everything, localHealthAuthorityCodes } = caller.actor.scope;
     if (!everything && !localHealthAuthorityCodes.includes(payload.localHealthAuthorityCode)) throw new OutOfScope();
@@ -60,18 +63,20 @@ export class RegionalFlowsService {
     return listOf<RegionalFlowRow, RegionalFlowsQuery>(reading, flowsList(actor, query), query);
   }
 
-  /** @throws NotFound, also for another health authority's */
+  /** @throws NotFound, even if the flow exists but belongs to another health authority */
   async get(actor: Actor, id: string): Promise<RegionalFlowView> {
     const flow = await this.flow(actor, id);
     const { rows } = await this.database.reads.query<RegionalFlowRow>(flowRow, [id]);
     if (!rows[0]) throw new NotFound();
-    // The worker may have advanced between the two reads: the state comes from the first.
+    // The worker may have advanced between the two queries: the state comes from the first one, as the view does.
     const { state, revision } = flow;
     const view = viewOf(regionalFlowLifecycle, flow, id, actor);
     return { ...rows[0], state: state as RegionalFlowRow['state'], revision, view };
   }
 
-  /** One of its files, read while it is sent. @throws NotFound, Conflict while there is none */
+  /**
+   * Returns one of the two files of a flow, read while it is sent. @throws NotFound, Conflict before it is generated
+   */
   async file(actor: Actor, id: string, kind: FlowFile): Promise<Download> {
     const flow = await this.flow(actor, id);
     if (!['GENERATO', 'TRASMESSO'].includes(flow.state)) throw new Conflict('flow_not_generated');

@@ -57,16 +57,16 @@ export const flowRow = {
     FROM ${flows} WHERE f.id = $1`,
 };
 
-/** The lines of a file, several per row. */
+/** SQL query for the lines of a file, several per row. */
 export const linesOf = (id: string, kind: FlowFile) => ({
   text: 'SELECT content FROM regional_flow_part WHERE flow_id = $1 AND kind = $2 ORDER BY part',
   values: [id, kind],
 });
 
-/** Deletes the previous generation. */
+/** Deletes the lines of the previous generation. */
 export const deleteParts = 'DELETE FROM regional_flow_part WHERE flow_id = $1';
 
-/** `$3`: contents in order, appended to the existing parts. */
+/** Appends contents (`$3`, in order) to the existing parts. */
 export const addParts = {
   name: 'add-regional-flow-parts',
   text: `INSERT INTO regional_flow_part (flow_id, kind, part, content)
@@ -74,11 +74,11 @@ export const addParts = {
     FROM unnest($3::text[]) WITH ORDINALITY AS n(content, place)`,
 };
 
-/** Flows in generation. */
+/** Selects the flows in generation. */
 export const unfinishedFlows = `SELECT id FROM workflow_instance
   WHERE workflow = 'regional-flow' AND closed_at IS NULL AND state = 'IN_GENERAZIONE'`;
 
-/** A flow in generation, with the user who started it; no row if it is no longer in generation. */
+/** Selects a flow in generation, with the user who started it; no row if it is no longer in generation. */
 export const runningFlow = {
   name: 'running-regional-flow',
   text: `SELECT f.id, f.track, f.local_health_authority_code AS "localHealthAuthorityCode", f.year, f.month,
@@ -86,7 +86,7 @@ export const runningFlow = {
     FROM regional_flow f JOIN workflow_instance i ON i.id = f.id AND i.state = 'IN_GENERAZIONE' WHERE f.id = $1`,
 };
 
-/** The progress of a generation; locked, so that two processes take turns. */
+/** Selects the progress of a generation and locks it, so that two processes take turns. */
 export const lockGeneration = {
   name: 'lock-flow-generation',
   text: `SELECT f.progress, f.record_count AS records, f.discarded_count AS discarded

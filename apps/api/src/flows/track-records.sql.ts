@@ -4,27 +4,30 @@ import { tariffs } from '../budgets/tariffs.sql.js';
 
 const MONTH_END = `($3::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
 const MONTH_START = `$2::timestamp AT TIME ZONE 'Europe/Rome'`;
-/** Steps after the PRI: its diagnoses are complete. */
+/** Steps after the PRI, in which its diagnoses are complete. */
 const PLANNED = `('ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD')`;
 
 const events = 'FROM workflow_event v WHERE v.instance_id = e.id';
-/** The state of an episode at the end of the month; for one opened later with an earlier start, its initial state. */
+/**
+ * SQL expression: the state of an episode at the end of the month. If an episode was opened later with an earlier start
+ * date, it is the initial state.
+ */
 const state = `coalesce((SELECT v.to_state ${events} AND v.at < ${MONTH_END} ORDER BY v.revision DESC LIMIT 1),
   (SELECT v.to_state ${events} ORDER BY v.revision LIMIT 1))`;
-/** How it ended by then; a renewal does not count as an ending. */
+/** SQL expression: how the episode ended by the end of the month, if it did; a renewal does not count as an end. */
 const ending = `(SELECT v.to_state ${events} AND v.at < ${MONTH_END}
   AND (v.to_state LIKE 'CHIUSO_UOD.%' AND v.to_state <> 'CHIUSO_UOD.RINNOVATA' OR v.to_state = 'INVALIDATO_UOD')
   ORDER BY v.revision DESC LIMIT 1)`;
 const interruption = `(SELECT v.event ->> 'interruptionReason' ${events} AND v.type = 'INTERRUPT' AND v.at < ${MONTH_END}
   ORDER BY v.revision DESC LIMIT 1)`;
 
-/** The regimes that the project authorised, and those of the accepted proposals. */
+/** SQL expressions: the regimes that the plan authorised, and those of the accepted proposals. */
 const regimes = `(SELECT coalesce(jsonb_agg(jsonb_build_object('careRegimeTypeCode', r.care_regime_type_code)
     ORDER BY r.created_at, r.id), '[]') FROM sheet s JOIN care_regime r ON r.sheet_id = s.id WHERE s.uod_episode_id = e.id)`;
 const accepted = `(SELECT coalesce(jsonb_agg(jsonb_build_object('careRegimeTypeCode', m.regime ->> 'careRegimeTypeCode') ORDER BY m.id), '[]')
   FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id AND mi.state = 'ACCETTATA' WHERE m.uod_episode_id = e.id)`;
 
-/** The last residence of the patient by the end of the month. */
+/** SQL expression: the last residence of the patient that began by the end of the month. */
 const residence = `(SELECT coalesce(t.fields ->> 'istatCode', t.code)
   FROM civil_registry_address r JOIN reference_entry t ON t.catalogue = 'territories' AND t.id = r.territory_id
   WHERE r.patient_id = e.patient_id AND r.type_code = 'Residenza' AND NOT r.deleted AND r.start_date <= $3::date
@@ -33,9 +36,9 @@ const residence = `(SELECT coalesce(t.fields ->> 'istatCode', t.code)
 const by = (column: string) => `CASE WHEN ${column} <= $3::date THEN to_char(${column}, 'YYYY-MM-DD') END`;
 
 /**
- * The next `$6` episodes of health authority `$1` after the day `$4` and id `$5` that may have been opened, moved or
- * ended from `$2` to `$3`; `record` is null for those that were not. Values that may change later are as of the end
- * of the month, if they have a date.
+ * Selects the next `$6` episodes of health authority `$1` after date `$4` and id `$5` that may have been opened, moved
+ * or ended from `$2` to `$3`. `record` is null for an episode that was not. Values that can change have their value at
+ * the end of the month, if their date is known.
  */
 export const accessRecords = {
   name: 'access-records',
@@ -81,14 +84,14 @@ export const accessRecords = {
     ORDER BY e.start_date, e.id`,
 };
 
-/** The next centre of health authority `$1` after the id `$2`. */
+/** Selects the next centre of health authority `$1` after id `$2`. */
 export const nextCentre = {
   name: 'next-centre-of-authority',
   text: `SELECT c.id FROM rehabilitation_center c JOIN health_district d ON d.id = c.health_district_id
     WHERE d.local_health_authority_code = $1 AND c.id > $2::uuid ORDER BY c.id LIMIT 1`,
 };
 
-/** The next `$6` provisions of centre `$1` from `$2` to `$3`, after the time `$4` and id `$5`. */
+/** Selects the next `$6` provisions of centre `$1` from `$2` to `$3`, after time `$4` and id `$5`. */
 export const provisionRecords = {
   name: 'provision-records',
   text: `

@@ -11,14 +11,14 @@ import {
 import type { Queryable } from '../database/database.js';
 import { accessRecords, nextCentre, provisionRecords } from './track-records.sql.js';
 
-/** A flow with the key of the patients' pseudonyms. */
+/** A flow with the key for the pseudonyms of patients. */
 export type KeyedFlow = OpenRegionalFlow & { key: string };
-/** A batch of records in order, and where to continue; null after the last. */
+/** A batch of records in order, and the progress after it; null after the last record. */
 export type Batch<Track extends FlowTrack> = { records: TrackRecord[Track][]; next: object | null };
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The same for a patient in every flow, and irreversible without the key. */
+/** Returns the pseudonym of a patient: the same in every flow, and irreversible without the key. */
 const pseudonymOf = (patientId: string, key: string): string =>
   createHmac('sha256', key).update(patientId).digest('hex');
 
@@ -62,7 +62,10 @@ async function nextAccesses(
 type ProvisionProgress = { centre: string; at: string; id: string };
 const beginningOf = (centre: string): ProvisionProgress => ({ centre, at: '-infinity', id: FIRST_ID });
 
-/** Centre by centre, in the order of their ids, as the index of provisions is ordered. */
+/**
+ * Returns the next provisions: those of one centre after the other, ordered by the centres' ids, as in the index of
+ * provisions.
+ */
 async function nextProvisions(
   db: Queryable,
   flow: KeyedFlow,
@@ -91,7 +94,7 @@ async function nextProvisions(
   };
 }
 
-/** The next records of each track. */
+/** For each track, the function that returns its next records. */
 export const nextRecords: {
   [Track in FlowTrack]: (db: Queryable, flow: KeyedFlow, from: never, batchSize: number) => Promise<Batch<Track>>;
 } = { ACCESSI: nextAccesses, PRESTAZIONI: nextProvisions };

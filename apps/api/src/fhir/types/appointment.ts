@@ -3,7 +3,7 @@ import type { Appointment } from 'fhir/r4.js';
 import { resourceType } from '../resource-type.js';
 import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { inRome, unitEpisodeSearch } from '../sources.sql.js';
-import { ofUnitEpisode } from './entries.js';
+import { scopeOfUnitEpisode } from './entries.js';
 
 export const appointment = resourceType<AppointmentRow, Appointment>({
   type: 'Appointment',
@@ -26,7 +26,7 @@ export const appointment = resourceType<AppointmentRow, Appointment>({
       patientId: 'e.patient_id',
       revision: 'a.revision',
       updatedAt: 'a.updated_at',
-      scope: ofUnitEpisode,
+      scope: scopeOfUnitEpisode,
       search: {
         patient: unitEpisodeSearch.patient,
         practitioner: referenceOf('a.practitioner_id', 'Practitioner'),

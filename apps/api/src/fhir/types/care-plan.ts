@@ -12,11 +12,11 @@ import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js
 import { idsOf, listed, movedAt, unitEpisodeSearch } from '../sources.sql.js';
 import { withStatus, withStatusOfTwo } from '../statuses.js';
 import { centreGoalId } from './goal.js';
-import { fieldsOf, ofCentreEpisode, ofUnitEpisode } from './entries.js';
+import { fieldsOf, scopeOfCentreEpisode, scopeOfUnitEpisode } from './entries.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
-/** Entries `d` of a list of the project. */
-const ofStep = (type: ListSheetType) =>
+/** SQL of the entries `d` of a list of the unit's episode `e`. */
+const entriesOf = (type: ListSheetType) =>
   `${tableOf(type)} d JOIN sheet s ON s.id = d.sheet_id WHERE s.uod_episode_id = e.id`;
 const inOrder = 'd.created_at, d.id';
 const categories = (kind: string) => codeOf(`'${kind}'`, { [kind]: [kind] });
@@ -26,7 +26,7 @@ const accepted = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.
 const regimeFields = ['careRegimeTypeCode', 'durationInDays', 'regularityAccessTypeCode', 'regularity'] as const;
 const { columns: schemaColumns } = fieldsOf(carePlanSchemasSheet);
 
-const ofUnit: Source = {
+const unitSource: Source = {
   from: 'care_plan p JOIN uod_episode e ON e.id = p.uod_episode_id JOIN workflow_instance i ON i.id = e.id',
   key: ['p.id'],
   columns: {
@@ -44,16 +44,16 @@ const ofUnit: Source = {
     note: 'NULL::text',
     conditionIds: idsOf(
       'd.id',
-      ofStep(diagnosesSheet.type),
+      entriesOf(diagnosesSheet.type),
       `${fieldsOf(diagnosesSheet).column('principal')} DESC, ${inOrder}`,
     ),
-    goalIds: idsOf('d.id', ofStep(carePlanSchemasSheet.type), inOrder),
+    goalIds: idsOf('d.id', entriesOf(carePlanSchemasSheet.type), inOrder),
     schemas: listed(
       { id: 'd.id', ...schemaColumns('program', 'problem', 'actionModeCode', 'managerId') },
-      ofStep(carePlanSchemasSheet.type),
+      entriesOf(carePlanSchemasSheet.type),
       inOrder,
     ),
-    regimes: listed(fieldsOf(careRegimesSheet).columns(...regimeFields), ofStep(careRegimesSheet.type), inOrder),
+    regimes: listed(fieldsOf(careRegimesSheet).columns(...regimeFields), entriesOf(careRegimesSheet.type), inOrder),
     acceptedRegimes: listed(
       Object.fromEntries(regimeFields.map((field) => [field, `m.regime -> '${field}'`])),
       accepted,
@@ -61,13 +61,13 @@ const ofUnit: Source = {
     ),
   },
   patientId: 'e.patient_id',
-  // Each change of a list is an event of its sheet; each accepted proposal adds its own events.
+  // Each change to a list is an event of its sheet; each accepted proposal has events of its own.
   revision: `(i.revision + (SELECT coalesce(sum(si.revision), 0) FROM sheet s JOIN workflow_instance si ON si.id = s.id
     WHERE s.uod_episode_id = e.id AND s.step = 'PRI') + (SELECT coalesce(sum(mi.revision), 0) FROM ${accepted}))::int`,
   updatedAt: `greatest(p.created_at, ${movedAt('i')}, (SELECT max(${movedAt('si')}) FROM sheet s
     JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = e.id AND s.step = 'PRI'),
     (SELECT max(${movedAt('mi')}) FROM ${accepted}))`,
-  scope: ofUnitEpisode,
+  scope: scopeOfUnitEpisode,
   search: {
     ...unitEpisodeSearch,
     status: withStatus('i.state', 'uod-episode', projectStatus),
@@ -77,7 +77,7 @@ const ofUnit: Source = {
 };
 
 const createdAt = `(SELECT w.at FROM workflow_event w WHERE w.instance_id = o.id AND w.revision = 1)`;
-const ofCentre: Source = {
+const centreSource: Source = {
   from: `operating_plan o JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id
     JOIN workflow_instance ci ON ci.id = c.id JOIN uod_episode e ON e.id = c.uod_episode_id LEFT JOIN care_plan p ON p.uod_episode_id = e.id`,
   key: ['o.id'],
@@ -107,7 +107,7 @@ const ofCentre: Source = {
   patientId: 'e.patient_id',
   revision: 'i.revision + ci.revision',
   updatedAt: `greatest(${movedAt('i')}, ${movedAt('ci')})`,
-  scope: ofCentreEpisode,
+  scope: scopeOfCentreEpisode,
   search: {
     patient: unitEpisodeSearch.patient,
     organization: referenceOf('c.rehabilitation_center_id', 'Organization'),
@@ -120,7 +120,7 @@ const ofCentre: Source = {
 export const carePlan = resourceType<CarePlanRow, CarePlan>({
   type: 'CarePlan',
   access: 'episode_of_care_read',
-  sources: [ofUnit, ofCentre],
+  sources: [unitSource, centreSource],
   search: {
     patient: parameters.patient,
     organization: parameters.organization,

@@ -6,7 +6,7 @@ import { parameters } from '../search-parameters.js';
 import { listed, movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
 import { careTeamServer } from '../../sheet-types/care-team.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
-import { fieldsOf, ofUnitEpisode } from './entries.js';
+import { fieldsOf, scopeOfUnitEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(careTeamSheet, 'm');
 const members = `${tableOf(careTeamSheet.type)} m WHERE m.sheet_id = s.id AND ${careTeamServer.isCounted('m')}`;
@@ -32,7 +32,7 @@ export const careTeam = resourceType<CareTeamRow, CareTeam>({
       revision: 'i.revision',
       updatedAt: movedAt('i'),
       changedSince: movedSince('i'),
-      scope: ofUnitEpisode,
+      scope: scopeOfUnitEpisode,
       search: {
         ...unitEpisodeSearch,
         practitioner: (given, add) =>

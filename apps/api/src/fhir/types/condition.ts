@@ -8,7 +8,7 @@ import { described } from '../../sheet-types/described.sql.js';
 import { entries, fieldsOf } from './entries.js';
 
 const { column, columns } = fieldsOf(diagnosesSheet);
-const ofClassification = (code: string) =>
+const codeIfClassification = (code: string) =>
   `CASE WHEN ${column('classificationCode')} = '${code}' THEN ${column('diagnosisCode')} END`;
 
 export const condition = resourceType<ConditionRow, Condition>({
@@ -23,8 +23,8 @@ export const condition = resourceType<ConditionRow, Condition>({
       },
       search: {
         code: identifiedBy({
-          [codeSystems.icd9]: ofClassification('ICD9'),
-          [codeSystems.icd10]: ofClassification('ICD10'),
+          [codeSystems.icd9]: codeIfClassification('ICD9'),
+          [codeSystems.icd10]: codeIfClassification('ICD10'),
         }),
         'recorded-date': dateOf('recorded-date', 'instant', 'd.created_at'),
       },

@@ -10,7 +10,7 @@ const current = codeOf(`'current'`, { current: ['current'] });
 
 const { columns } = fieldsOf(documentsSheet);
 
-const ofEpisodes = entries(documentsSheet, {
+const episodeDocuments = entries(documentsSheet, {
   columns: {
     episodeId: 'e.id',
     ...columns('documentTypeCode', 'documentDate', 'annotations'),
@@ -23,7 +23,7 @@ const ofEpisodes = entries(documentsSheet, {
   search: { status: current, date: dateOf('date', 'instant', 'd.created_at') },
 });
 
-const ofPatients: Source = {
+const patientDocuments: Source = {
   from: 'patient_document d JOIN patient p ON p.id = d.patient_id',
   where: 'd.deleted_at IS NULL',
   key: ['d.id'],
@@ -40,7 +40,7 @@ const ofPatients: Source = {
     path: `'/v1/patients/' || p.id || '/documents/' || d.id`,
   },
   patientId: 'd.patient_id',
-  // A received document does not change until it is deleted.
+  // A document does not change after it was received.
   revision: '1',
   updatedAt: 'd.uploaded_at',
   scope: (actor, params) => patientScope(actor, 'p', params),
@@ -54,7 +54,7 @@ const ofPatients: Source = {
 export const documentReference = resourceType<DocumentReferenceRow, DocumentReference>({
   type: 'DocumentReference',
   access: 'episode_of_care_read',
-  sources: [ofEpisodes, ofPatients],
+  sources: [episodeDocuments, patientDocuments],
   search: { patient: parameters.patient, status: parameters.status, date: parameters.date },
   includes: { patient: ['subject'], related: ['context.related'] },
   toResource: documentReferenceResource,

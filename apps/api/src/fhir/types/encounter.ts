@@ -5,11 +5,11 @@ import { resourceType } from '../resource-type.js';
 import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { inRome, unitEpisodeSearch } from '../sources.sql.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
-import { fieldsOf, ofCentreEpisode } from './entries.js';
+import { fieldsOf, scopeOfCentreEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(provisionsSheet);
 const begins = column('startingTime');
-/** Elapsed hours, also across a change of the clocks. */
+/** Elapsed hours, also if the clocks change in between. */
 const end = `(${begins} AT TIME ZONE 'Europe/Rome' + make_interval(hours => ${column('duration')}))`;
 
 export const encounter = resourceType<EncounterRow, Encounter>({
@@ -32,7 +32,7 @@ export const encounter = resourceType<EncounterRow, Encounter>({
       patientId: 'e.patient_id',
       revision: 'd.revision',
       updatedAt: 'd.updated_at',
-      scope: ofCentreEpisode,
+      scope: scopeOfCentreEpisode,
       search: {
         patient: unitEpisodeSearch.patient,
         organization: referenceOf('d.rehabilitation_center_id', 'Organization'),

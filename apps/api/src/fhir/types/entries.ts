@@ -5,31 +5,31 @@ import { entryOf, unitEpisodeSearch } from '../sources.sql.js';
 import { columnOf } from '../../sheet-types/columns.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
-export const ofUnitEpisode = (actor: Actor, params: unknown[]): string => episodeScope(actor, 'e', params);
-/** For resources of a centre's episode `c`. */
-export const ofCentreEpisode = (actor: Actor, params: unknown[]): string =>
+export const scopeOfUnitEpisode = (actor: Actor, params: unknown[]): string => episodeScope(actor, 'e', params);
+/** SQL condition for resources of a centre's episode `c` that the actor may see. */
+export const scopeOfCentreEpisode = (actor: Actor, params: unknown[]): string =>
   `${episodeScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`;
 
-/** The columns of the entries of a list; a field outside its schema is a compile error. */
+/** Returns the columns of the entries of a list; a field that its schema does not have is a compile error. */
 export function fieldsOf<List extends ListDefinition>(_: List, row = 'd') {
   type Field = keyof List['schema']['shape'] & string;
   const column = (field: Field): string => `${row}.${columnOf(field)}`;
   return {
     column,
-    /** Each under its own name. */
+    /** Returns the columns of several fields, each under the name of its field. */
     columns: <Taken extends Field>(...taken: Taken[]) =>
       Object.fromEntries(taken.map((field) => [field, column(field)])) as Record<Taken, string>,
   };
 }
 
-/** Entries `d` of a list of the unit's episode. */
+/** Returns the source of the entries `d` of a list of the unit's episode. */
 export const entries = ({ type }: { type: ListSheetType }, source: Pick<Source, 'columns' | 'search'>): Source => ({
   from: entryOf(tableOf(type)),
   key: ['d.id'],
   patientId: 'e.patient_id',
   revision: 'd.revision',
   updatedAt: 'd.updated_at',
-  scope: ofUnitEpisode,
+  scope: scopeOfUnitEpisode,
   columns: { patientId: 'e.patient_id', ...source.columns },
   search: { patient: unitEpisodeSearch.patient, ...source.search },
 });

@@ -17,7 +17,7 @@ const moves = listed(
   'w.revision',
 );
 
-const ofUnit: Source = {
+const unitSource: Source = {
   from: 'uod_episode e JOIN workflow_instance i ON i.id = e.id',
   key: ['e.id'],
   columns: {
@@ -43,19 +43,19 @@ const ofUnit: Source = {
   },
 };
 
-const ofCentre: Source = {
-  ...ofUnit,
+const centreSource: Source = {
+  ...unitSource,
   from: 'cdr_episode c JOIN uod_episode e ON e.id = c.uod_episode_id JOIN workflow_instance i ON i.id = c.id',
   key: ['c.id'],
   columns: {
-    ...ofUnit.columns,
+    ...unitSource.columns,
     organizationId: 'c.rehabilitation_center_id',
     startDate: 'c.start_date',
     endDate: 'c.end_date',
   },
   scope: (actor, params) => `${aggregateScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`,
   search: {
-    ...ofUnit.search,
+    ...unitSource.search,
     organization: referenceOf('c.rehabilitation_center_id', 'Organization'),
     status: withStatus('i.state', 'cdr-episode', episodeStatus),
     date: dateOf('date', 'day', 'c.start_date', `coalesce(c.end_date, 'infinity')`),
@@ -64,9 +64,9 @@ const ofCentre: Source = {
 
 export const episodeOfCare = resourceType<EpisodeRow, EpisodeOfCare>({
   type: 'EpisodeOfCare',
-  // As for every lifecycle: analysts see episodes, without names.
+  // Analysts may read episodes, without personal data, as they may read every lifecycle.
   access: { anyOf: ['episode_of_care_read', 'workflow_read'] },
-  sources: [ofUnit, ofCentre],
+  sources: [unitSource, centreSource],
   search: {
     patient: parameters.patient,
     organization: parameters.organization,

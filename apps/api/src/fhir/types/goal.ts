@@ -6,7 +6,7 @@ import { dateOf, parameters } from '../search-parameters.js';
 import { movedAt, unitEpisodeSearch } from '../sources.sql.js';
 import { described } from '../../sheet-types/described.sql.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
-import { entries, fieldsOf, ofCentreEpisode } from './entries.js';
+import { entries, fieldsOf, scopeOfCentreEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(carePlanSchemasSheet);
 const schemaColumns = {
@@ -16,7 +16,7 @@ const schemaColumns = {
 const search = { 'start-date': dateOf('start-date', 'instant', 'd.created_at') };
 const startDate = `(d.created_at AT TIME ZONE 'Europe/Rome')::date`;
 
-const ofUnit = entries(carePlanSchemasSheet, {
+const unitSource = entries(carePlanSchemasSheet, {
   columns: {
     ...schemaColumns,
     shortTime: column('districtShortTimeTargetCode'),
@@ -31,8 +31,8 @@ const ofUnit = entries(carePlanSchemasSheet, {
 });
 
 const { column: shared } = fieldsOf(sharedGoalsSheet);
-/** Goals of the family: without a domain of ICF and without a term. */
-const ofFamily = entries(sharedGoalsSheet, {
+/** Goals shared with the patient's family: without an ICF domain and without a term. */
+const familySource = entries(sharedGoalsSheet, {
   columns: {
     icfCode: 'NULL::text',
     icfQualifierCode: 'NULL::text',
@@ -49,17 +49,17 @@ const ofFamily = entries(sharedGoalsSheet, {
   search: { 'start-date': dateOf('start-date', 'day', shared('sharedOn')) },
 });
 
-/** SQL of the id of a centre's goal, from the ids of plan and schema. */
+/** SQL expression: the id of a centre's goal, derived from the ids of the plan and the schema. */
 export const centreGoalId = 'md5(t.operating_plan_id::text || t.schema_id::text)::uuid';
 
-const ofCentre: Source = {
+const centreSource: Source = {
   from: `operating_plan_schema t JOIN ${tableOf(carePlanSchemasSheet.type)} d ON d.id = t.schema_id JOIN operating_plan o ON o.id = t.operating_plan_id
     JOIN workflow_instance i ON i.id = o.id JOIN cdr_episode c ON c.id = o.cdr_episode_id JOIN uod_episode e ON e.id = c.uod_episode_id`,
   key: [centreGoalId],
   patientId: 'e.patient_id',
   revision: 'i.revision + d.revision',
   updatedAt: `greatest(d.updated_at, ${movedAt('i')})`,
-  scope: ofCentreEpisode,
+  scope: scopeOfCentreEpisode,
   columns: {
     patientId: 'e.patient_id',
     ...schemaColumns,
@@ -77,7 +77,7 @@ const ofCentre: Source = {
 export const goal = resourceType<GoalRow, Goal>({
   type: 'Goal',
   access: 'episode_of_care_read',
-  sources: [ofUnit, ofCentre, ofFamily],
+  sources: [unitSource, centreSource, familySource],
   search: { patient: parameters.patient, 'start-date': parameters.date },
   includes: { patient: ['subject'], practitioner: ['expressedBy'] },
   toResource: goalResource,

@@ -4,11 +4,11 @@ import type { Group } from 'fhir/r4.js';
 import { authorityScope } from '../../auth/authority-scope.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { parameters, referenceOf } from '../search-parameters.js';
-import { ofAuthorities, ofUnits } from './organization.js';
+import { authoritySource, unitSource } from './organization.js';
 
 /**
- * A group for each structure that sees patients as a whole (decision 0010), visible to users who may export them.
- * Decision 0050.
+ * Builds the source of a group for each structure that may see all resources of its patients (decision 0010). Groups
+ * are visible to users who may export them. Decision 0050.
  */
 const groupsOf = (structures: Source, description: string, scope: Source['scope']): Source => ({
   ...structures,
@@ -20,16 +20,16 @@ const groupsOf = (structures: Source, description: string, scope: Source['scope'
 function unitScope(actor: Actor, params: unknown[]): string {
   const { everything, districtUnitIds } = actor.scope;
   if (everything) return 'true';
-  const ofAuthority = authorityScope(actor, 'd.local_health_authority_code', params);
-  return `(s.id = ANY ($${params.push(districtUnitIds)}) OR ${ofAuthority})`;
+  const authorityCondition = authorityScope(actor, 'd.local_health_authority_code', params);
+  return `(s.id = ANY ($${params.push(districtUnitIds)}) OR ${authorityCondition})`;
 }
 
 export const group = resourceType<GroupRow, Group>({
   type: 'Group',
   access: 'fhir_export',
   sources: [
-    groupsOf(ofAuthorities, 'a.description', (actor, params) => authorityScope(actor, 'a.code', params)),
-    groupsOf(ofUnits, 's.description', unitScope),
+    groupsOf(authoritySource, 'a.description', (actor, params) => authorityScope(actor, 'a.code', params)),
+    groupsOf(unitSource, 's.description', unitScope),
   ],
   search: { 'managing-entity': parameters.organization },
   includes: { 'managing-entity': ['managingEntity'] },

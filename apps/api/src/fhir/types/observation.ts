@@ -4,13 +4,13 @@ import type { Observation } from 'fhir/r4.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, dateOf, parameters } from '../search-parameters.js';
 import { movedAt, movedSince, unitEpisodeSearch } from '../sources.sql.js';
-import { entries, fieldsOf, ofUnitEpisode } from './entries.js';
+import { entries, fieldsOf, scopeOfUnitEpisode } from './entries.js';
 
 const STATUS = { final: [true], preliminary: [false] };
 
 const { column, columns } = fieldsOf(disabilityClassificationsSheet);
 
-const ofScales = entries(disabilityClassificationsSheet, {
+const scaleSource = entries(disabilityClassificationsSheet, {
   columns: {
     kind: `'scale'`,
     organizationId: 'e.district_unit_id',
@@ -26,7 +26,7 @@ const ofScales = entries(disabilityClassificationsSheet, {
   },
 });
 
-const ofNeeds: Source = {
+const needSource: Source = {
   from: 'sheet s JOIN workflow_instance i ON i.id = s.id JOIN uod_episode e ON e.id = s.uod_episode_id',
   where: `s.type = '${needEvaluationSheet.type}' AND s.content IS NOT NULL`,
   key: ['s.id'],
@@ -44,7 +44,7 @@ const ofNeeds: Source = {
   revision: 'i.revision',
   updatedAt: movedAt('i'),
   changedSince: movedSince('i'),
-  scope: ofUnitEpisode,
+  scope: scopeOfUnitEpisode,
   search: {
     ...unitEpisodeSearch,
     status: codeOf('true', STATUS, 'boolean'),
@@ -55,7 +55,7 @@ const ofNeeds: Source = {
 export const observation = resourceType<ObservationRow, Observation>({
   type: 'Observation',
   access: 'episode_of_care_read',
-  sources: [ofScales, ofNeeds],
+  sources: [scaleSource, needSource],
   search: {
     patient: parameters.patient,
     organization: parameters.organization,

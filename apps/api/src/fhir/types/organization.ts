@@ -4,7 +4,7 @@ import { resourceType, type Source } from '../resource-type.js';
 import { codeOf, identifiedBy, parameters } from '../search-parameters.js';
 import { authorityId, BEFORE, changedAt, changedSince } from '../sources.sql.js';
 
-/** Address and contacts of a structure `s`. */
+/** Columns with the address and contacts of a structure `s`. */
 const addressColumns = {
   address: 's.address',
   city: 's.territory_description',
@@ -16,10 +16,10 @@ const addressColumns = {
 const isActive = `s.state = 'active'`;
 const withDistrict = 'JOIN health_district d ON d.id = s.health_district_id';
 
-/** Users with access to structures see all of them. */
+/** Every user with the grant to read structures may read all of them. */
 const unrestricted = () => 'true';
 
-export const ofUnits: Source = {
+export const unitSource: Source = {
   from: `district_unit s ${withDistrict}`,
   key: ['s.id'],
   columns: {
@@ -41,10 +41,10 @@ export const ofUnits: Source = {
   },
 };
 
-export const ofCentres: Source = {
-  ...ofUnits,
+export const centreSource: Source = {
+  ...unitSource,
   from: `rehabilitation_center s ${withDistrict}`,
-  columns: { ...ofUnits.columns, kind: `'rehabilitation-centre'`, nsisCode: 's.nsis_code', active: isActive },
+  columns: { ...unitSource.columns, kind: `'rehabilitation-centre'`, nsisCode: 's.nsis_code', active: isActive },
   updatedAt: changedAt('rehabilitation-center', 's.id', BEFORE),
   changedSince: changedSince('rehabilitation-center', 's.id', BEFORE),
   search: {
@@ -57,8 +57,8 @@ export const ofCentres: Source = {
 };
 
 const withoutAddress = Object.fromEntries(Object.keys(addressColumns).map((name) => [name, 'NULL::text']));
-export const ofAuthorities: Source = {
-  ...ofUnits,
+export const authoritySource: Source = {
+  ...unitSource,
   from: 'local_health_authority a',
   key: [authorityId('a.code')],
   columns: {
@@ -72,7 +72,7 @@ export const ofAuthorities: Source = {
   },
   revision: '1',
   updatedAt: BEFORE,
-  // They change only with a release.
+  // Health authorities change only with a release.
   changedSince: undefined,
   search: { identifier: identifiedBy({ [identifierSystems.localHealthAuthority]: 'a.code' }) },
 };
@@ -80,7 +80,7 @@ export const ofAuthorities: Source = {
 export const organization = resourceType<OrganizationRow, Organization>({
   type: 'Organization',
   access: { anyOf: ['district_unit_read', 'rehab_center_read'] },
-  sources: [ofAuthorities, ofUnits, ofCentres],
+  sources: [authoritySource, unitSource, centreSource],
   search: { identifier: parameters.identifier, status: { kind: 'token', documentation: 'active, inactive' } },
   includes: { partof: ['partOf'] },
   toResource: organizationResource,

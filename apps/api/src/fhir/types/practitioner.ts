@@ -20,7 +20,7 @@ const record = {
   revision: 'p.revision',
   updatedAt: changedAt('practitioner', 'p.id', BEFORE),
   changedSince: changedSince('practitioner', 'p.id', BEFORE),
-  // Names and qualifications are visible to all colleagues.
+  // Name, surname and qualifications of a practitioner are visible to all users with the grant.
   scope: () => 'true',
 };
 
@@ -33,14 +33,14 @@ export const practitioner = resourceType<PractitionerRow, Practitioner>({
       from: 'practitioner p',
       key: ['p.id'],
       columns: (actor, params) => {
-        const isOurs = practitionerScope(actor, 'p', params);
-        const shown = (column: string) => `CASE WHEN ${isOurs} THEN ${column} END`;
+        const isInScope = practitionerScope(actor, 'p', params);
+        const ifInScope = (column: string) => `CASE WHEN ${isInScope} THEN ${column} END`;
         return {
           name: 'p.name',
           surname: 'p.surname',
           qualificationCodes,
-          taxCode: shown('p.tax_code'),
-          email: shown('p.email'),
+          taxCode: ifInScope('p.tax_code'),
+          email: ifInScope('p.email'),
         };
       },
       search: { identifier: identifiedBy({ [identifierSystems.fiscalCode]: 'p.tax_code' }) },

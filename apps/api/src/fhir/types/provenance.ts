@@ -4,10 +4,10 @@ import { centreEpisodeScope, aggregateScope } from '../../auth/episode-scope.js'
 import { resourceType, type Source } from '../resource-type.js';
 import { dateOf, parameters, referenceOf } from '../search-parameters.js';
 import { unitEpisodeSearch } from '../sources.sql.js';
-import { ofUnitEpisode } from './entries.js';
+import { scopeOfUnitEpisode } from './entries.js';
 
 const history = 'workflow_event w';
-const ofUnit: Source = {
+const unitSource: Source = {
   from: `${history} JOIN uod_episode e ON e.id = w.instance_id`,
   key: ['w.instance_id', 'w.revision'],
   columns: {
@@ -20,10 +20,10 @@ const ofUnit: Source = {
     actorName: 'w.actor_name',
   },
   patientId: 'e.patient_id',
-  // A row of a history never changes.
+  // An event in a history never changes.
   revision: '1',
   updatedAt: 'w.at',
-  scope: ofUnitEpisode,
+  scope: scopeOfUnitEpisode,
   search: {
     patient: unitEpisodeSearch.patient,
     target: referenceOf('w.instance_id', 'EpisodeOfCare'),
@@ -31,25 +31,25 @@ const ofUnit: Source = {
   },
 };
 
-const ofCentre: Source = {
-  ...ofUnit,
+const centreSource: Source = {
+  ...unitSource,
   from: `${history} JOIN cdr_episode c ON c.id = w.instance_id JOIN uod_episode e ON e.id = c.uod_episode_id`,
-  columns: { ...ofUnit.columns, workflow: `'cdr-episode'` },
+  columns: { ...unitSource.columns, workflow: `'cdr-episode'` },
   scope: (actor, params) => `${aggregateScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`,
 };
 
-const ofPlan: Source = {
-  ...ofCentre,
+const planSource: Source = {
+  ...centreSource,
   from: `${history} JOIN operating_plan o ON o.id = w.instance_id JOIN cdr_episode c ON c.id = o.cdr_episode_id
     JOIN uod_episode e ON e.id = c.uod_episode_id`,
-  columns: { ...ofUnit.columns, workflow: `'operating-plan'` },
-  search: { ...ofUnit.search, target: referenceOf('w.instance_id', 'CarePlan') },
+  columns: { ...unitSource.columns, workflow: `'operating-plan'` },
+  search: { ...unitSource.search, target: referenceOf('w.instance_id', 'CarePlan') },
 };
 
 export const provenance = resourceType<ProvenanceRow, Provenance>({
   type: 'Provenance',
   access: { anyOf: ['episode_of_care_read', 'workflow_read'] },
-  sources: [ofUnit, ofCentre, ofPlan],
+  sources: [unitSource, centreSource, planSource],
   search: {
     patient: parameters.patient,
     target: { kind: 'reference', documentation: 'EpisodeOfCare/{id} o CarePlan/{id}' },

@@ -10,7 +10,10 @@ import { withStatus } from '../statuses.js';
 const card = (field: string) => `card.content ->> '${field}'`;
 
 const requestedOn = `coalesce((${card('requestDate')})::date, e.start_date)`;
-/** Each of the two days has an index. */
+/**
+ * SQL condition: the request date lies in the period. The two columns from which that date is taken have an index each,
+ * so that each is searched separately.
+ */
 function requestedWithin(since: string, until = `'9999-12-31'::date`): string {
   const text = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD')`;
   const day = `(${card('requestDate')}) COLLATE "C"`;
@@ -37,7 +40,7 @@ const source: Source = {
     reason: card('reason'),
   },
   patientId: 'e.patient_id',
-  // Each event increments one of the two, so the sum increases with each.
+  // Each event increments the revision of one of the two instances, so that the sum increases with every event.
   revision: 'i.revision + coalesce(ci.revision, 0)',
   updatedAt: `greatest(${movedAt('i')}, ${movedAt('ci')})`,
   changedSince: (since) => `e.id IN (
