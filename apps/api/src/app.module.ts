@@ -38,7 +38,7 @@ import { lifecycles } from './lifecycles.js';
 import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
 import { WorkflowModule } from './workflow/workflow.module.js';
 
-/** The modules above the engine, one for each resource or concern. */
+/** The modules that use the engine, one for each resource or concern. */
 const modules = [
   AnalysisModule,
   AppointmentsModule,
@@ -73,7 +73,7 @@ const modules = [
 
 @Module({})
 export class AppModule {
-  /** `extra`: modules that a test adds. */
+  /** `extra` are modules that a test adds. */
   static forRoot(config: Config, extra: DynamicModule[] = []): DynamicModule {
     return {
       module: AppModule,

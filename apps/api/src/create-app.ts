@@ -32,7 +32,9 @@ import { serveWeb } from './http/server/web.js';
 import { startTraces } from './tracing/traces.js';
 import { useHistoryKeys } from './workflow/history.js';
 
-/** The whole application, ready to listen or to be called by `inject`. The schema must be up to date. */
+/**
+ * Creates the whole application, ready to listen or to be called by `inject`. The database schema must be up to date.
+ */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
   requireIssuer(config);
   useHistoryKeys(config);

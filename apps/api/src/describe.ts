@@ -1,4 +1,5 @@
-// Prints the OpenAPI document, as `/openapi.json`. Needs no database: the application is not started.
+// Prints the OpenAPI document that `/openapi.json` serves. It needs no database, because the application is not
+// started.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';

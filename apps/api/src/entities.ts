@@ -86,7 +86,7 @@ import { RecentNoticeEntity } from './workflow/recent-notice.entity.js';
 import { WorkflowEventEntity } from './workflow/workflow-event.entity.js';
 import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
 
-/** The entities of all tables. */
+/** The entities of all database tables. */
 export const entities = [
   RecordAccessEntity,
   RegistryLookupEntity,

@@ -1,4 +1,4 @@
-/** The API of this package for other programs (start, seed, bench, tests). */
+/** What this package offers to other programs (start, seed, bench, tests). */
 export { DEMO_PASSWORD, demoAccounts } from './auth/demo-accounts.js';
 export { requestToken } from './auth/request-token.js';
 export { loadConfig } from './config/config.js';

@@ -7,7 +7,7 @@ import { sheetLifecycle } from './sheets/sheet.lifecycle.js';
 import { uodEpisodeLifecycle } from './uod-episodes/uod-episode.lifecycle.js';
 import type { Lifecycle } from './workflow/lifecycle.js';
 
-/** Every lifecycle that the engine runs. */
+/** All lifecycles that the engine runs. */
 export const lifecycles: readonly Lifecycle[] = [
   uodEpisodeLifecycle,
   cdrEpisodeLifecycle,

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { apiProcess, testDatabase, type TestDatabase } from '@percorso/testing';
 import { eventually } from '../test/stream-client.js';
 
-describe('The server program', () => {
+describe('The programs of the API', () => {
   it.each([
     [
       { NODE_ENV: 'production' },
       'OIDC_ISSUER is not set: in production the address of an identity provider is needed.',
     ],
     [{ PORT: 'tremila', OIDC_EMBEDDED: 'true' }, 'PORT'],
-  ])('ends with a clear sentence and no stack on invalid settings: %j', (env, sentence) => {
+  ])('the server exits with a clear sentence and without a stack trace if settings are invalid: %j', (env, sentence) => {
     const { status, stderr } = spawnSync('node', ['apps/api/dist/main.js'], {
       env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://localhost:1/percorso', ...env },
       encoding: 'utf8',
@@ -21,7 +21,7 @@ describe('The server program', () => {
   });
 
   it.each(['migrate', 'verify-history', 'upgrade-workflows', 'remove-deleted-documents'])(
-    '%s ends with the message of an invalid setting and no stack, like the server',
+    '%s exits with the message about an invalid setting and without a stack trace, like the server',
     (program) => {
       const { status, stderr } = spawnSync('node', [`apps/api/dist/${program}.js`], {
         env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://localhost:1/percorso', PORT: 'tremila' },
@@ -35,7 +35,7 @@ describe('The server program', () => {
   );
 
   it.each(['main', 'migrate', 'upgrade-workflows'])(
-    '%s reports in one line that the database refuses the connection, and why',
+    '%s reports in one line why it cannot connect to the database',
     (program) => {
       const { status, stderr } = spawnSync('node', [`apps/api/dist/${program}.js`], {
         env: {
@@ -53,14 +53,14 @@ describe('The server program', () => {
     },
   );
 
-  describe('with a database', () => {
+  describe('the server with a database', () => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await testDatabase();
     });
     afterAll(() => database.drop());
 
-    it('names the settings of an address at which it cannot listen, and not the database', () => {
+    it('names the settings of an address at which it cannot listen, and not DATABASE_URL', () => {
       const { status, stderr } = spawnSync('node', ['apps/api/dist/main.js'], {
         env: {
           PATH: process.env.PATH,
@@ -80,7 +80,7 @@ describe('The server program', () => {
       expect(status).toBe(1);
     });
 
-    it('reports on SIGTERM that it is not ready, still answers while draining, and then ends', async () => {
+    it('reports on SIGTERM that it is not ready, still answers while load balancers drain, and then exits', async () => {
       const { url, stop } = await apiProcess(database.url, { DRAIN_SECONDS: '2', JOB_WORKER: 'false' });
       const statusOf = async (path: string) => (await fetch(`${url}/v1/${path}`).catch(() => undefined))?.status;
       const ended = stop();

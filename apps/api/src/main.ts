@@ -13,7 +13,8 @@ import { Metrics } from './http/observability/metrics.js';
 import { metricsServer } from './http/observability/metrics-server.js';
 
 /**
- * Extra time after the grace period of requests; then the process exits, even if the database still does not answer.
+ * Time in milliseconds after the grace period of requests, after which the process exits even if the database still
+ * does not answer.
  */
 const END_MS = 5000;
 
@@ -35,11 +36,11 @@ async function start(): Promise<void> {
     logger.log(`Figures at ${listeningAt(metricsListener)}/metrics`);
   }
   await listenAt({ HOST: config.host, PORT: config.port }, () => app.listen(config.port, config.host));
-  const at = listeningAt(app.getHttpServer());
-  logger.log(`Listening at ${at}, ready when ${at}/v1/health/ready says so`);
+  const address = listeningAt(app.getHttpServer());
+  logger.log(`Listening at ${address}, ready when ${address}/v1/health/ready says so`);
 }
 
-/** Shutdown in order: readiness fails, load balancers drain, requests under way finish. Decision 0011. */
+/** Shuts down in order: readiness fails, load balancers drain, running requests finish. Decision 0011. */
 async function end(app: NestFastifyApplication, { drainMs, shutdownMs }: Config['limits']): Promise<void> {
   setTimeout(() => process.exit(1), drainMs + shutdownMs + END_MS).unref();
   app.get(Draining).begin();
@@ -53,6 +54,6 @@ try {
 } catch (error) {
   if (error instanceof CannotListen || error instanceof InvalidSettings) process.stderr.write(`${error.message}\n`);
   else exitIfRefused(error);
-  // Open handles would keep the process alive.
+  // Open handles would otherwise keep the process running.
   process.exit(1);
 }

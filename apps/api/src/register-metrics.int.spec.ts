@@ -42,7 +42,7 @@ describe('The metrics of a process', () => {
     expect(figures).toMatch(/workflow_transition_duration_seconds_count\{workflow="sheet",event="SAVE"\} \d/);
   });
 
-  it('count refusals by the unmet guard', () => {
+  it('count refusals by the guard that was not met', () => {
     expect(figures).toContain(
       'workflow_refusals_total{workflow="uod-episode",event="VALIDATE",guard="hasCompletedSheets"} 1',
     );
@@ -56,7 +56,7 @@ describe('The metrics of a process', () => {
     expect(figures).toContain('event_streams_max 1000');
   });
 
-  it('report a long read and a report while they hold a connection, and the limit of each', async () => {
+  it('count a long read and a report as busy connections while they run, and report the limit of each pool', async () => {
     const actor = { id: 'somebody' };
     const rows = await scene.app
       .get(LongReads)
@@ -72,19 +72,19 @@ describe('The metrics of a process', () => {
     await eventually(async () => (await figuresNow()).includes('{pool="long_reads",state="busy"} 0'));
   });
 
-  it('report that the server accepts writes, and which replicas are available', () => {
+  it('report that the server accepts writes, and how many replicas are available', () => {
     expect(figures).toContain('database_writable 1');
     expect(figures).toContain('database_server_changes_total 0');
-    // The test server has no archive.
+    // The test server has no archive, so that its metric is absent.
     expect(figures).not.toMatch(/^database_archive_failing/m);
     expect(figures).toContain('replicas{state="there"} 1');
     expect(figures).toContain('replicas{state="away"} 0');
   });
 
-  it('include every series that the alerts and the dashboard query, with these labels', () => {
-    // Series of Prometheus itself, and of the node exporter in our set-up, for full disks.
+  it('include every series and label that the alerts and the dashboard query', () => {
+    // Series of Prometheus itself and, for disks that fill up, of the node exporter.
     const others = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
-    const ofPrometheus = ['job', 'instance', 'le'];
+    const prometheusLabels = ['job', 'instance', 'le'];
     const series = monitoringQueries()
       .flatMap(seriesOf)
       .filter(({ metric }) => !others.includes(metric));
@@ -99,13 +99,13 @@ describe('The metrics of a process', () => {
       metrics.get(metric) ?? metrics.get(metric.replace(/_(bucket|count|sum)$/, ''));
     expect(series.filter((one) => !metricOf(one))).toEqual([]);
     const labelsOf = (one: { metric: string }) => [
-      ...ofPrometheus,
+      ...prometheusLabels,
       ...(metricOf(one) as unknown as { labelNames: string[] }).labelNames,
     ];
     expect(series.filter((one) => one.labels.some((label) => !labelsOf(one).includes(label)))).toEqual([]);
   });
 
-  it.each(runbookQueries())('are explained by queries that the database accepts: %s', async (sql) => {
+  it.each(runbookQueries())('are explained in the runbook by queries that the database accepts: %s', async (sql) => {
     const administrator = new pg.Client({
       connectionString: Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), {
         pathname: new URL(scene.database.url).pathname,
@@ -119,7 +119,7 @@ describe('The metrics of a process', () => {
     }
   });
 
-  it('are not exposed on the public address', async () => {
+  it('are not served at the public address', async () => {
     const reply = await scene.app.inject('/metrics');
     expect([reply.statusCode, reply.body]).toEqual([404, expect.not.stringContaining('# HELP')]);
   });
@@ -131,7 +131,7 @@ describe('The metrics of jobs', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    // Without a worker the queued jobs stay in the queue.
+    // Without a worker, queued jobs stay in the queue.
     app = await testApp(database.url, { JOB_WORKER: 'false' });
   });
   afterAll(async () => {
@@ -140,18 +140,18 @@ describe('The metrics of jobs', () => {
     await database.drop();
   });
 
-  const add = (task: string, as = 'attempts = 0') =>
+  const add = (task: string, changes = 'attempts = 0') =>
     database
       .query('SELECT FROM graphile_worker.add_job($1)', [task])
       .then(() =>
         database.query(
-          `UPDATE graphile_worker._private_jobs SET ${as} WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`,
+          `UPDATE graphile_worker._private_jobs SET ${changes} WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`,
         ),
       );
   const jobs = () => app.get(Metrics).registry.getSingleMetricAsString('jobs');
   const oldest = () => app.get(Metrics).registry.getSingleMetricAsString('jobs_oldest_seconds');
 
-  it('count jobs that wait, run, are retried and have failed, with the age of the oldest', async () => {
+  it('count jobs by task and state (waiting, running, retrying, failed), with the age of the oldest', async () => {
     await add('imports');
     await add('imports', `run_at = now() - interval '2 hours'`);
     await add('imports', `locked_at = now() - interval '1 hour', locked_by = 'somebody', attempts = 1`);
@@ -173,7 +173,7 @@ describe('The metrics of jobs', () => {
     expect(await oldest()).toContain('{task="flows",state="retrying"} 0');
   });
 
-  it('are counted again after five seconds, however often they are read', async () => {
+  it('are counted at most once in five seconds, however often they are read', async () => {
     const now = Math.ceil(performance.now());
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 6000);
     await jobs();
@@ -184,7 +184,7 @@ describe('The metrics of jobs', () => {
     expect(await jobs()).toContain('{task="imports",state="waiting"} 3');
   });
 
-  it('are absent if the database does not count them in time', async () => {
+  it('are absent if they cannot be counted, while other metrics are still reported', async () => {
     expect(await app.get(MetricsConnection).rows('SELECT pg_sleep(60)')).toBeUndefined();
     await database.query('ALTER VIEW graphile_worker.jobs RENAME TO others');
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);

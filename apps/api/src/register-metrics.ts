@@ -15,7 +15,9 @@ import { countDeliveries } from './webhooks/webhook-outbox.sql.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { ChangeFeed } from './streams/change-feed.js';
 
-/** Registers the metrics of scarce resources, the database and its jobs, which are measured on each scrape. */
+/**
+ * Registers the metrics of connections, database, jobs, webhooks and event streams, which are measured at each scrape.
+ */
 export function registerMetrics(app: NestFastifyApplication, config: Config): void {
   const metrics = app.get(Metrics);
   watchConnections(app, metrics);
@@ -40,14 +42,14 @@ export function registerMetrics(app: NestFastifyApplication, config: Config): vo
   metrics.watch('event_streams_max', 'How many may hear it at once', [], () => [[{}, config.limits.streams]]);
 }
 
-/** The connection pools by name. */
+/** Registers the metrics of the connection pools, by name. */
 function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
-  const of = { strict: false };
+  const anyModule = { strict: false };
   const { pool } = app.get(Database);
   const { all } = app.get(Replicas);
-  const [reads, reports] = [app.get(LongReads), app.get(ReportDatabase, of)];
-  const [uploads, jobs] = [app.get(ProvisionImportUploads, of), app.get(JobRunner, of)];
-  const webhooks = app.get(WebhookSender, of);
+  const [reads, reports] = [app.get(LongReads), app.get(ReportDatabase, anyModule)];
+  const [uploads, jobs] = [app.get(ProvisionImportUploads, anyModule), app.get(JobRunner, anyModule)];
+  const webhooks = app.get(WebhookSender, anyModule);
   const pools = () =>
     Object.entries({
       requests: connectionsOf([pool]),
@@ -72,7 +74,7 @@ function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
 
 type DatabaseStatus = { writable: boolean; failing: boolean | null };
 
-/** `failing` is null if the server keeps no archive. */
+/** SQL query for the status of the server; `failing` is null if the server has no archive. */
 const databaseStatus = `SELECT NOT pg_is_in_recovery() AS writable,
   (SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
    FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off') AS failing`;

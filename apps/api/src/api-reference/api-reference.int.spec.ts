@@ -21,7 +21,10 @@ type Operation = {
   responses: Record<string, { content?: Content; 'x-codes'?: string[] }>;
 };
 
-/** Codes without a catalogue: of people, structures and other systems, and further fields of a catalogue entry. */
+/**
+ * Codes that belong to no catalogue: those of persons, structures and other systems, and further fields of catalogue
+ * entries.
+ */
 const codesOfNoCatalogue: ReadonlySet<string> = new Set([
   'belfioreCode',
   'centreCode',
@@ -67,7 +70,7 @@ describe('The OpenAPI document', () => {
   const without = (has: (one: ReturnType<typeof operations>[number]) => unknown) =>
     operations().flatMap((one) => (has(one) ? [] : [one.call]));
 
-  it('states what each operation does, its errors, and the section of the documents', () => {
+  it('states what each operation does, who may call it, its errors, and the section of the documents', () => {
     const pattern = /^.{15,}\n\n- Who may call it: .+\n\n- Errors: .+\n\n- Documents: 00[01] §/s;
     expect(without(({ operation }) => pattern.test(operation.description ?? ''))).toEqual([]);
     const ids = new Set(operations().map(({ operation }) => operation.operationId));
@@ -75,7 +78,7 @@ describe('The OpenAPI document', () => {
     expect([...families.keys()].filter((call) => !operations().some((one) => one.call === call))).toEqual([]);
   });
 
-  it('states the grants that each operation needs, as the route declares them', () => {
+  it('names the grants that each operation needs, as its route declares them', () => {
     const undocumented = without(({ call, operation }) => {
       const access = routes.get(call)?.access;
       const grants = access ? grantsNeeded(access) : [];
@@ -88,14 +91,14 @@ describe('The OpenAPI document', () => {
     expect(operations().every(({ operation }) => ACCESS_EXTENSION in operation)).toBe(true);
   });
 
-  it('assigns each operation to one chapter, and explains each chapter', () => {
+  it('assigns each operation to one chapter, and describes each chapter', () => {
     expect(without(({ operation }) => operation.tags?.length === 1 && (operation.tags[0] ?? '') in tags)).toEqual([]);
     const used = new Set(operations().flatMap(({ operation }) => operation.tags));
     expect(document.tags?.map(({ name }) => name)).toEqual(Object.keys(tags));
     expect(document.tags?.filter(({ name, description }) => !description || !used.has(name))).toEqual([]);
   });
 
-  it('lists the refusals of each operation by status, with the body of a problem', () => {
+  it('lists the refusals of each operation by status, with the schema of the error', () => {
     const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDetails' } } };
     const outcome = { 'application/fhir+json': { schema: { type: 'object' } } };
     const faulty = operations().flatMap(({ call, operation }) => {
@@ -112,7 +115,7 @@ describe('The OpenAPI document', () => {
     expect(without(needsToken).every((call) => routes.get(call)?.access === 'public')).toBe(true);
   });
 
-  it('has a closed schema for each body', () => {
+  it('has a closed schema for each request body', () => {
     const isOpen = (schema: JsonSchema | undefined): boolean => {
       const { oneOf, anyOf, properties, additionalProperties, type } = resolvedIn(schemas(), schema);
       const alternatives = (oneOf ?? anyOf) as JsonSchema[] | undefined;
@@ -156,16 +159,16 @@ describe('The OpenAPI document', () => {
     expect(discriminatorOf(bodyOf('PUT /v1/rehab-evaluation-outcome/{id}')?.schema).by).toBe('outcome');
   });
 
-  it('describes the fields beside a file, and the accepted file types', () => {
+  it('describes the form fields sent with a file, and the accepted file types', () => {
     const forms = operations().flatMap(({ call, operation }) => {
       const form = operation.requestBody?.content['multipart/form-data'];
       return form ? [[call, Object.keys(form.schema?.properties ?? {}), form.encoding?.file?.contentType]] : [];
     });
     const documents = 'image/jpeg, image/png, application/pdf';
-    const ofEpisode = ['documentTypeCode', 'annotations', 'documentDate', 'fileName', 'contentType', 'file'];
+    const episodeFields = ['documentTypeCode', 'annotations', 'documentDate', 'fileName', 'contentType', 'file'];
     expect(Object.fromEntries(forms.map(([call, ...form]) => [call, form]))).toEqual({
-      'POST /v1/sheets/{id}/documents': [ofEpisode, documents],
-      'POST /v1/district-unit-episodes/{id}/careplans/{planId}/documents': [ofEpisode, documents],
+      'POST /v1/sheets/{id}/documents': [episodeFields, documents],
+      'POST /v1/district-unit-episodes/{id}/careplans/{planId}/documents': [episodeFields, documents],
       'POST /v1/patients/{id}/documents': [
         ['documentType', 'documentDate', 'annotations', 'fileName', 'contentType', 'file'],
         documents,
@@ -175,7 +178,7 @@ describe('The OpenAPI document', () => {
     });
   });
 
-  it('names, for every code, the path at which its values are read', () => {
+  it('gives for every code the path at which its values can be read', () => {
     const isCode = (name: string) => /Codes?$/.test(name) && !codesOfNoCatalogue.has(name);
     const unlinked = new Set<string>();
     const wrong = new Set<string>();

@@ -10,26 +10,26 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { JsonSchema, Schemas } from './discriminators.js';
 
-/** The extension that holds the paths at which the values of a field are read. */
+/** The OpenAPI extension with the paths at which the values of a field can be read. */
 const CATALOGUES = 'x-catalogues';
 
 export const catalogueAddress = (name: CatalogueName): string => `/v1/${name}`;
 
-/** Links a schema that declares the list of its codes. */
+/** Links the schema of a field that declares the list of its codes. */
 export function linkSchema(schema: z.core.$ZodType, written: JsonSchema): void {
   const list = choiceListOf(schema);
   if (list === undefined) return;
   if (list in listCatalogues)
     written[CATALOGUES] = [catalogueAddress(listCatalogues[list as keyof typeof listCatalogues])];
-  // The two classifications of diagnoses are not catalogues, and never change.
+  // The two classifications of diagnoses are no catalogues and never change.
   else written.enum = choicesOf(list).map(({ code }) => code);
 }
 
 type Parameter = { name: string; schema?: JsonSchema };
 
 /**
- * Fields that hold a code or an id of a catalogue entry without declaring it in their schema: only the database knows
- * the entries.
+ * Fields that hold a code or an id of a catalogue entry, but do not declare it in their schema, because only the
+ * database knows the entries.
  */
 const byName: Readonly<Record<string, CatalogueName | readonly CatalogueName[]>> = {
   actionAreaId: 'action-areas',
@@ -68,7 +68,7 @@ const byName: Readonly<Record<string, CatalogueName | readonly CatalogueName[]>>
   typeCode: 'practitioner-types',
 };
 
-/** Fields that hold the id of a record, with the path that lists the records. */
+/** Fields that hold the id of a record, with the path at which the records are listed. */
 const recordsAt: Readonly<Record<string, string>> = {
   districtUnitEpisodeOfCareId: '/v1/district-unit-episodes',
   districtUnitId: '/v1/district-units/slim',
@@ -79,15 +79,15 @@ const recordsAt: Readonly<Record<string, string>> = {
   rehabilitationCenterId: '/v1/rehabilitation-centers/slim',
 };
 
-/** Schemas in which a field belongs to another catalogue than elsewhere. */
+/** Schemas in which a field belongs to another catalogue than in other schemas. */
 const bySchema: Readonly<Record<string, Readonly<Record<string, CatalogueName>>>> = {
   CivilRegistryInsert: { qualificationCode: 'civil-registry-qualifications' },
   CivilRegistryUpdate: { qualificationCode: 'civil-registry-qualifications' },
   RegistrationPrefill: { qualificationCode: 'civil-registry-qualifications' },
 };
 
-/** The parent of an entry belongs to the same catalogue. */
-const ofEntry = (schema: string): Record<string, CatalogueName> => {
+/** Returns the link of the parent code of a catalogue entry, which belongs to the same catalogue as the entry. */
+const parentLink = (schema: string): Record<string, CatalogueName> => {
   const [, name] = /^CatalogueEntry_(.+)$/.exec(schema) ?? [];
   return name ? { parentCode: name as CatalogueName } : {};
 };
@@ -95,12 +95,12 @@ const ofEntry = (schema: string): Record<string, CatalogueName> => {
 const addressesOf = (names: CatalogueName | readonly CatalogueName[]): string[] =>
   [names].flat().map((name) => catalogueAddress(name as CatalogueName));
 
-/** Catalogues by the segment of their path: name or alias. */
+/** Catalogues by the segment of their path, which is a name or an alias. */
 const catalogueAt = new Map(
   catalogueNames.flatMap((name) => [name, ...(catalogueOf(name).aliases ?? [])].map((path) => [path, name] as const)),
 );
 
-/** Visits every field in the schemas nested in a value, with its name. */
+/** Calls `visit` for every field in the schemas nested in a value, with its name. */
 export function eachField(schema: unknown, visit: (name: string, field: JsonSchema) => void): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { properties } = schema as JsonSchema;
@@ -108,11 +108,14 @@ export function eachField(schema: unknown, visit: (name: string, field: JsonSche
   for (const part of Object.values(schema)) eachField(part, visit);
 }
 
-/** The links of a field, or of the items of its list. */
+/** Returns the links of a field, or of the items if the field is a list. */
 export const linksOf = (field: JsonSchema): string[] | undefined =>
   (field[CATALOGUES] ?? (field.items as JsonSchema | undefined)?.[CATALOGUES]) as string[] | undefined;
 
-/** The links that schemas declare themselves, by field name, without the names that belong to several catalogues. */
+/**
+ * Returns the links that schemas declare themselves, by field name. Field names that are linked to several catalogues
+ * are left out.
+ */
 function ownLinks(schemas: Schemas): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   eachField(schemas, (name, field) => {
@@ -123,8 +126,8 @@ function ownLinks(schemas: Schemas): Map<string, string[]> {
 }
 
 /**
- * Strings, numbers and lists of them may hold codes; objects and booleans do not. A place of birth that is a string
- * is a name.
+ * Whether a field may hold codes: strings, numbers and lists of them may, objects and booleans may not. A place of
+ * birth that is a string holds a name.
  */
 const holdsCode = (name: string, { type, items, anyOf = [] }: JsonSchema): boolean => {
   const types = [
@@ -158,7 +161,7 @@ function link(name: string, schema: JsonSchema, links: readonly string[], descri
 }
 
 /**
- * Links every field and parameter that holds a code, or the id of an entry, to the path at which its catalogue is
+ * Adds to every field and parameter that holds a code, or the id of an entry, the path at which its catalogue can be
  * read.
  */
 export function linkCatalogues(document: OpenAPIObject): void {
@@ -174,7 +177,7 @@ export function linkCatalogues(document: OpenAPIObject): void {
       if (links) link(name, field, links);
       else if (recordsAt[name]) addSentence(recordSentence(name), field);
     });
-  for (const [name, schema] of Object.entries(schemas)) linkFields(schema, bySchema[name] ?? ofEntry(name));
+  for (const [name, schema] of Object.entries(schemas)) linkFields(schema, bySchema[name] ?? parentLink(name));
   for (const [path, item] of Object.entries(document.paths)) {
     linkFields(item);
     const itself = catalogueAt.get(path.split('/')[2] ?? '');

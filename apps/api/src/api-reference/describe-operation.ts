@@ -10,7 +10,7 @@ import { workflows } from './operations/workflows.js';
 import { statusOf } from '../http/problems/problem-statuses.js';
 import { tagOfController, type TagName, tags } from './tags.js';
 
-/** Texts by `operationId`, of the routes that are not generated from tables. */
+/** Texts by `operationId`, for the routes that are not generated from tables. */
 export const operationTexts: OperationTexts = {
   ...episodes,
   ...sheets,
@@ -19,7 +19,7 @@ export const operationTexts: OperationTexts = {
   ...workflows,
 };
 
-/** `changesOfRegionalPeriod`: the second part names the records whose changes are listed. */
+/** Returns the text of a change log, whose `operationId` names the records: `changesOfRegionalPeriod`. */
 const changesOf = (operationId: string): Family | undefined => {
   const [, record] = /^changesOf(\w+)$/.exec(operationId) ?? [];
   if (!record) return undefined;
@@ -30,7 +30,7 @@ const changesOf = (operationId: string): Family | undefined => {
 export type Named = { operationId: string; call: string; controller: string };
 type Described = OperationText & { tag: TagName };
 
-/** The text of an operation; undefined if there is none. */
+/** Returns the text and the chapter of an operation; undefined if it has no text. */
 export function textOf({ operationId, call, controller }: Named): Described | undefined {
   const own = operationTexts[operationId];
   const found: Family | undefined =
@@ -49,7 +49,7 @@ function eventGrants(): string {
   return `users with the grant of the event (a centre’s sheet requires \`cdr_sheet_update\`):\n${events.join('\n')}`;
 }
 
-/** The users who may call, from the declared access. */
+/** Returns a phrase for the users who may call an operation, from its declared access. */
 function usersOf(access: AccessRule): string {
   if (access === 'public') return 'anyone, without a token.';
   if (access === 'authenticated') return 'any signed-in user.';
@@ -64,7 +64,10 @@ const errorsOf = (own: readonly ProblemCode[], statuses: readonly number[]): str
   return `${ownErrors}${others.length > 0 ? `${others.join(', ')}: ` : ''}see the responses.`;
 };
 
-/** The description of an operation: what it does, who may call it, its errors, and the section of the documents. */
+/**
+ * Returns the description of an operation: what it does, who may call it, its errors, and the sections of the
+ * documents.
+ */
 export const descriptionOf = (
   { does, refuses = [], tag }: Described,
   { access, statuses }: { access: AccessRule; statuses: readonly number[] },
@@ -76,7 +79,7 @@ export const descriptionOf = (
     `- Documents: ${tags[tag].documents}.`,
   ].join('\n\n');
 
-/** The summary in lists of operations: the first clause of the text. */
+/** Returns the summary of an operation in lists: the first clause of its text. */
 export const summaryOf = ({ does }: OperationText): string => (/^.+?(?=[.:;](?:\s|$))/.exec(does)?.[0] ?? does).trim();
 
 export const codesOf = (codes: readonly ProblemCode[]): string => `Refused: ${quoted(codes)}`;

@@ -11,13 +11,13 @@ export type Schemas = Record<string, JsonSchema>;
 const REFERENCE = '#/components/schemas/';
 export const referenceTo = (name: string) => ({ $ref: REFERENCE + name });
 
-/** Resolves a reference to a component. */
+/** Returns the schema, or the component that it refers to. */
 export const resolvedIn = (schemas: Schemas, schema: JsonSchema = {}): JsonSchema =>
   schema.$ref ? (schemas[schema.$ref.slice(REFERENCE.length)] ?? {}) : schema;
 
 const partsOf = (schema: JsonSchema) => (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
 
-/** The string values that a field of a schema is limited to; undefined if it may have others. */
+/** Returns the string values to which a field of a schema is limited; undefined if it may have other values. */
 function boundTo(schemas: Schemas, schema: JsonSchema, field: string): string[] | undefined {
   const resolved = resolvedIn(schemas, schema);
   const parts = partsOf(resolved)?.map((part) => boundTo(schemas, part, field));
@@ -33,7 +33,10 @@ const fieldsOf = (schemas: Schemas, schema: JsonSchema): string[] => {
   return first ? fieldsOf(schemas, first) : Object.keys(resolved.properties ?? {});
 };
 
-/** The field that discriminates the alternatives of a schema, with the values of each. */
+/**
+ * Returns the field that tells the alternatives of a schema apart, with its values for each alternative; undefined if
+ * no field does.
+ */
 function discriminatorOf(schemas: Schemas, alternatives: readonly JsonSchema[]) {
   for (const field of alternatives[0] ? fieldsOf(schemas, alternatives[0]) : []) {
     const values = alternatives.map((one) => boundTo(schemas, one, field));
@@ -45,8 +48,8 @@ function discriminatorOf(schemas: Schemas, alternatives: readonly JsonSchema[]) 
 }
 
 /**
- * Adds a discriminator to each component whose alternatives differ by a field, so that generated clients have a type
- * for each value. A discriminator can only map to components, so inline alternatives become components.
+ * Adds a discriminator to each component whose alternatives differ in a field, so that generated clients have a type
+ * for each value. A discriminator can only refer to components, so that inline alternatives become components.
  */
 export function nameDiscriminators(document: OpenAPIObject): void {
   const schemas = (document.components?.schemas ?? {}) as Schemas;

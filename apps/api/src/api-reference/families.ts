@@ -14,7 +14,7 @@ import { catalogueAddress } from './catalogue-links.js';
 import type { OperationText } from './operation-text.js';
 import type { TagName } from './tags.js';
 
-/** The text of a call, by method and path of the document. */
+/** The text of a generated route, found by its method and path in the document. */
 export type Family = OperationText & { tag?: TagName };
 type Call = readonly [call: string, text: Family];
 
@@ -58,7 +58,7 @@ const forms = episodeForms.flatMap(({ path, type, calls }) =>
 type Refused = NonNullable<OperationText['refuses']>;
 type Collection = { read?: string; type: ListSheetType; tag: TagName; refuses: Refused; fixed: Refused };
 
-/** The calls on a list of entries: read, add, change and remove. */
+/** Returns the texts of the operations on a list of entries: read, add, change and remove. */
 const collection = (at: string, { read = at, type, tag, refuses, fixed }: Collection): Call[] => [
   [`GET ${read}`, { does: `Lists the entries of ${sheetOf(type)}.`, tag }],
   [`POST ${at}`, { does: `Adds an entry to ${sheetOf(type)}.`, refuses, tag }],
@@ -80,24 +80,28 @@ const collection = (at: string, { read = at, type, tag, refuses, fixed }: Collec
   ],
 ];
 
-const ofEpisode = '/v1/district-unit-episodes/{id}';
-const ofUnit = { tag: 'Lists of an episode', refuses: ['sheet_not_open'], fixed: [] } as const;
-const ofCentre = { tag: 'Provisions of a centre', fixed: ['entry_from_web_service'] } as const;
-const ofCentreRefuses = (type: ListSheetType): Refused => [
+const episodePath = '/v1/district-unit-episodes/{id}';
+const unitLists = { tag: 'Lists of an episode', refuses: ['sheet_not_open'], fixed: [] } as const;
+const centreListTexts = { tag: 'Provisions of a centre', fixed: ['entry_from_web_service'] } as const;
+const refusalsOfCentreList = (type: ListSheetType): Refused => [
   ...(listOfType(type).coversDays ? ['days_covered' as const] : []),
   'sheet_not_open',
 ];
 
 const lists = [
   ...episodeLists.flatMap(({ path, read = path, type }) =>
-    collection(`${ofEpisode}/${path}`, { read: `${ofEpisode}/${read}`, type, ...ofUnit }),
+    collection(`${episodePath}/${path}`, { read: `${episodePath}/${read}`, type, ...unitLists }),
   ),
-  ...collection(`${ofEpisode}/careplans/{planId}/mid-term-evaluations`, {
+  ...collection(`${episodePath}/careplans/{planId}/mid-term-evaluations`, {
     type: midTermEvaluationsSheet.type,
-    ...ofUnit,
+    ...unitLists,
   }),
   ...centreLists.flatMap(({ path, type }) =>
-    collection(`/v1/rehab-center-episodes/{id}/${path}`, { type, refuses: ofCentreRefuses(type), ...ofCentre }),
+    collection(`/v1/rehab-center-episodes/{id}/${path}`, {
+      type,
+      refuses: refusalsOfCentreList(type),
+      ...centreListTexts,
+    }),
   ),
 ];
 
@@ -145,7 +149,7 @@ const parts = [
   ),
 ];
 
-/** Texts of the routes that are generated from tables. */
+/** Texts of the routes that are generated from tables, by method and path. */
 export const families: ReadonlyMap<string, Family> = new Map<string, Family>([
   ...forms,
   ...lists,

@@ -26,7 +26,7 @@ const typeOfField: Readonly<Record<string, Schema>> = {
 const typeOf = (name: string): Schema =>
   typeOfField[name] ?? (name.endsWith('Code') ? { type: ['string', 'null'] } : {});
 
-/** The schema of a documented name. */
+/** Returns the schema of a field under the name that the product's documents use. */
 function schemaOf({ own, by, list }: DocumentedName, properties: Record<string, Schema>, way: Direction): Schema {
   if (typeof own !== 'string') {
     const parts = Object.fromEntries(own.map((name) => [name, properties[name] ?? {}]));
@@ -42,7 +42,7 @@ function schemaOf({ own, by, list }: DocumentedName, properties: Record<string, 
   return orNull(objectOf(Object.fromEntries(fields.map((name) => [name, typeOf(name)])), fields), value);
 }
 
-const inWords = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 function name(schema: Schema, names: DocumentedNames, way: Direction): void {
   const { properties = {}, required = [] } = schema;
@@ -50,7 +50,7 @@ function name(schema: Schema, names: DocumentedNames, way: Direction): void {
     const own = [named.own].flat();
     const described = {
       ...schemaOf(named, properties, way),
-      description: `${inWords(own)} under the name that the documents use.`,
+      description: `${quoted(own)} under the name that the documents use.`,
     };
     const isRequired = own.every((one) => required.includes(one));
     for (const one of own)
@@ -59,7 +59,7 @@ function name(schema: Schema, names: DocumentedNames, way: Direction): void {
     properties[documented] = described;
     if (!isRequired) continue;
     if (way === 'reply') required.push(...(required.includes(documented) ? [] : [documented]));
-    // Either of the two is enough, which `required` cannot express.
+    // A request needs only one of the two fields, which `required` cannot express.
     else
       for (const one of own) {
         required.splice(required.indexOf(one), 1);
@@ -68,7 +68,7 @@ function name(schema: Schema, names: DocumentedNames, way: Direction): void {
   }
 }
 
-/** Adds, to the named schemas of a document, the fields under the names of the product's documents. */
+/** Adds to the named schemas the fields under the names that the product's documents use. */
 export function nameAsDocumented(schemas: Readonly<Record<string, object>>): void {
   const tables = [
     ['reply', documentedReplies],

@@ -17,7 +17,7 @@ type Schema = { $ref?: string; type?: string | string[]; properties?: Record<str
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** FHIR routes refuse with an OperationOutcome. */
+/** Returns the reply of a refusal: a problem, or an OperationOutcome for FHIR routes. */
 const problemReply = (description: string, call: string): Reply & { content: Content } => ({
   description,
   content: call.includes(' /fhir/')
@@ -37,7 +37,10 @@ const listHeaders: Headers = {
 };
 const nextHeader = { 'x-next': header('The value of `after` for the next page') };
 
-/** `UodEpisodesController_validate[1]` becomes `uodEpisodesValidate2`, a valid name in generated clients. */
+/**
+ * Shortens an operation id to a valid name in generated clients: `UodEpisodesController_validate[1]` becomes
+ * `uodEpisodesValidate2`.
+ */
 function nameOf(operationId: string): string {
   const [, controller = '', method = '', place = '0'] =
     /^(\w+?)(?:Controller)?_(\w+)(?:\[(\d+)\])?$/.exec(operationId) ?? [];
@@ -46,7 +49,7 @@ function nameOf(operationId: string): string {
   return place === '0' ? name : `${name}${Number(place) + 1}`;
 }
 
-/** A nullable body may be omitted. */
+/** Makes a body optional if it may be null. */
 function mayLeaveOutBody({ requestBody }: Operation): void {
   if (!requestBody || '$ref' in requestBody) return;
   const { type } = (requestBody.content['application/json']?.schema ?? {}) as Schema;
@@ -75,10 +78,13 @@ const refusable = (method: string, operation: Operation): Refusable => {
   };
 };
 
-/** A list returns JSON or CSV; a file may be CSV only. */
+/** Whether the content is that of a list, which is JSON or CSV; a file may be CSV only. */
 const isList = (content: Content): boolean => 'text/csv' in content && 'application/json' in content;
 
-/** Media types without parameters; the schema of a type that is neither JSON nor CSV is a string. */
+/**
+ * Removes parameters from media types. The schema of a type that is neither JSON, CSV nor an event stream becomes a
+ * string.
+ */
 const plainMedia = (content: Content): Content =>
   Object.fromEntries(
     Object.entries(content).map(([type, media]) => {
@@ -88,20 +94,20 @@ const plainMedia = (content: Content): Content =>
     }),
   );
 
-/** Adds the accepted media types of the file to a form. */
+/** Adds the accepted media types of the file to the form of an upload. */
 function describeFileTypes({ requestBody, ...operation }: Operation): void {
   const form = requestBody && 'content' in requestBody && requestBody.content['multipart/form-data'];
   const types = (operation as { [FILE_EXTENSION]?: readonly string[] })[FILE_EXTENSION];
   if (form && types) form.encoding = { file: { contentType: types.join(', ') } };
 }
 
-/** Puts the common description of a parameter before the one of its schema. */
+/** Puts the shared description of a parameter before the one from its schema. */
 function describeParameter(parameter: { name: string; description?: string }): void {
   const text = [parameterTexts[parameter.name], parameter.description].filter(Boolean).join('. ');
   if (text) parameter.description = text;
 }
 
-/** Sets the text, chapter and refusals of an operation. */
+/** Sets the text, the chapter and the refusals of an operation. */
 function describe(operation: Operation, named: Named, method: string): void {
   const about = refusable(method, operation);
   const text = textOf(named);
@@ -116,7 +122,7 @@ function describe(operation: Operation, named: Named, method: string): void {
   operation.description = descriptionOf(text, { access: about.access, statuses: refusals.map(([status]) => status) });
 }
 
-/** Completes each operation from its other parts: name, text, errors, headers of its replies, access. */
+/** Completes each operation with what its other parts determine: name, text, errors, reply headers, access. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
   nameDiscriminators(document);
   linkCatalogues(document);

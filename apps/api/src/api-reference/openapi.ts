@@ -29,7 +29,7 @@ const DESCRIPTION = `Percorso: REST interface.
   \`/territories\`, \`/imports\`, \`/report-engine\`, \`/regional-flows\` and \`/user-facade\`. Under \`/civil-registry\`, \`qualifications\` are
   \`/v1/civil-registry-qualifications\`.`;
 
-/** zod puts a named schema under `$defs`, where OpenAPI tools do not look. */
+/** zod puts a named schema under `$defs`, where OpenAPI tools do not find it. */
 const problemSchema = () => {
   const schema = z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};
   const code = {
@@ -39,7 +39,7 @@ const problemSchema = () => {
   return { ...schema, properties: { ...schema.properties, code } };
 };
 
-/** The OpenAPI document, generated from the routes and their schemas. */
+/** Generates the OpenAPI document from the routes and their schemas. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -57,7 +57,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return completed({ ...document, components: { ...document.components, schemas } as OpenAPIObject['components'] });
 }
 
-/** Serves `/openapi.json` and, as a page, `/docs`. Generated on the first request. */
+/** Serves the document at `/openapi.json` and as a page at `/docs`. It is generated on the first request. */
 export function describeAt(app: INestApplication): void {
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'openapi.json',

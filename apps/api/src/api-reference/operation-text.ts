@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@percorso/domain';
 
 /**
- * What an operation does, in one or two sentences, and its specific refusals; the general ones follow from what it
- * accepts.
+ * What an operation does, in one or two sentences, and its specific refusals. The general refusals follow from its
+ * properties.
  */
 export type OperationText = { does: string; refuses?: readonly ProblemCode[] };
-/** By `operationId`. */
+/** Texts by `operationId`. */
 export type OperationTexts = Readonly<Record<string, string | OperationText>>;

@@ -2,15 +2,15 @@ import { type ProblemCode, type ProblemStatus } from '@percorso/domain';
 import type { AccessRule } from '../http/requests/access.decorator.js';
 import { statusOf } from '../http/problems/problem-statuses.js';
 
-/** The properties of an operation that determine its refusals. */
+/** The properties of an operation from which its general refusals follow. */
 export type Refusable = {
   method: string;
   access: AccessRule;
-  /** Names of its parameters, those of the path as `{id}`. */
+  /** The names of its parameters; path parameters in braces: `{id}`. */
   parameters: ReadonlySet<string>;
   body: 'none' | 'empty' | 'json' | 'file';
   isList: boolean;
-  /** Whether it returns a transition of a machine. */
+  /** Whether the reply is a transition of a machine. */
   isTransition: boolean;
 };
 
@@ -26,10 +26,10 @@ const takes =
 const hasPathParameter = ({ parameters }: Refusable): boolean => [...parameters].some((name) => name.startsWith('{'));
 const hasBody = ({ body }: Refusable): boolean => body !== 'none';
 
-/** Refusals that follow from the properties of an operation. */
+/** Refusals that follow from the properties of an operation, each with its condition. */
 const rules: readonly Rule[] = [
   { when: () => true, codes: ['malformed_request', 'invalid_fields'] },
-  // Also for a file upload: a JSON body is parsed before the route is known.
+  // This includes file uploads: a JSON body is parsed before the route is known.
   { when: hasBody, codes: ['malformed_json'] },
   { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID'), codes: ['malformed_header'] },
   { when: needsToken, codes: ['missing_token', 'invalid_token', 'system_token'] },
@@ -44,12 +44,14 @@ const rules: readonly Rule[] = [
   { when: ({ body }) => body === 'file', codes: ['file_too_large', 'multipart_required', 'too_many_uploads'] },
   { when: writes, codes: ['rule_broken'] },
   { when: ({ body }) => body === 'json' || body === 'file', codes: ['unknown_reference'] },
-  // Sort and filter parameters are checked against lists.
+  // The parameters for sorting and filtering are checked against lists.
   { when: ({ isList }) => isList, codes: ['rule_broken', 'too_many_long_reads'] },
   { when: takes('confirmed'), codes: ['confirmation_required'] },
 ];
 
-/** The codes of an operation's refusals, by status; `own`: the specific ones. */
+/**
+ * Returns the error codes with which an operation is refused, grouped by status. `own` are the codes specific to it.
+ */
 export function refusalsOf(operation: Refusable, own: readonly ProblemCode[] = []): [ProblemStatus, ProblemCode[]][] {
   const general = rules.filter(({ when }) => when(operation)).flatMap(({ codes }) => codes);
   const byStatus = new Map<ProblemStatus, ProblemCode[]>();

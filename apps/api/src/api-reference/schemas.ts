@@ -4,20 +4,22 @@ import { shownOf } from '../http/replies/shown-as.js';
 import { linkSchema } from './catalogue-links.js';
 import type { JsonSchema } from './discriminators.js';
 
-/** `maxLength` counts code points, and is large enough for any characters that users count. */
+/**
+ * Describes the limit of a text. Users count grapheme clusters; `maxLength` counts code points and is therefore larger.
+ */
 function describeLimit(schema: z.core.$ZodType, written: JsonSchema): void {
   const limit = schema instanceof z.ZodString ? limitOf(schema) : undefined;
   if (limit !== undefined) written.description ??= `At most ${limit} user-perceived characters (grapheme clusters).`;
 }
 
-/** A boolean in a query is a string. */
+/** Describes a boolean in a query, which is sent as a string. */
 function describeBoolean(schema: z.core.$ZodType, written: JsonSchema): void {
   const isSwitch =
     schema instanceof z.ZodPipe && schema.in instanceof z.ZodString && schema.out instanceof z.ZodBoolean;
   if (isSwitch) written.enum = ['true', 'false'];
 }
 
-/** The JSON schema of a route's schema, in the dialect of OpenAPI, with its components. */
+/** Converts the schema of a route to a JSON schema in the dialect of OpenAPI, with its components. */
 export function schemaOf(schema: unknown, { schemaType }: { schemaType: 'input' | 'output' }) {
   if (!(schema instanceof z.ZodType)) return undefined;
   const {

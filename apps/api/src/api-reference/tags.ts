@@ -1,7 +1,7 @@
-/** A chapter of the reference. `documents`: the sections of the product's documents about it. */
+/** A chapter of the reference, with the sections of the product's documents on its subject. */
 type Tag = { description: string; documents: string };
 
-/** The chapters, in order. */
+/** The chapters of the reference, in order. */
 export const tags = {
   Session: {
     description: 'The caller, the configuration that a client needs before sign-in, and the health of the service.',
@@ -114,7 +114,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   Webhooks: ['WebhookSubscriptions', 'WebhookDeliveries'],
 };
 
-/** The chapter of a controller's routes. */
+/** The chapter to which the routes of each controller belong. */
 export const tagOfController: ReadonlyMap<string, TagName> = new Map(
   Object.entries(controllers).flatMap(([tag, names]) => names.map((name) => [name, tag as TagName] as const)),
 );

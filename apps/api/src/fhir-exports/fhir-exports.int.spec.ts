@@ -101,27 +101,27 @@ describe('An export of FHIR resources (Bulk Data Access, decision 0050)', () => 
   });
 
   it('contains only rows in the caller’s scope, and for a group only those of its patients', async () => {
-    const ofAuthority = await exported(authority, '$export?_type=Patient');
-    expect(idsOf(ofAuthority, 'Patient')).toEqual(
+    const authorityPatients = await exported(authority, '$export?_type=Patient');
+    expect(idsOf(authorityPatients, 'Patient')).toEqual(
       await allPatients(`residence_district_unit_id <> '${scene.region.units[2]}'`),
     );
     const groups = (await call(region, 'GET', 'Group')).json<{ entry: { resource: Group }[] }>().entry;
     expect(groups.map(({ resource }) => resource.name)).toContain('Assistiti: U.O.D. 3');
     const [, , third] = scene.region.units;
-    const ofThird = await allPatients(`residence_district_unit_id = '${third}'`);
+    const thirdUnitPatients = await allPatients(`residence_district_unit_id = '${third}'`);
     const inGroup = await exported(region, `Group/${third}/$export?_type=Patient,EpisodeOfCare`);
-    expect(idsOf(inGroup, 'Patient')).toEqual(ofThird);
+    expect(idsOf(inGroup, 'Patient')).toEqual(thirdUnitPatients);
     expect(idsOf(inGroup, 'EpisodeOfCare')).toHaveLength(PATIENTS / 3);
     const unit: System = { client: 'unit-3', access: [`unit:${third}`, 'names'] };
-    expect(idsOf(await exported(unit, '$export?_type=Patient'), 'Patient')).toEqual(ofThird);
+    expect(idsOf(await exported(unit, '$export?_type=Patient'), 'Patient')).toEqual(thirdUnitPatients);
     for (const other of [scene.region.units[0], uuid()])
       expect((await call(unit, 'GET', `Group/${other}/$export`, ASYNC)).statusCode).toBe(404);
   });
 
   it('contains no personal data for a system without that right, and no patients for an analyst', async () => {
-    const people = await exported({ client: 'statistics', access: ['region'] }, '$export');
-    expect(idsOf(people, 'Patient')).toEqual(await allPatients());
-    expect(JSON.stringify(people)).not.toMatch(/Rossi|Mario|RSSMRA/);
+    const anonymous = await exported({ client: 'statistics', access: ['region'] }, '$export');
+    expect(idsOf(anonymous, 'Patient')).toEqual(await allPatients());
+    expect(JSON.stringify(anonymous)).not.toMatch(/Rossi|Mario|RSSMRA/);
     const analyst = { username: 'analista', roles: ['region_analyst'] };
     const types = new Set((await exported(analyst, '$export')).map(({ resourceType }) => resourceType));
     expect(types.has('Patient')).toBe(false);
@@ -183,7 +183,7 @@ describe('An export of FHIR resources (Bulk Data Access, decision 0050)', () => 
   it('is limited in number to two per client and four in all', async () => {
     await worker.stop();
     const begun: [Person | System, string][] = [];
-    for (const who of [region, region, authority, admin]) begun.push([who, await begin(who, '$export')]);
+    for (const caller of [region, region, authority, admin]) begun.push([caller, await begin(caller, '$export')]);
     const own = await call(region, 'GET', '$export', ASYNC);
     expect([own.statusCode, own.headers['retry-after'], codeOf(own.body)]).toEqual([429, '60', 'too_many_exports']);
     const inAll = await call(admin, 'GET', '$export', ASYNC);
@@ -191,7 +191,7 @@ describe('An export of FHIR resources (Bulk Data Access, decision 0050)', () => 
     const progress = await call(region, 'GET', begun[0]?.[1] ?? '');
     expect(progress.statusCode).toBe(202);
     expect(progress.headers).toMatchObject({ 'x-progress': '0 resources, waiting', 'retry-after': '5' });
-    for (const [who, address] of begun) await call(who, 'DELETE', address);
+    for (const [caller, address] of begun) await call(caller, 'DELETE', address);
   });
 
   it('contains each resource once although its process is killed twice, and stops when it is cancelled', async () => {

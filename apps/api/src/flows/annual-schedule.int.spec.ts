@@ -4,7 +4,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const path = '/v1/siar-flows/external-organization-annual-schedule';
 const closings = `${path}/closings`;
 const YEAR = 2025;
-const ofFirst = { localHealthAuthorityCode: '150204', year: YEAR };
+const firstAuthority = { localHealthAuthorityCode: '150204', year: YEAR };
 
 describe('Annual hours of external organisations over REST (spec 001 §2; architecture §14)', () => {
   let scene: Scene;
@@ -16,7 +16,7 @@ describe('Annual hours of external organisations over REST (spec 001 §2; archit
 
   const rows = (query = `?year=${YEAR}`, account = 'asl.operatore') =>
     scene.call<AnnualScheduleRow[]>(account, 'GET', `${path}${query}`);
-  const close = (body: object = ofFirst, account = 'asl.operatore', query = '') =>
+  const close = (body: object = firstAuthority, account = 'asl.operatore', query = '') =>
     scene.send(account, 'POST', `${closings}${query}`, body);
   const setNurses = (hours: number) =>
     scene.database.query(
@@ -55,7 +55,7 @@ describe('Annual hours of external organisations over REST (spec 001 §2; archit
     expect(await rows(`?year=${YEAR}&localHealthAuthorityCode=150205`)).toEqual([]);
     expect(await rows(`?year=${YEAR}&localHealthAuthorityCode=150205`, 'admin')).toMatchObject([{ code: '000002' }]);
     expect((await close({ localHealthAuthorityCode: '150205', year: YEAR })).status).toBe(403);
-    expect((await close(ofFirst, 'analista')).status).toBe(403);
+    expect((await close(firstAuthority, 'analista')).status).toBe(403);
     expect(await close({ localHealthAuthorityCode: '999999', year: YEAR }, 'admin')).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'localHealthAuthorityCode', code: 'unknownCode' }] },
@@ -101,9 +101,9 @@ describe('Annual hours of external organisations over REST (spec 001 §2; archit
   });
 
   it.each([
-    [{ ...ofFirst, year: 2099 }, 422, 'year'],
-    [{ ...ofFirst, year: 'adesso' }, 400, 'year'],
-    [{ ...ofFirst, altro: 1 }, 400, 'altro'],
+    [{ ...firstAuthority, year: 2099 }, 422, 'year'],
+    [{ ...firstAuthority, year: 'adesso' }, 400, 'year'],
+    [{ ...firstAuthority, altro: 1 }, 400, 'altro'],
     [{ year: YEAR }, 422, 'localHealthAuthorityCode'],
   ])('refuse to be closed with %j', async (body, status, at) => {
     expect(await close(body)).toMatchObject({ status, body: { errors: [{ path: at }] } });

@@ -11,15 +11,15 @@ type Person = { patientId: string; episode: string };
 
 describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
   let scene: Scene;
-  let settled: Person;
-  let homeless: Person;
-  let undiagnosed: Person;
+  let withResidence: Person;
+  let withoutResidence: Person;
+  let withoutDiagnosis: Person;
   let accesses: string;
   let provisions: string;
 
   const { base, body, open, send, get, generate, download, rows } = flowRequests(() => scene);
   const query = (sql: string, values: unknown[] = []) => scene.database.query<Record<string, string>>(sql, values);
-  const settle = (patientId: string) =>
+  const addResidence = (patientId: string) =>
     query(
       `INSERT INTO civil_registry_address (id, patient_id, type_code, territory_id, foreign_territory, postal_code, address,
          start_date, related_asl_code)
@@ -27,10 +27,10 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
        FROM reference_entry WHERE catalogue = 'territories' AND fields ->> 'istatCode' = '063049'`,
       [patientId],
     );
-  const treated = async (isSettled = true): Promise<Person> => {
+  const treated = async (hasResidence = true): Promise<Person> => {
     const { path, patientId } = await scene.path();
     const episode = await path.openAt('RIABILITAZIONE_UOD');
-    if (isSettled) await settle(patientId);
+    if (hasResidence) await addResidence(patientId);
     return { patientId, episode };
   };
   const deliver = async ({ episode }: Person, day: string) => {
@@ -41,12 +41,12 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
   beforeAll(async () => {
     scene = await sceneOf();
     await query(`UPDATE rehabilitation_center SET nsis_code = '150001' WHERE id = $1`, [scene.region.centres[0]]);
-    settled = await treated();
-    homeless = await treated(false);
-    undiagnosed = await treated();
+    withResidence = await treated();
+    withoutResidence = await treated(false);
+    withoutDiagnosis = await treated();
     await query(
       `UPDATE diagnosis SET principal = false WHERE sheet_id IN (SELECT id FROM sheet WHERE uod_episode_id = $1)`,
-      [undiagnosed.episode],
+      [withoutDiagnosis.episode],
     );
   }, 60_000);
   afterAll(() => scene.close());
@@ -81,7 +81,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
       localHealthAuthorityCode: '150204',
       districtCode: 'D24',
       unitCode: 'U1',
-      episodeId: settled.episode,
+      episodeId: withResidence.episode,
       episodeNumber: '1',
       gender: 'M',
       birthYear: '1960',
@@ -101,7 +101,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     expect(row?.patient).toMatch(/^[0-9a-f]{64}$/);
     const { body: text, headers } = await download(accesses);
     expect(text).not.toMatch(/Rossi|Mario|RSSMRA/);
-    expect(text).not.toContain(settled.patientId);
+    expect(text).not.toContain(withResidence.patientId);
     expect(headers['content-disposition']).toContain(`ACCESSI_150204_${today.slice(0, 7)}.csv`);
     expect(text.startsWith('"localHealthAuthorityCode","districtCode"')).toBe(true);
     expect(text.endsWith('"\r\n')).toBe(true);
@@ -110,11 +110,11 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
   it('reports discarded records in a separate file, with line and reason', async () => {
     const discarded = await rows(accesses, 'discarded');
     const byEpisode = new Map(discarded.map((row) => [row.episodeId, row]));
-    expect(byEpisode.get(homeless.episode)).toMatchObject({
+    expect(byEpisode.get(withoutResidence.episode)).toMatchObject({
       reasons: 'RESIDENZA_MANCANTE',
       description: 'Manca il comune di residenza dell’assistito',
     });
-    expect(byEpisode.get(undiagnosed.episode)).toMatchObject({ reasons: 'DIAGNOSI_MANCANTE', diagnosis: '' });
+    expect(byEpisode.get(withoutDiagnosis.episode)).toMatchObject({ reasons: 'DIAGNOSI_MANCANTE', diagnosis: '' });
     expect(discarded.map(({ line }) => Number(line)).every((line) => line >= 1 && line <= 3)).toBe(true);
     expect(new Set(discarded.map(({ line }) => line)).size).toBe(2);
     expect((await download(accesses, 'discarded')).headers['content-disposition']).toContain('_scarti.csv');
@@ -122,15 +122,15 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
 
   it('lists the provisions of the health authority’s centres, with the tariff on their date, and discards those without tariff or NSIS code', async () => {
     const first = `${today.slice(0, 7)}-01`;
-    await deliver(settled, first);
-    await deliver(homeless, first);
+    await deliver(withResidence, first);
+    await deliver(withoutResidence, first);
     provisions = await open('PRESTAZIONI');
     const id = provisions;
     expect(await generate(id)).toMatchObject({ records: 2, discarded: 0 });
     expect(await rows(id)).toContainEqual({
       localHealthAuthorityCode: '150204',
       provisionId: expect.any(String) as string,
-      episodeId: settled.episode,
+      episodeId: withResidence.episode,
       centreCode: '000001',
       nsisCode: '150001',
       provisionType: 'PRA01',

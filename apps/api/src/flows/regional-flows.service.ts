@@ -86,7 +86,7 @@ export class RegionalFlowsService {
       fileName: flowFileName(flow, kind),
       contentType: 'text/csv; charset=utf-8',
       size: null,
-      bytes: Readable.from(allOf(exactCsvLine(columns) + CSV_LINE_END, parts), { objectMode: false }),
+      bytes: Readable.from(withHeader(exactCsvLine(columns) + CSV_LINE_END, parts), { objectMode: false }),
     };
   }
 
@@ -97,7 +97,7 @@ export class RegionalFlowsService {
   }
 }
 
-async function* allOf(header: string, parts: Rows<string>): AsyncGenerator<string> {
+async function* withHeader(header: string, parts: Rows<string>): AsyncGenerator<string> {
   yield header;
   yield* parts instanceof StreamedRows ? parts.each : parts;
 }

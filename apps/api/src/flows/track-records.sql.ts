@@ -33,7 +33,7 @@ const residence = `(SELECT coalesce(t.fields ->> 'istatCode', t.code)
   WHERE r.patient_id = e.patient_id AND r.type_code = 'Residenza' AND NOT r.deleted AND r.start_date <= $3::date
   ORDER BY r.start_date DESC, r.id DESC LIMIT 1)`;
 
-const by = (column: string) => `CASE WHEN ${column} <= $3::date THEN to_char(${column}, 'YYYY-MM-DD') END`;
+const dateByMonthEnd = (column: string) => `CASE WHEN ${column} <= $3::date THEN to_char(${column}, 'YYYY-MM-DD') END`;
 
 /**
  * Selects the next `$6` episodes of health authority `$1` after date `$4` and id `$5` that may have been opened, moved
@@ -55,12 +55,12 @@ export const accessRecords = {
         'localHealthAuthorityCode', e.local_health_authority_code, 'districtCode', d.code, 'unitCode', u.code,
         'episodeId', e.id, 'episodeNumber', e.number, 'patientId', e.patient_id,
         'gender', p.gender, 'birthYear', extract(year FROM p.birth_date)::int, 'residenceIstatCode', ${residence},
-        'startDate', to_char(e.start_date, 'YYYY-MM-DD'), 'endDate', ${by('e.end_date')}, 'need', e.need_type,
+        'startDate', to_char(e.start_date, 'YYYY-MM-DD'), 'endDate', ${dateByMonthEnd('e.end_date')}, 'need', e.need_type,
         'step', split_part(stood.state, '.', 1),
         'classification', g.classification_code, 'diagnosis', g.diagnosis_code,
         'isPlanned', c.id IS NOT NULL OR split_part(stood.state, '.', 1) IN ${PLANNED} OR ended.how IN ('ORDINARIA', 'INTERROTTA'),
         'regimes', ${regimes}, 'accepted', ${accepted},
-        'treatmentStartDate', ${by('c.treatment_start_date')}, 'centreCode', h.code, 'nsisCode', h.nsis_code,
+        'treatmentStartDate', ${dateByMonthEnd('c.treatment_start_date')}, 'centreCode', h.code, 'nsisCode', h.nsis_code,
         'closing', ended.how,
         'closingReason', CASE ended.how WHEN 'INTERROTTA' THEN ${interruption} WHEN 'ORDINARIA' THEN
           (SELECT s.content ->> 'reasonCode' FROM sheet s WHERE s.uod_episode_id = e.id AND s.type = '${closingSheet.type}' LIMIT 1) END

@@ -72,11 +72,11 @@ async function nextProvisions(
   progress: ProvisionProgress | null,
   batchSize: number,
 ): Promise<Batch<'PRESTAZIONI'>> {
-  const after = async (centre: string): Promise<ProvisionProgress | null> => {
+  const startOfNextCentre = async (centre: string): Promise<ProvisionProgress | null> => {
     const { rows } = await db.query<{ id: string }>(nextCentre, [flow.localHealthAuthorityCode, centre]);
     return rows[0] ? beginningOf(rows[0].id) : null;
   };
-  const from = progress ?? (await after(FIRST_ID));
+  const from = progress ?? (await startOfNextCentre(FIRST_ID));
   if (!from) return { records: [], next: null };
   const days = daysOfMonth(flow);
   const { rows } = await db.query<ProvisionRecord & { at: string }>(provisionRecords, [
@@ -90,7 +90,7 @@ async function nextProvisions(
   const last = rows.length === batchSize ? rows.at(-1) : undefined;
   return {
     records: rows,
-    next: last ? { centre: from.centre, at: last.at, id: last.provisionId } : await after(from.centre),
+    next: last ? { centre: from.centre, at: last.at, id: last.provisionId } : await startOfNextCentre(from.centre),
   };
 }
 

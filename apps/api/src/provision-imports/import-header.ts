@@ -7,7 +7,7 @@ export type Separator = (typeof separators)[number];
 /** The format of a file, recognised from its first lines. */
 export type FileFormat = { separator: Separator; columns: readonly string[] };
 
-const SHOWN = 40;
+const MAX_SHOWN = 40;
 const NAMES = importColumns.join(',');
 
 /** The line with which Excel declares the separator. */
@@ -43,7 +43,7 @@ function formatOf(line: string, separator: Separator): FileFormat {
   const all = Math.max(cells.length, columns.length);
   const wrong = Array.from({ length: all }).findIndex((_, index) => !isNameOf(cells[index], columns[index]));
   if (wrong === -1) return { separator, columns };
-  const [found, expected] = [cells[wrong]?.slice(0, SHOWN), columns[wrong]];
+  const [found, expected] = [cells[wrong]?.slice(0, MAX_SHOWN), columns[wrong]];
   throw refusal(faultOf(found, expected), { position: wrong + 1, found, expected, header: columns.join(',') });
 }
 

@@ -13,7 +13,7 @@ import { countAgain, deleteLeftOver, runningJob } from './provision-imports.sql.
 import { verifyNext } from './verify-records.js';
 
 /** Batch size of the verification as a multiple of the import's batch size. */
-const VERIFIED_FOR_ONE = 10;
+const VERIFICATION_FACTOR = 10;
 /**
  * The age in milliseconds after which the records of an upload without a job are deleted: an upload that becomes a job
  * does so soon after its records are stored.
@@ -21,7 +21,7 @@ const VERIFIED_FOR_ONE = 10;
 const LEFT_OVER_MS = 3_600_000;
 
 /** Returns the actor of the job's events. It sees every job, because a job may be for all centres. */
-const ofJob = (job: Running): Actor => {
+const jobActor = (job: Running): Actor => {
   const actor = importerOf(job, job.rehabilitationCenterId);
   return { ...actor, scope: { ...actor.scope, everything: true } };
 };
@@ -66,7 +66,7 @@ export class ImportWorker implements OnModuleInit {
   }
 
   private async verify(job: Running, signal: AbortSignal): Promise<void> {
-    const batchSize = VERIFIED_FOR_ONE * this.config.limits.importBatch;
+    const batchSize = VERIFICATION_FACTOR * this.config.limits.importBatch;
     while (await this.database.transaction((db) => verifyNext(db, job, batchSize))) signal.throwIfAborted();
     await this.end(job, 'VERIFIED', async ({ db }) => {
       const { rows } = await db.query<{ valid: number; discarded: number }>(countAgain, [job.id]);
@@ -84,6 +84,6 @@ export class ImportWorker implements OnModuleInit {
 
   private end(job: Running, type: 'VERIFIED' | 'IMPORTED' | 'FAIL', payloadOf: PayloadOf): Promise<void> {
     const { id, state } = job;
-    return sendWhileIn(this.engine, ofJob(job), { lifecycle: provisionImportLifecycle, id, state }, type, payloadOf);
+    return sendWhileIn(this.engine, jobActor(job), { lifecycle: provisionImportLifecycle, id, state }, type, payloadOf);
   }
 }

@@ -199,10 +199,10 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect((await sendFile(content, { fields: { rehabilitationCenterId: other } })).status).toBe(403);
     expect((await sendFile(content, { account: 'uod.operatore' })).status).toBe(403);
     expect((await sendFile(content, { account: 'cdr2.operatore' })).status).toBe(403);
-    const ofAll = await upload(content, { account: 'admin', fields: {} });
-    expect((await scene.send('cdr.operatore', 'GET', `${base}/${ofAll}`)).status).toBe(404);
+    const jobForAll = await upload(content, { account: 'admin', fields: {} });
+    expect((await scene.send('cdr.operatore', 'GET', `${base}/${jobForAll}`)).status).toBe(404);
     const [row] = await scene.call<ProvisionImportRow[]>('admin', 'GET', base);
-    expect(row).toMatchObject({ id: ofAll, rehabilitationCenterId: null, rehabilitationCenter: null });
+    expect(row).toMatchObject({ id: jobForAll, rehabilitationCenterId: null, rehabilitationCenter: null });
     const listed = await scene.call<ProvisionImportRow[]>('cdr.operatore', 'GET', base);
     expect(new Set(listed.map(({ rehabilitationCenterId }) => rehabilitationCenterId))).toEqual(new Set([own]));
     expect(await leftOver()).toEqual([]);

@@ -34,17 +34,17 @@ describe('An import of provisions over REST (spec 001 §2 and §4)', () => {
     identifiers,
   }));
   /** Makes the database fail when any provision is inserted, or only the one with this supply code. */
-  const raising = (code: string, supplyCode?: string) =>
+  const failOnInsert = (code: string, supplyCode?: string) =>
     scene.database.query(`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$;
       CREATE TRIGGER broken BEFORE INSERT ON provision FOR EACH ROW
         ${supplyCode ? `WHEN (NEW.supply_code = '${supplyCode}')` : ''} EXECUTE FUNCTION broken()`);
-  const raisingNoMore = () => scene.database.query('DROP TRIGGER broken ON provision; DROP FUNCTION broken');
+  const stopFailing = () => scene.database.query('DROP TRIGGER broken ON provision; DROP FUNCTION broken');
   const provisions = () =>
     scene.database.query<{ supply_code: string }>('SELECT * FROM provision WHERE supply_code IS NOT NULL');
 
-  const workIs = async (how: string) => {
-    while ((await scene.database.query(`SELECT FROM graphile_worker._private_jobs WHERE ${how}`)).length === 0)
+  const queueHasJob = async (condition: string) => {
+    while ((await scene.database.query(`SELECT FROM graphile_worker._private_jobs WHERE ${condition}`)).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
@@ -143,11 +143,11 @@ describe('An import of provisions over REST (spec 001 §2 and §4)', () => {
     const [one, two] = identifiers.map((fiscalCode) => record({ fiscalCode, startingTime: `${daysAgo(2)}T09:00` }));
     const id = await open(one as object, two as object);
     await start(id);
-    await raising('P0001', two?.supplyCode);
+    await failOnInsert('P0001', two?.supplyCode);
     await send(id, 'IMPORT');
     const failed = await until(id, 'FALLITO');
     expect(failed).toMatchObject({ valid: 2, imported: 1, failure: expect.stringContaining('errore') as string });
-    await raisingNoMore();
+    await stopFailing();
     expect((await send(id, 'START')).body).toMatchObject({ from: 'FALLITO', state: 'IN_VERIFICA' });
     expect(await until(id, 'VERIFICATO')).toMatchObject({ valid: 2, discarded: 0, imported: 1, failure: null });
     await send(id, 'IMPORT');
@@ -173,24 +173,24 @@ describe('An import of provisions over REST (spec 001 §2 and §4)', () => {
   it('is retried after an interruption of the database connection', async () => {
     const id = await open(record({ startingTime: `${daysAgo(12)}T09:00` }));
     await start(id);
-    await raising('57014');
+    await failOnInsert('57014');
     await send(id, 'IMPORT');
-    await workIs('attempts = 1 AND locked_at IS NULL');
+    await queueHasJob('attempts = 1 AND locked_at IS NULL');
     expect(await get(id)).toMatchObject({ state: 'IN_IMPORTAZIONE', imported: 0 });
-    await raisingNoMore();
+    await stopFailing();
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });
   });
 
   it('is finished by another process if the process that ran it is gone', async () => {
     const id = await open(record({ startingTime: `${daysAgo(13)}T09:00` }));
     await start(id);
-    await raising('57014');
+    await failOnInsert('57014');
     await send(id, 'IMPORT');
-    await workIs('attempts = 1 AND locked_at IS NULL');
+    await queueHasJob('attempts = 1 AND locked_at IS NULL');
     await scene.database.query(
       `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-gone', run_at = now()`,
     );
-    await raisingNoMore();
+    await stopFailing();
     const next = new JobRunner(scene.app.get<Config>(CONFIG));
     next.onApplicationBootstrap();
     expect(await until(id, 'IMPORTATO')).toMatchObject({ imported: 1 });

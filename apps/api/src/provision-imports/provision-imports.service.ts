@@ -28,7 +28,7 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { viewOf } from '../workflow/views.js';
 import { audienceOfJob, type Job, type JobRecord, provisionImportLifecycle } from './provision-import.lifecycle.js';
-import { shownFault, type StoredFault } from './stored-faults.js';
+import { toImportedFault, type StoredFault } from './stored-faults.js';
 import { addRecords, countAdded, discardReasons, jobRow, jobsList, recordsList } from './provision-imports.sql.js';
 
 type Records = AddImportRecords['records'];
@@ -38,9 +38,9 @@ type Opening = ProvisionImportFields & { id: string; fileName: string | null };
 /** A file whose records are stored but are not part of a job yet; `digest` identifies its content. */
 export type StagedFile = { fileName: string; records: number; digest: string };
 
-const shownRecord = ({ faults, ...record }: StoredRecord): ProvisionImportRecord => ({
+const toImportRecord = ({ faults, ...record }: StoredRecord): ProvisionImportRecord => ({
   ...record,
-  faults: faults && faults.map(shownFault),
+  faults: faults && faults.map(toImportedFault),
 });
 
 type CsvRecord = { line: number; field: string; reason: string } & ProvisionImportRecord['content'];
@@ -136,7 +136,7 @@ export class ProvisionImportsService {
       recordsList(id, query),
       query,
     );
-    return { rows: eachOf(rows, shownRecord), ...counted };
+    return { rows: eachOf(rows, toImportRecord), ...counted };
   }
 
   /**
@@ -156,7 +156,7 @@ export class ProvisionImportsService {
     await this.job(actor, id);
     type Found = Pick<ImportDiscardReason, 'count' | 'line'> & { fault: StoredFault };
     const { rows } = await this.database.reads.query<Found>(discardReasons, [id]);
-    return rows.map(({ fault, ...counted }) => ({ ...shownFault(fault), ...counted }));
+    return rows.map(({ fault, ...counted }) => ({ ...toImportedFault(fault), ...counted }));
   }
 
   private async job(actor: Actor, id: string): Promise<Job> {

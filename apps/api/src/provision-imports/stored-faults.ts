@@ -8,7 +8,7 @@ export type StoredFault =
   | { path: string; code: ValidationCode; params?: Record<string, unknown>; message?: undefined }
   | { path: string; code: string; message: string };
 
-export const shownFault = (fault: StoredFault): ImportedFault => ({
+export const toImportedFault = (fault: StoredFault): ImportedFault => ({
   path: fault.path,
   code: fault.code,
   message: fault.message ?? validationMessage(fault.code, fault.params),

@@ -71,14 +71,14 @@ const acceptedOf = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = 
  * may be valid too, such as one of two records on the same date, or one under an accepted remodelling: for those the
  * rules in TypeScript decide and report the fault. `$5` is today's date.
  */
-const clear = (which: string): string => `
+const clear = (condition: string): string => `
   candidate AS MATERIALIZED (
     SELECT r.line, r.fiscal_code, c.id AS centre_id, r.supply_code, r.practitioner_tax_code, k.regime, k.hours,
       CASE WHEN r.starting_time ~ '${minute}' THEN ${existingInRome('r.starting_time::timestamp')} END AS starts,
       coalesce(octet_length(r.tool), 0) <= 200 AS is_short
     FROM provision_import_record r JOIN rehabilitation_center c ON ${centreOfRecord}
       JOIN (VALUES ${types}) AS k(code, regime, hours) ON k.code = r.provision_type_code
-    WHERE ${inRange} AND ${which} AND NOT r.repeated
+    WHERE ${inRange} AND ${condition} AND NOT r.repeated
   ),
   treatment AS MATERIALIZED (
     SELECT d.fiscal_code, d.centre_id, t.id, t.sheet_id, t.treatment_start_date AS start, ${deathOf('a.id')} AS death,

@@ -78,14 +78,14 @@ export const discardedRecord = (line: number, faults: StoredFault[]): Verified =
  * Returns the faults of the patient and the practitioner. If the patient is not in treatment at the centre, the faults
  * are the same whether another centre treats the patient or not, so that the centre learns nothing.
  */
-function faultsOfPeople({ content, sheetId, sheetState, practitionerId }: FoundRecord): ImportedFault[] {
+function faultsOfPersons({ content, sheetId, sheetState, practitionerId }: FoundRecord): ImportedFault[] {
   const { success, error } = PatientIdentifier.safeParse(content.fiscalCode, { reportInput: true });
-  const ofPatient = () => {
+  const patientFaults = () => {
     if (!success) return fieldErrors(error.issues).map((issue) => ({ ...issue, path: 'fiscalCode' }));
     if (!sheetId) return [fault('fiscalCode', 'notInTreatment')];
     return isWritable(sheetState) ? [] : [fault('fiscalCode', 'provisionsNotWritable')];
   };
-  return [...ofPatient(), ...(practitionerId ? [] : [fault('practitionerTaxCode', 'practitionerUnknown')])];
+  return [...patientFaults(), ...(practitionerId ? [] : [fault('practitionerTaxCode', 'practitionerUnknown')])];
 }
 
 /**
@@ -127,8 +127,8 @@ function verified(
   if (record.isRegistered) return discardedRecord(line, [fault('supplyCode', 'supplyCodeExists')]);
   if (record.repeated) return discardedRecord(line, [fault('supplyCode', 'alreadyUsed')]);
   const entry = entryOf({ ...record.content, practitionerId: practitionerId ?? NIL });
-  const before = taken.filter((days) => days.line === null || days.line < line);
-  const faults = [...faultsOfPeople(record), ...faultsOfEntry(entry, today, before, treatment)];
+  const earlier = taken.filter((days) => days.line === null || days.line < line);
+  const faults = [...faultsOfPersons(record), ...faultsOfEntry(entry, today, earlier, treatment)];
   if (faults.length > 0 || !treatment) return discardedRecord(line, faults);
   taken.push({ ...provisionDays(entry), entryId: '', line });
   return { line, faults: null, sheetId, practitionerId, days: daysOf(entry) };

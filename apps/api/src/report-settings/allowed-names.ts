@@ -140,7 +140,7 @@ const types: ReadonlySet<string> = new Set([
 ]);
 
 /** Functions of one argument and types that only compute. Columns of external databases may have these names. */
-const harmlessOnOne = [
+const unaryNames = [
   'area',
   'bit',
   'box',
@@ -198,7 +198,7 @@ const operators: ReadonlySet<string> = new Set([
 export const mayBeCalled = (name: string): boolean => functions.has(name) || types.has(name);
 
 /** Whether this name may follow a dot. It means a column or, if there is no such column, a function or a type. */
-export const mayFollowPoint = (name: string): boolean => mayBeCalled(name) || harmlessOnOne.includes(name);
+export const mayFollowDot = (name: string): boolean => mayBeCalled(name) || unaryNames.includes(name);
 
 export const isPlainType = (name: string): boolean => types.has(name);
 

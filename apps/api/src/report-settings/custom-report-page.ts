@@ -18,10 +18,14 @@ function cellOf(text: string | null, kind: CustomFieldKind): ReportCell {
 
 /** Returns rows keyed by field name. There is no total row: which columns of a query may be added up is not known. */
 export function pageOfCustomReport(fields: readonly CustomReportField[], { columns, rows, total }: Found): ReportPage {
-  const places = fields.map(({ name, kind }) => ({ name, kind, at: columns.findIndex((one) => one.name === name) }));
+  const columnIndexes = fields.map(({ name, kind }) => ({
+    name,
+    kind,
+    index: columns.findIndex((one) => one.name === name),
+  }));
   const rowOf = (row: (string | null)[], place: number): ReportRow => ({
     id: String(place + 1),
-    ...Object.fromEntries(places.map(({ name, kind, at }) => [name, cellOf(row[at] ?? null, kind)])),
+    ...Object.fromEntries(columnIndexes.map(({ name, kind, index }) => [name, cellOf(row[index] ?? null, kind)])),
   });
   return { items: rows.map(rowOf), total, totals: null };
 }

@@ -33,8 +33,12 @@ describe('Running a custom report (spec 001 §1)', () => {
   it('lists the report after the built-in ones of its tab, and returns its rows at the same path as theirs', async () => {
     await newReport(scene);
     const all = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
-    const ofTab = all.filter(({ tab }) => tab === 'PATIENTS');
-    expect(ofTab.at(-1)).toMatchObject({ code: 'EPISODI_ANNO', title: 'Episodi per anno', tabLabel: 'Assistiti' });
+    const patientReports = all.filter(({ tab }) => tab === 'PATIENTS');
+    expect(patientReports.at(-1)).toMatchObject({
+      code: 'EPISODI_ANNO',
+      title: 'Episodi per anno',
+      tabLabel: 'Assistiti',
+    });
     const { body, headers } = await run('EPISODI_ANNO', 'admin', '?sort=episodes&sortDirection=Descending&limit=1');
     expect(headers['x-total']).toBe(String((body as ReportPage).total));
     expect((body as ReportPage).items).toEqual([{ id: '1', year: expect.any(Number), episodes: expect.any(Number) }]);
@@ -46,22 +50,22 @@ describe('Running a custom report (spec 001 §1)', () => {
   it('lists the reports tab by tab, with the labels and the order of the settings', async () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
-    const turned = tabs.map(({ categoryTypeCode, label }) => ({
+    const relabelled = tabs.map(({ categoryTypeCode, label }) => ({
       categoryTypeCode,
       label: `${label} della Regione`,
       reportIds: categoryTypeCode === 'PATIENTS' ? [id] : [],
     }));
-    await scene.call('admin', 'PUT', REPORT_TABS, { tabs: turned.reverse() });
+    await scene.call('admin', 'PUT', REPORT_TABS, { tabs: relabelled.reverse() });
     const offered = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
     const labels = offered.map(({ tabLabel }) => tabLabel);
-    expect([...new Set(labels)]).toEqual(turned.map(({ label }) => label));
+    expect([...new Set(labels)]).toEqual(relabelled.map(({ label }) => label));
     expect(labels).toEqual(
       [...labels].sort(
         (one, other) =>
-          turned.findIndex(({ label }) => label === one) - turned.findIndex(({ label }) => label === other),
+          relabelled.findIndex(({ label }) => label === one) - relabelled.findIndex(({ label }) => label === other),
       ),
     );
-    expect(offered.at(-1)).toMatchObject({ code: 'EPISODI_ANNO', tab: 'PATIENTS', tabLabel: turned.at(-1)?.label });
+    expect(offered.at(-1)).toMatchObject({ code: 'EPISODI_ANNO', tab: 'PATIENTS', tabLabel: relabelled.at(-1)?.label });
     await scene.call('admin', 'PUT', `${REPORT_TABS}?confirmed=true`, {
       tabs: tabs.map(({ categoryTypeCode, label }) => ({ categoryTypeCode, label, reportIds: [] })),
     });

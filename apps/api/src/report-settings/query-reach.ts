@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ValidatedQuery } from './validated-query.js';
-import { mayBeCalled, mayFollowPoint } from './allowed-names.js';
+import { mayBeCalled, mayFollowDot } from './allowed-names.js';
 import { notAllowed } from './query-problem.js';
 
 type ResolvedNames = {
@@ -43,15 +43,16 @@ export async function mustUseOwnNames(client: pg.ClientBase, { schema, uses }: V
   const { rows } = await client.query<ResolvedNames>(RESOLVE_NAMES, names);
   const [{ own, system, functions, types } = { own: [], system: [], functions: [], types: [] }] = rows;
   const isKnown = (name: string) => own.includes(name);
-  const isBare = (name: string) => (isKnown(name) || ctes.includes(name)) && !system.includes(name);
-  const hidden = functions.filter(
+  const isOwnOrCte = (name: string) => (isKnown(name) || ctes.includes(name)) && !system.includes(name);
+  const refusedFunctions = functions.filter(
     ({ name, isSystem, takesOne }) =>
       (calls.includes(name) && !(isSystem && mayBeCalled(name))) ||
-      (attributes.includes(name) && takesOne && !(isSystem && mayFollowPoint(name))),
+      (attributes.includes(name) && takesOne && !(isSystem && mayFollowDot(name))),
   );
-  const casts = types.filter(({ name, isSystem, isOfValues }) => !(isSystem ? mayFollowPoint(name) : isOfValues));
-  if (relations.every(isBare) && ownRelations.every(isKnown) && hidden.length + casts.length === 0) return;
-  const refused = [...new Set([...hidden, ...casts].map(({ name }) => name))];
+  const refusedCasts = types.filter(({ name, isSystem, isOfValues }) => !(isSystem ? mayFollowDot(name) : isOfValues));
+  if (relations.every(isOwnOrCte) && ownRelations.every(isKnown) && refusedFunctions.length + refusedCasts.length === 0)
+    return;
+  const refused = [...new Set([...refusedFunctions, ...refusedCasts].map(({ name }) => name))];
   throw notAllowed(
     schema,
     refused.map((name) => ({ code: 'callNotAllowed', name })),

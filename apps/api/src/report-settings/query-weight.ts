@@ -93,7 +93,7 @@ function sourcesOfAll(nodes: readonly Named[], outer: Scope): Source[] {
 }
 
 /** Returns the names of the relations that a CTE refers to, at any depth. */
-const namedBy = (cte: Fields): Set<string> => {
+const relationsNamedBy = (cte: Fields): Set<string> => {
   const below = nodesIn(cte.ctequery).flatMap((query) => nodesBelow(query));
   return new Set(below.flatMap(([kind, fields]) => (kind === 'RangeVar' ? [textOf(fields, 'relname')] : [])));
 };
@@ -104,15 +104,15 @@ type Table = { name: string; cte: Fields; names: Set<string> };
  * Returns the CTEs of a query so that each follows the CTEs that it names: with RECURSIVE the text may have any order.
  */
 function tablesInOrder(withClause: Fields | undefined): Table[] {
-  const open = nodesIn(withClause?.ctes).map(([, cte]): Table => {
-    return { name: textOf(cte, 'ctename'), cte, names: namedBy(cte) };
+  const remaining = nodesIn(withClause?.ctes).map(([, cte]): Table => {
+    return { name: textOf(cte, 'ctename'), cte, names: relationsNamedBy(cte) };
   });
-  if (withClause?.recursive !== true) return open;
+  if (withClause?.recursive !== true) return remaining;
   const ordered: Table[] = [];
-  const pending = new Set(open.map(({ name }) => name));
-  while (open.length > 0) {
-    const isFree = ({ name, names }: Table) => ![...names].some((one) => one !== name && pending.has(one));
-    const next = open.splice(Math.max(open.findIndex(isFree), 0), 1);
+  const pending = new Set(remaining.map(({ name }) => name));
+  while (remaining.length > 0) {
+    const isReady = ({ name, names }: Table) => ![...names].some((one) => one !== name && pending.has(one));
+    const next = remaining.splice(Math.max(remaining.findIndex(isReady), 0), 1);
     for (const { name } of next) pending.delete(name);
     ordered.push(...next);
   }
@@ -136,8 +136,8 @@ function mustNotDouble(query: Fields, { name, cte, names }: Table, scope: Scope)
   if (!larg || !rarg || !names.has(name) || !nodesBelow(['SelectStmt', rarg]).some(grows)) return;
   const first = columnsOf(larg, scope);
   const stepFrom = (weight: number) => {
-    const before = first.map((column) => ({ name: column.name, weight }));
-    const tables = new Map(scope.tables).set(name, renamed(before, textsIn(cte.aliascolnames)));
+    const previousColumns = first.map((column) => ({ name: column.name, weight }));
+    const tables = new Map(scope.tables).set(name, renamed(previousColumns, textsIn(cte.aliascolnames)));
     return columnsOf(rarg, { ...scope, tables });
   };
   const [once, twice] = [stepFrom(1), stepFrom(2)];

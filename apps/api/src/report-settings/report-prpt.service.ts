@@ -69,8 +69,8 @@ export class ReportPrpt {
       const { revision, prpt } = await lockedDefinition(db, id, ifMatch);
       if (!prpt) throw new NotFound();
       await db.manager.delete(ReportPrptEntity, { reportId: id });
-      const none = { prptFileName: null, prptSize: null, prptDigest: null };
-      await db.manager.update(ReportEntity, { id }, { ...none, revision: revision + 1 });
+      const noMetadata = { prptFileName: null, prptSize: null, prptDigest: null };
+      await db.manager.update(ReportEntity, { id }, { ...noMetadata, revision: revision + 1 });
     });
   }
 }

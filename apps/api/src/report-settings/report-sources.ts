@@ -34,12 +34,12 @@ function reasonOf(failure: ConnectionFailure, { driverTypeCode, datasource }: So
 @Injectable()
 export class ReportSources {
   constructor(
-    private readonly own: ReportDatabase,
-    private readonly others: ExternalDatabases,
+    private readonly ownDatabase: ReportDatabase,
+    private readonly externalDatabases: ExternalDatabases,
   ) {}
 
   isAllowedHost(host: string): boolean {
-    return this.others.isAllowed(host);
+    return this.externalDatabases.isAllowed(host);
   }
 
   /**
@@ -48,7 +48,7 @@ export class ReportSources {
    */
   async withClient<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
     try {
-      return await this.through(person, source, read);
+      return await this.run(person, source, read);
     } catch (error) {
       if (!(error instanceof NoConnection)) throw error;
       const { failure } = error;
@@ -63,7 +63,7 @@ export class ReportSources {
   /** Tests the connection: returns whether the database answers, and its response time. */
   async test(person: string, source: Source): Promise<ReportConnectionTest> {
     const begun = performance.now();
-    const failure = await this.through(person, source, (client) => client.query('SELECT 1')).then(
+    const failure = await this.run(person, source, (client) => client.query('SELECT 1')).then(
       () => null,
       (error: unknown): ConnectionFailure => {
         if (error instanceof NoConnection) return error.failure;
@@ -78,10 +78,10 @@ export class ReportSources {
     return { succeeded: failure === null, milliseconds, failure, message };
   }
 
-  private async through<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
+  private async run<Found>(person: string, source: Source, read: (client: pg.ClientBase) => Promise<Found>) {
     if (!isDriverAvailable(source)) throw new NoConnection('driverNotAvailable');
     return source.datasource === null
-      ? this.own.withClient(person, read)
-      : this.others.withClient(person, source.datasource, read);
+      ? this.ownDatabase.withClient(person, read)
+      : this.externalDatabases.withClient(person, source.datasource, read);
   }
 }

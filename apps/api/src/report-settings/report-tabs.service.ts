@@ -65,17 +65,17 @@ type RequestedTabs = ReportTabsInput['tabs'];
 const misplacedReports = ({ tabs }: ReportTabSettings, requested: RequestedTabs): RuleIssue[] =>
   requested.flatMap(({ categoryTypeCode, reportIds }, place) => {
     const tab = tabs.find((one) => one.categoryTypeCode === categoryTypeCode);
-    const own = [...(tab?.reports ?? []), ...(tab?.others ?? [])].map(({ id }) => id);
+    const reportsOfCategory = [...(tab?.reports ?? []), ...(tab?.others ?? [])].map(({ id }) => id);
     return reportIds.flatMap((id, index): RuleIssue[] =>
-      own.includes(id) ? [] : [{ path: ['tabs', place, 'reportIds', index], code: 'reportNotOfTab' }],
+      reportsOfCategory.includes(id) ? [] : [{ path: ['tabs', place, 'reportIds', index], code: 'reportNotOfTab' }],
     );
   });
 
 const removedReports = ({ tabs }: ReportTabSettings, requested: RequestedTabs) => {
-  const shown = new Set(requested.flatMap(({ reportIds }) => reportIds));
+  const requestedIds = new Set(requested.flatMap(({ reportIds }) => reportIds));
   return tabs.flatMap(({ label, reports }) =>
     reports
-      .filter(({ id }) => !shown.has(id))
+      .filter(({ id }) => !requestedIds.has(id))
       .map(({ code }) => ({ code: 'reportLeavesTab' as const, params: { code, tab: label } })),
   );
 };

@@ -70,10 +70,10 @@ async function mustOnlyRead(client: pg.ClientBase, query: ValidatedQuery): Promi
 const HEAD = 'SELECT * FROM (\n';
 const FOOT = '\n) AS report';
 
-const NUMBERS = [20, 21, 23, 700, 701, 1700];
-const DAYS = [1082, 1114, 1184];
+const NUMBER_TYPES = [20, 21, 23, 700, 701, 1700];
+const DATE_TYPES = [1082, 1114, 1184];
 const valuesOf = (type: number): ColumnValues =>
-  NUMBERS.includes(type) ? 'number' : DAYS.includes(type) ? 'date' : 'other';
+  NUMBER_TYPES.includes(type) ? 'number' : DATE_TYPES.includes(type) ? 'date' : 'other';
 
 /** Returns the columns of a query, after checking that the query only reads. @throws RuleBroken (422) */
 export async function columnsOf(client: pg.ClientBase, query: ValidatedQuery): Promise<ReportColumn[]> {
@@ -115,14 +115,14 @@ export async function rowsOf(
   const lengths = columns.map(({ name }) => `coalesce(octet_length(${quoted(name)}), 0)::bigint`);
   const order =
     sort === null ? '' : `ORDER BY a.${quoted(sort)} ${isDescending ? 'DESC' : 'ASC'} NULLS LAST, ${names.join(', ')}`;
-  const cut = limit === -1 ? '' : `LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
-  const head = `SET LOCAL datestyle = ISO; SET LOCAL timezone = 'Europe/Rome'`;
-  await client.query(head);
+  const pageClause = limit === -1 ? '' : `LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const sessionSettings = `SET LOCAL datestyle = ISO; SET LOCAL timezone = 'Europe/Rome'`;
+  await client.query(sessionSettings);
   const prefix = `WITH rows AS MATERIALIZED (\n${HEAD}`;
   // `columnRules` allows no column name with `#`, so the names of this wrapper are free. A page that is too large is
   // not sent.
   const statement = `${prefix}${text}${FOOT} LIMIT ${MAX_ROWS + 1}),
-    "#page" AS MATERIALIZED (SELECT row_number() OVER (${order}) AS "#place", ${names.join(', ')} FROM rows a ORDER BY "#place" ${cut}),
+    "#page" AS MATERIALIZED (SELECT row_number() OVER (${order}) AS "#place", ${names.join(', ')} FROM rows a ORDER BY "#place" ${pageClause}),
     "#size" AS (SELECT (SELECT count(*)::int FROM rows) AS total,
       (SELECT coalesce(sum(${lengths.join(' + ')}), 0) FROM "#page") > ${MAX_BYTES} AS "isTooLarge")
     SELECT s.total, s."isTooLarge"::text, found.* FROM "#size" s LEFT JOIN "#page" found ON NOT s."isTooLarge" ORDER BY found."#place"`;

@@ -111,9 +111,9 @@ describe('Validation of a custom report’s query with Postgres’ own parser (d
     ]);
   });
 
-  const levels = (count: number, of: (inner: string) => string) =>
-    Array.from({ length: count }).reduce<string>((inner) => of(inner), "SELECT 'x'::text AS v");
-  const beside = (next: (from: string, to: string) => string) =>
+  const levels = (count: number, level: (inner: string) => string) =>
+    Array.from({ length: count }).reduce<string>((inner) => level(inner), "SELECT 'x'::text AS v");
+  const lateralChain = (next: (from: string, to: string) => string) =>
     `SELECT v30 FROM (SELECT 'x'::text AS v0) AS s0${Array.from({ length: 30 }, (_, n) => next(`v${n}`, `v${n + 1}`)).join('')}`;
   it.each([
     ['subqueries', levels(30, (inner) => `SELECT v || v AS v FROM (${inner}) AS s`)],
@@ -136,10 +136,10 @@ describe('Validation of a custom report’s query with Postgres’ own parser (d
     ],
     [
       'references to earlier items of FROM',
-      beside((from, to) => `, LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to}`),
+      lateralChain((from, to) => `, LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to}`),
     ],
-    ['joins', beside((from, to) => ` LEFT JOIN LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to} ON true`)],
-    ['VALUES lists', beside((from, to) => `, LATERAL (VALUES (${from} || ${from})) AS s${to} (${to})`)],
+    ['joins', lateralChain((from, to) => ` LEFT JOIN LATERAL (SELECT ${from} || ${from} AS ${to}) AS s${to} ON true`)],
+    ['VALUES lists', lateralChain((from, to) => `, LATERAL (VALUES (${from} || ${from})) AS s${to} (${to})`)],
   ])('refuses a query that grows beyond bounds when Postgres inlines its parts: %s', async (_, query) => {
     expect(await codesOf(query)).toEqual(['queryTooComplex']);
   });

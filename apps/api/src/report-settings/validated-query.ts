@@ -68,14 +68,14 @@ function attributesIn([name, fields]: Named): string[] {
 }
 
 function usesOf(nodes: readonly Named[]): QueryUses {
-  const of = (wanted: string) => nodes.flatMap(([name, fields]) => (name === wanted ? [fields] : []));
-  const relations = of('RangeVar');
-  const isBare = (fields: Fields) => textOf(fields, 'schemaname') === '';
+  const fieldsOf = (wanted: string) => nodes.flatMap(([name, fields]) => (name === wanted ? [fields] : []));
+  const relations = fieldsOf('RangeVar');
+  const isUnqualified = (fields: Fields) => textOf(fields, 'schemaname') === '';
   return {
-    relations: relations.filter(isBare).map((fields) => textOf(fields, 'relname')),
-    ownRelations: relations.filter((fields) => !isBare(fields)).map((fields) => textOf(fields, 'relname')),
-    ctes: of('CommonTableExpr').map((fields) => textOf(fields, 'ctename')),
-    calls: of('FuncCall').flatMap(({ funcname }) => {
+    relations: relations.filter(isUnqualified).map((fields) => textOf(fields, 'relname')),
+    ownRelations: relations.filter((fields) => !isUnqualified(fields)).map((fields) => textOf(fields, 'relname')),
+    ctes: fieldsOf('CommonTableExpr').map((fields) => textOf(fields, 'ctename')),
+    calls: fieldsOf('FuncCall').flatMap(({ funcname }) => {
       const parts = textsIn(funcname);
       return parts.length === 1 ? parts : [];
     }),

@@ -8,7 +8,7 @@ type ProvisionFilters = Period &
  * SQL query for the months in which a tariff begins or ends after the first day, so that their provisions have no
  * common tariff.
  */
-const divided = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
+const dividedMonths = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
   FROM (SELECT valid_from AS day FROM tariff UNION SELECT valid_to + 1 FROM tariff) b WHERE b.day > date_trunc('month', b.day)`;
 
 /**
@@ -23,14 +23,14 @@ export function provisionsIn(period: Period, columns: string, condition: string,
   const first = `date_trunc('month', ${from} + interval '1 month' - interval '1 day')::date`;
   const nextMonth = `date_trunc('month', ${end})::date`;
   const between = (start: string, stop: string) => `v.starting_time >= ${start} AND v.starting_time < ${stop}`;
-  const one = `${columns}, v.day, 1 AS provisions, v.hours`;
+  const singleColumns = `${columns}, v.day, 1 AS provisions, v.hours`;
   return `
     SELECT ${columns}, v.month AS day, v.provisions, v.hours FROM provision_month v
-      WHERE v.month >= ${first} AND v.month < ${nextMonth} AND v.month <> ALL (ARRAY(${divided})) AND ${condition}
-    UNION ALL SELECT ${one} FROM provision v WHERE ${between(from, `least(${first}, ${end})`)} AND ${condition}
-    UNION ALL SELECT ${one} FROM provision v WHERE ${between(`greatest(${first}, ${nextMonth})`, end)} AND ${condition}
-    UNION ALL SELECT ${one} FROM (${divided}) d JOIN provision v ON ${between('d.month', `d.month + interval '1 month'`)}
-      WHERE EXISTS (${divided}) AND d.month >= ${first} AND d.month < ${nextMonth} AND ${condition}`;
+      WHERE v.month >= ${first} AND v.month < ${nextMonth} AND v.month <> ALL (ARRAY(${dividedMonths})) AND ${condition}
+    UNION ALL SELECT ${singleColumns} FROM provision v WHERE ${between(from, `least(${first}, ${end})`)} AND ${condition}
+    UNION ALL SELECT ${singleColumns} FROM provision v WHERE ${between(`greatest(${first}, ${nextMonth})`, end)} AND ${condition}
+    UNION ALL SELECT ${singleColumns} FROM (${dividedMonths}) d JOIN provision v ON ${between('d.month', `d.month + interval '1 month'`)}
+      WHERE EXISTS (${dividedMonths}) AND d.month >= ${first} AND d.month < ${nextMonth} AND ${condition}`;
 }
 
 /**
@@ -42,9 +42,9 @@ export function delivered(actor: Actor, filters: ProvisionFilters, values: unkno
   const conditions = [provisionsOf(actor, 'v', filters, values)];
   if (provisionType) conditions.push(`v.provision_type_code = $${values.push(provisionType)}`);
   const columns = 'v.rehabilitation_center_id, v.provision_type_code, v.cdr_episode_id';
-  const ofSetting = setting ? ` AND t.setting = $${values.push(setting)}` : '';
+  const settingCondition = setting ? ` AND t.setting = $${values.push(setting)}` : '';
   return `(${qualification ? byPractitioner(qualification) : provisionsIn(filters, columns, conditions.join(' AND '), values)}) v
-    JOIN provision_type t ON t.code = v.provision_type_code${ofSetting}
+    JOIN provision_type t ON t.code = v.provision_type_code${settingCondition}
     LEFT JOIN tariff r ON r.care_regime_type_code = t.care_regime_type_code AND r.days @> v.day`;
 
   function byPractitioner(code: string): string {

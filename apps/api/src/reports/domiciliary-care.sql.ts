@@ -10,7 +10,7 @@ const counts = `count(DISTINCT patient_id)::int AS patients, count(DISTINCT pati
 /** SQL query: one row per unit with patients in treatment at home, and a total row without a unit. */
 export function domiciliaryCare(actor: Actor, query: ReportQueryOf<'domiciliary-care'>): ReportStatement {
   const values: unknown[] = [query.from, query.to];
-  const chosen = query.withAdi === undefined ? '' : `WHERE ${query.withAdi ? '' : 'NOT '}has_adi`;
+  const adiCondition = query.withAdi === undefined ? '' : `WHERE ${query.withAdi ? '' : 'NOT '}has_adi`;
   const atHome = `v.provision_type_code = ANY (ARRAY(SELECT code FROM provision_type WHERE setting = 'DOM'))
     AND ${provisionsOf(actor, 'v', query, values)}`;
   const text = `
@@ -21,7 +21,7 @@ export function domiciliaryCare(actor: Actor, query: ReportQueryOf<'domiciliary-
       FROM (${episodesOf(actor, query, values)}) e JOIN regime r ON r.uod_episode_id = e.id AND r.setting = 'DOM'
       GROUP BY 1, 2, 3, 4
     ),
-    counted AS MATERIALIZED (SELECT * FROM at_home ${chosen}),
+    counted AS MATERIALIZED (SELECT * FROM at_home ${adiCondition}),
     delivered AS (
       SELECT e.district_unit_id, sum(v.provisions) AS provisions
       FROM counted e JOIN (${provisionsIn(query, 'v.uod_episode_id', atHome, values)}) v ON v.uod_episode_id = e.id GROUP BY 1

@@ -6,7 +6,7 @@ const counts = `count(*)::int AS patients, sum(episodes)::int AS episodes,
   count(*) FILTER (WHERE gender = 'M')::int AS male, count(*) FILTER (WHERE gender = 'F')::int AS female,
   count(*) FILTER (WHERE NOT is_adult)::int AS minors, count(*) FILTER (WHERE is_adult)::int AS adults`;
 
-const ofCode = { category: `split_part(d.diagnosis_code, '.', 1)`, code: 'd.diagnosis_code' } as const;
+const codeColumns = { category: `split_part(d.diagnosis_code, '.', 1)`, code: 'd.diagnosis_code' } as const;
 
 /**
  * SQL query: one row per diagnosis, and a total row without a code. An episode with two diagnoses of one category
@@ -14,16 +14,16 @@ const ofCode = { category: `split_part(d.diagnosis_code, '.', 1)`, code: 'd.diag
  */
 export function patientsByDiagnosis(actor: Actor, query: ReportQueryOf<'patients-by-diagnosis'>): ReportStatement {
   const values: unknown[] = [query.classification];
-  const people: string[] = [];
-  if (query.gender) people.push(`e.gender = $${values.push(query.gender)}`);
-  if (query.patientType) people.push(query.patientType === 'adult' ? 'e.is_adult' : 'NOT e.is_adult');
+  const patientConditions: string[] = [];
+  if (query.gender) patientConditions.push(`e.gender = $${values.push(query.gender)}`);
+  if (query.patientType) patientConditions.push(query.patientType === 'adult' ? 'e.is_adult' : 'NOT e.is_adult');
   const principal = query.principalOnly ? 'AND d.principal' : '';
   const text = `
     WITH diagnosed AS MATERIALIZED (
-      SELECT ${ofCode[query.level]} AS code, e.id, e.patient_id, e.gender, e.is_adult
+      SELECT ${codeColumns[query.level]} AS code, e.id, e.patient_id, e.gender, e.is_adult
       FROM (${episodesOf(actor, query, values)}) e
         JOIN diagnosis d ON d.uod_episode_id = e.id AND d.classification_code = $1 ${principal}
-      ${people.length > 0 ? `WHERE ${people.join(' AND ')}` : ''}
+      ${patientConditions.length > 0 ? `WHERE ${patientConditions.join(' AND ')}` : ''}
     ),
     of_code AS (
       SELECT code, ${counts} FROM (

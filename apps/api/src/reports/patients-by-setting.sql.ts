@@ -16,16 +16,16 @@ export function patientsBySetting(
   today: string,
 ): ReportStatement {
   const values: unknown[] = [today];
-  const chosen: string[] = [];
-  if (query.setting) chosen.push(`r.setting = $${values.push(query.setting)}`);
-  if (query.regimeType) chosen.push(`r.care_regime_type_code = $${values.push(query.regimeType)}`);
+  const regimeConditions: string[] = [];
+  if (query.setting) regimeConditions.push(`r.setting = $${values.push(query.setting)}`);
+  if (query.regimeType) regimeConditions.push(`r.care_regime_type_code = $${values.push(query.regimeType)}`);
   const text = `
     WITH planned AS MATERIALIZED (
       SELECT e.id, e.patient_id, r.setting, r.care_regime_type_code AS type, r.duration_in_days, r.accesses, t.tariff_cents AS cents
       FROM (${episodesOf(actor, query, values)}) e JOIN regime r ON r.uod_episode_id = e.id
         LEFT JOIN treatment b ON b.uod_episode_id = e.id
         LEFT JOIN tariff t ON t.care_regime_type_code = r.care_regime_type_code AND t.days @> coalesce(b.start_date, $1::date)
-      ${chosen.length > 0 ? `WHERE ${chosen.join(' AND ')}` : ''}
+      ${regimeConditions.length > 0 ? `WHERE ${regimeConditions.join(' AND ')}` : ''}
     )
     SELECT p.*, s.description AS setting, n.description AS "regimeType"
     FROM (SELECT type, setting AS setting_code, ${counts} FROM planned GROUP BY 1, 2) p

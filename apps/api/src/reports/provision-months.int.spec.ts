@@ -40,13 +40,13 @@ describe('Monthly sums of provisions (spec 001 §2, decision 0037)', () => {
   const query = (text: string, values?: unknown[]) => scene.database.query(text, values);
   const nth = (every: number) =>
     `(SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM provision) p WHERE n % ${every} = 0)`;
-  const carryOut = async (done: typeof step extends fc.Arbitrary<infer Value> ? Value : never) => {
-    if (done.kind === 'add') return add(done.entries);
-    if (done.kind === 'remove') return query(`DELETE FROM provision WHERE id IN ${nth(done.every)}`);
-    if (done.kind === 'note') return query(`UPDATE provision SET updated_by = 'Altri'`);
-    const { type, day, hours } = done.entry;
+  const carryOut = async (change: typeof step extends fc.Arbitrary<infer Value> ? Value : never) => {
+    if (change.kind === 'add') return add(change.entries);
+    if (change.kind === 'remove') return query(`DELETE FROM provision WHERE id IN ${nth(change.every)}`);
+    if (change.kind === 'note') return query(`UPDATE provision SET updated_by = 'Altri'`);
+    const { type, day, hours } = change.entry;
     return query(
-      `UPDATE provision SET provision_type_code = $1, starting_time = $2::date + time '10:00', duration = $3 WHERE id IN ${nth(done.every)}`,
+      `UPDATE provision SET provision_type_code = $1, starting_time = $2::date + time '10:00', duration = $3 WHERE id IN ${nth(change.every)}`,
       [type, day, hours],
     );
   };

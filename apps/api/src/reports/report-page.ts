@@ -53,16 +53,19 @@ export function pageOf(
 ): ReportPage {
   const fields = fieldNamesOf(code);
   const isTotal = (row: Raw) => key.every((column) => row[column] === null);
-  const all = raw.find(isTotal);
-  if (!all) return { items: [], total: 0, totals: null };
+  const totalRow = raw.find(isTotal);
+  if (!totalRow) return { items: [], total: 0, totals: null };
   const rows = raw
     .filter((row) => !isTotal(row))
-    .map((row) => reportRow(fields, key.map((column) => row[column]).join('/'), { ...row, ...derive(row, all) }));
+    .map((row) => reportRow(fields, key.map((column) => row[column]).join('/'), { ...row, ...derive(row, totalRow) }));
   const start = request.limit === -1 ? 0 : (request.page - 1) * request.limit;
   const end = request.limit === -1 ? undefined : start + request.limit;
   return {
     items: inOrder(rows, fields, request).slice(start, end),
     total: rows.length,
-    totals: { ...reportRow(fields, 'total', { ...all, ...derive(all, all) }), [fields[0]]: reportsLabels.total },
+    totals: {
+      ...reportRow(fields, 'total', { ...totalRow, ...derive(totalRow, totalRow) }),
+      [fields[0]]: reportsLabels.total,
+    },
   };
 }

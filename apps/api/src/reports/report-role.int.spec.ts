@@ -34,7 +34,7 @@ describe('The database role of reports (decision 0035)', () => {
       (rows) => JSON.stringify(rows),
       (error: Error) => error.message,
     );
-  const named = (relations: string) =>
+  const relationsIn = (relations: string) =>
     database
       .query<{ name: string }>(
         `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -43,7 +43,7 @@ describe('The database role of reports (decision 0035)', () => {
       .then((rows) => rows.map(({ name }) => name));
 
   it('reads every view of schema `report`', async () => {
-    const views = await named(`= 'report'`);
+    const views = await relationsIn(`= 'report'`);
     expect(views).toEqual(
       expect.arrayContaining(
         ['episode', 'diagnosis', 'regime', 'provision', 'centre_year'].map((view) => `report.${view}`),
@@ -54,7 +54,7 @@ describe('The database role of reports (decision 0035)', () => {
   });
 
   it('cannot read anything else: tables of the application or the worker, or secrets of the server', async () => {
-    const tables = (await named(`IN ('public', 'graphile_worker')`)).map((name) =>
+    const tables = (await relationsIn(`IN ('public', 'graphile_worker')`)).map((name) =>
       name.includes('.') ? name : `public.${name}`,
     );
     expect(tables.length).toBeGreaterThan(40);
@@ -220,15 +220,15 @@ describe('The database role of reports (decision 0035)', () => {
     );
     expect(free).toBe(true);
     const listener = new pg.Client({ connectionString: database.ownerUrl });
-    const heard: (string | undefined)[] = [];
-    listener.on('notification', ({ payload }) => heard.push(payload));
+    const notifications: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => notifications.push(payload));
     await listener.connect();
     await listener.query('LISTEN anything');
     await run(`SELECT pg_notify('anything', 'of a report')`);
     await listener.query(`SELECT pg_notify('anything', 'of the owner')`);
     await listener.query('SELECT 1');
     await listener.end();
-    expect(heard).toEqual(['of the owner']);
+    expect(notifications).toEqual(['of the owner']);
   });
 
   it.each([
@@ -242,16 +242,16 @@ describe('The database role of reports (decision 0035)', () => {
   });
 
   it('is limited in connections: 503 reports_exhausted beyond all, 429 too_many_reports beyond those of one person', async () => {
-    const few = reportsOf({ REPORT_CONNECTIONS: '2', REPORTS_PER_PERSON: '1' });
+    const smallPool = reportsOf({ REPORT_CONNECTIONS: '2', REPORTS_PER_PERSON: '1' });
     const sleeping = ['one', 'other'].map((person) =>
-      few.rows(person, { text: 'SELECT pg_sleep(0.5)', values: [] }).then(() => 'done'),
+      smallPool.rows(person, { text: 'SELECT pg_sleep(0.5)', values: [] }).then(() => 'done'),
     );
-    const more = (person: string) => few.rows(person, { text: 'SELECT 1', values: [] });
-    await expect(more('one')).rejects.toMatchObject({ status: 429, code: 'too_many_reports' });
-    await expect(more('third')).rejects.toMatchObject({ status: 503, code: 'reports_exhausted' });
+    const oneMore = (person: string) => smallPool.rows(person, { text: 'SELECT 1', values: [] });
+    await expect(oneMore('one')).rejects.toMatchObject({ status: 429, code: 'too_many_reports' });
+    await expect(oneMore('third')).rejects.toMatchObject({ status: 503, code: 'reports_exhausted' });
     expect(await Promise.all(sleeping)).toEqual(['done', 'done']);
-    expect(await more('third')).toHaveLength(1);
-    await few.onApplicationShutdown();
+    expect(await oneMore('third')).toHaveLength(1);
+    await smallPool.onApplicationShutdown();
   });
 
   it('gets its rights reset with every migration, and may be neither the application’s role nor a member of a group', async () => {

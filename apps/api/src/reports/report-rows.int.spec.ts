@@ -24,7 +24,7 @@ describe('Rows of reports (spec 001 §2)', () => {
     const numbers = ({ id: _, level: __, ...row }: ReportRow) =>
       Object.entries(row).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
     // The total counts patients and budgets once, so that these columns are not the sums of the rows.
-    const notAdded = /^(patients|male|female|minors|adults|withAdi|episodes|meanDuration|budget)$|[pP]ercent$/;
+    const notSummed = /^(patients|male|female|minors|adults|withAdi|episodes|meanDuration|budget)$|[pP]ercent$/;
 
     it.each([
       ['patients-by-setting', OF_2025],
@@ -38,7 +38,7 @@ describe('Rows of reports (spec 001 §2)', () => {
         const { items, totals } = await run(report, query, account);
         const sums: Record<string, number> = {};
         for (const row of items) for (const [name, value] of numbers(row)) sums[name] = (sums[name] ?? 0) + value;
-        const added = (totals ? numbers(totals) : []).filter(([name]) => !notAdded.test(name));
+        const added = (totals ? numbers(totals) : []).filter(([name]) => !notSummed.test(name));
         expect([account, added.map(([name]) => [name, sums[name]])]).toEqual([account, added]);
       }
     });
@@ -50,8 +50,8 @@ describe('Rows of reports (spec 001 §2)', () => {
           cells(['total', 'x', 'budget', 'usedPercent'], 'monthly-provision-monitor', 'year=2025', account),
         ]);
         const [provisions, , ...spent] = bySetting.at(-1) ?? [];
-        const [total, , ...ofMonitor] = monitor.at(-1) ?? [];
-        expect([account, total, ...ofMonitor]).toEqual([account, provisions, ...spent]);
+        const [total, , ...monitorSpent] = monitor.at(-1) ?? [];
+        expect([account, total, ...monitorSpent]).toEqual([account, provisions, ...spent]);
       }
     });
   });
@@ -276,12 +276,13 @@ describe('Rows of reports (spec 001 §2)', () => {
     });
     const headers = bearer(await scene.tokenOf('admin'));
     const activity = 'SELECT FROM pg_stat_activity WHERE datname = current_database() AND';
-    const isThere = (what: string) => eventually(async () => (await scene.database.query(`${activity} ${what}`))[0]);
+    const activityExists = (what: string) =>
+      eventually(async () => (await scene.database.query(`${activity} ${what}`))[0]);
     // Every query of the views waits for this lock.
     const owner = scene.database.query('BEGIN; LOCK provision IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(2); COMMIT');
-    await isThere(`wait_event = 'PgSleep'`);
+    await activityExists(`wait_event = 'PgSleep'`);
     const waiting = app.inject({ url: reportAddress('provisions-by-setting', OF_2025), headers });
-    await isThere(`wait_event_type = 'Lock'`);
+    await activityExists(`wait_event_type = 'Lock'`);
     const next = await app.inject({ url: reportAddress('patients-by-setting', OF_2025), headers });
     expect([next.statusCode, next.json<ProblemDetails>().code]).toEqual([503, 'reports_exhausted']);
     expect((await app.inject({ url: '/v1/district-units', headers })).statusCode).toBe(200);

@@ -18,7 +18,7 @@ import { withTotal } from '../http/lists/total.js';
 import { CustomReports } from '../report-settings/custom-reports.service.js';
 import { ReportsService } from './reports.service.js';
 
-const ofAnyTab = { anyOf: ['reports_patients_read', 'reports_structures_activities_read'] } as const;
+const anyTab = { anyOf: ['reports_patients_read', 'reports_structures_activities_read'] } as const;
 
 /** Lists the reports and returns their rows. Spec 001 §2. */
 @Controller('v1/reports')
@@ -29,14 +29,14 @@ export class ReportsController {
   ) {}
 
   @Get()
-  @Access(ofAnyTab)
+  @Access(anyTab)
   @Returns(ReportSummary, { list: true })
   list(@CurrentActor() actor: Actor): Promise<ReportSummary[]> {
     return this.reports.list(actor);
   }
 
   @Get('filters')
-  @Access(ofAnyTab)
+  @Access(anyTab)
   @Returns(ReportFilters)
   filters(@CurrentActor() actor: Actor): Promise<ReportFilters> {
     return this.reports.filters(actor);
@@ -44,7 +44,7 @@ export class ReportsController {
 
   /** Returns JSON, or CSV with the labels of the screen and the total row last; `limit=-1` returns all rows. */
   @Get(':code/rows')
-  @Access(ofAnyTab)
+  @Access(anyTab)
   @ApiReply(ReportPage, { list: { of: ReportRow } })
   async rows(
     @CurrentActor() actor: Actor,

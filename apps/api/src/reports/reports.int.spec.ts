@@ -54,18 +54,19 @@ describe('Reports (spec 001 §2)', () => {
     });
 
     it('distinguishes minors from adults by their age on the last date of the period', async () => {
-      const until = (day: string) => cells(['minors', 'adults'], 'patients-by-diagnosis', `from=2025-06-01&to=${day}`);
-      expect((await until('2025-06-29')).at(-1)).toEqual([1, 2]);
-      expect((await until('2025-06-30')).at(-1)).toEqual([0, 3]);
+      const countsUntil = (day: string) =>
+        cells(['minors', 'adults'], 'patients-by-diagnosis', `from=2025-06-01&to=${day}`);
+      expect((await countsUntil('2025-06-29')).at(-1)).toEqual([1, 2]);
+      expect((await countsUntil('2025-06-30')).at(-1)).toEqual([0, 3]);
     });
 
     it('counts episodes that started by the last date of the period and did not end before its first date', async () => {
-      const within = async (from: string, to: string) =>
+      const episodesWithin = async (from: string, to: string) =>
         (await run('patients-by-diagnosis', `from=${from}&to=${to}`)).totals?.episodes;
-      expect(await within('2025-01-01', '2025-01-09')).toBeUndefined();
-      expect(await within('2025-01-01', '2025-01-10')).toBe(1);
-      expect(await within('2025-05-31', '2025-06-09')).toBe(3);
-      expect(await within('2025-06-01', '2025-06-09')).toBe(2);
+      expect(await episodesWithin('2025-01-01', '2025-01-09')).toBeUndefined();
+      expect(await episodesWithin('2025-01-01', '2025-01-10')).toBe(1);
+      expect(await episodesWithin('2025-05-31', '2025-06-09')).toBe(3);
+      expect(await episodesWithin('2025-06-01', '2025-06-09')).toBe(2);
     });
   });
 
@@ -122,11 +123,11 @@ describe('Reports (spec 001 §2)', () => {
     });
 
     it('counts only ADI and provisions with a date in the period', async () => {
-      const until = (day: string) =>
+      const countsUntil = (day: string) =>
         cells(['patients', 'withAdi', 'delivered'], 'domiciliary-care', `from=2025-06-01&to=${day}`);
-      expect((await until('2025-06-14')).at(-1)).toEqual([1, 0, 0]);
-      expect((await until('2025-06-15')).at(-1)).toEqual([1, 1, 0]);
-      expect((await until('2025-06-20')).at(-1)).toEqual([1, 1, 1]);
+      expect((await countsUntil('2025-06-14')).at(-1)).toEqual([1, 0, 0]);
+      expect((await countsUntil('2025-06-15')).at(-1)).toEqual([1, 1, 0]);
+      expect((await countsUntil('2025-06-20')).at(-1)).toEqual([1, 1, 1]);
     });
 
     it('filters by ADI', async () => {
@@ -197,8 +198,10 @@ describe('Reports (spec 001 §2)', () => {
 
     it('can measure hours or cost instead, with the same budget and used share', async () => {
       const measured = async (measure: string) =>
-        (await cells(['february', 'total', 'budget', 'usedPercent', 'level', 'withoutTariff'], ...of(measure))).at(-1);
-      const of = (measure: string) => ['monthly-provision-monitor', `year=2025&measure=${measure}`] as const;
+        (
+          await cells(['february', 'total', 'budget', 'usedPercent', 'level', 'withoutTariff'], ...monitorWith(measure))
+        ).at(-1);
+      const monitorWith = (measure: string) => ['monthly-provision-monitor', `year=2025&measure=${measure}`] as const;
       expect(await measured('provisions')).toEqual([4, 9, 10_000_00, 3.3, 'WITHIN', 3]);
       expect(await measured('hours')).toEqual([18, 23, 10_000_00, 3.3, 'WITHIN', 3]);
       expect(await measured('cost')).toEqual([50_00, 330_00, 10_000_00, 3.3, 'WITHIN', 3]);
