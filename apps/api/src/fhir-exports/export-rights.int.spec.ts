@@ -5,7 +5,7 @@ import { tokenSigner } from '../../test/tokens.js';
 const admin: Person = { username: 'admin', roles: ['admin'] };
 const region: System = { client: 'dwh', access: ['region', 'names'] };
 
-describe('An export of FHIR when rights change (decision 0050)', () => {
+describe('An export of FHIR resources after a change of rights (decision 0050)', () => {
   let scene: Scene;
   let sign: Awaited<ReturnType<typeof tokenSigner>>;
   const { call, begin, done, codeOf } = exportRequests(

@@ -11,7 +11,7 @@ import { NoBody } from '../http/requests/no-body.js';
 import { ExportParameters, ExportQuery, mustPreferAsync, queryOf, readExport } from './export-request.js';
 import { FhirExports } from './fhir-exports.service.js';
 
-/** The interval in seconds at which clients are told to poll. */
+/** The polling interval for clients, in seconds (Retry-After). */
 const POLL_SECONDS = '5';
 const NDJSON = 'application/fhir+ndjson';
 

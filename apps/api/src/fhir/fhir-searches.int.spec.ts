@@ -52,7 +52,7 @@ describe('FHIR R4 searches (decision 0048)', () => {
     expect(await fhir.allPages('admin', 'Organization?status=inactive')).toEqual([]);
   });
 
-  it('by time of change or request date find exactly the resources with such a time or date', async () => {
+  it('find exactly the resources whose time of change or request date matches, with every prefix', async () => {
     const inRome = (moment = '') => DateTime.fromISO(moment, { zone: 'Europe/Rome' }).toISODate() ?? '';
     const prefixes: Record<string, (day: string, wanted: string) => boolean> = {
       eq: (day, wanted) => day === wanted,

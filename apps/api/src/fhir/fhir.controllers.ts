@@ -24,8 +24,8 @@ const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
 
 /**
  * Serialises a resource, and sets the headers of its version; 304 without a body if the client has that version.
- * Serialised here because the interceptor that hides names knows only the fields of our own API; the rows have already
- * lost their names.
+ * Serialised here because the interceptor that removes personal data knows only the fields of our own API; it has
+ * already been removed from the rows.
  */
 function respond(reply: FastifyReply, resource: Resource, ifNoneMatch?: string): string {
   const { versionId, lastUpdated } = resource.meta ?? {};

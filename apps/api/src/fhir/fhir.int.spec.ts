@@ -153,7 +153,7 @@ describe('The FHIR R4 interface (decision 0048)', () => {
     expect(found(await fhir.bundleOf('uod2.operatore', `Patient?_id=${theirs.patientId}`))).toHaveLength(1);
   });
 
-  it('returns no personal data to readers without them, regardless of their other roles', async () => {
+  it('returns no personal data to readers without personal data, regardless of their other roles', async () => {
     const token = sign({
       username: 'analista',
       roles: ['region_analyst', 'uod_operator', 'cdr_operator', 'asl_operator'],

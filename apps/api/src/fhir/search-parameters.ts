@@ -11,6 +11,7 @@ const DATE =
 /** How a column stores a time: as a date, a time with zone, or a local time of Rome. */
 type Precision = 'day' | 'instant' | 'local';
 
+/** Returns the error for a parameter with an invalid value, which the message quotes. */
 export const malformedParameter = (path: string, value: string): Malformed =>
   new Malformed([
     { path, code: 'invalidValue', message: `${validationMessage('invalidValue')}: ${value.slice(0, 60)}` },

@@ -45,12 +45,14 @@ export type Search = {
 const listOf = (given: ParameterValue): string[] => (given === undefined ? [] : [given].flat());
 const firstOf = (given: ParameterValue): string | undefined => listOf(given)[0];
 
+/** Returns the number of resources per page (`_count`), at most 100. @throws Malformed */
 export function countOf(query: SearchQuery): number {
   const { success, data } = Count.safeParse(firstOf(query._count));
   if (!success || data < 1) throw malformedParameter('_count', firstOf(query._count) ?? '');
   return Math.min(data, MAX_COUNT);
 }
 
+/** Returns the position at which the requested page begins (`_cursor`); undefined for the first page. @throws Malformed */
 export function pageOf(query: SearchQuery): Cursor | undefined {
   const text = firstOf(query._cursor);
   if (text === undefined) return undefined;

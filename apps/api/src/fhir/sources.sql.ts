@@ -3,6 +3,7 @@ import { referenceOf } from './search-parameters.js';
 /** SQL expression: the time of the last event of an instance. */
 export const movedAt = (instance: string): string =>
   `(SELECT moved.at FROM workflow_event moved WHERE moved.instance_id = ${instance}.id AND moved.revision = ${instance}.revision)`;
+/** SQL condition: the instance had an event since a time; an index supports it. */
 export const movedSince =
   (instance: string) =>
   (since: string): string =>
@@ -15,6 +16,10 @@ export const movedSince =
 export const changedAt = (kind: string, id: string, otherwise: string): string => `coalesce((
     SELECT changed.at FROM record_change changed WHERE changed.record_kind = '${kind}' AND changed.record_id = ${id}::text
     ORDER BY changed.id DESC LIMIT 1), ${otherwise})`;
+/**
+ * SQL condition: the change log has a change to the record since a time, or `otherwise`, the time of a record that is
+ * older than the log, is not before that time.
+ */
 export const changedSince =
   (kind: string, id: string, otherwise: string) =>
   (since: string): string =>

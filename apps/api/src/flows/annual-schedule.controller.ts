@@ -13,8 +13,8 @@ import { Returns } from '../http/replies/returns.decorator.js';
 import { AnnualScheduleService } from './annual-schedule.service.js';
 
 /**
- * Lists and closes the annual hours of external organisations by professional category. Spec 001 §2; the paths are
- * ours. Architecture §14.
+ * Lists and closes the annual hours of external organisations by professional category. Spec 001 §2, which gives no
+ * paths, so these are ours. Architecture §14.
  */
 @Controller('v1/siar-flows/external-organization-annual-schedule')
 export class AnnualScheduleController {

@@ -19,7 +19,7 @@ import { RegionalFlowsService } from './regional-flows.service.js';
 
 /**
  * Opens, lists and returns regional flows: files for the region, one per track, health authority and month. Spec 001
- * §2; the paths are ours, because the spec gives none. Architecture §14.
+ * §2; the spec gives no paths, so these are ours. Architecture §14.
  */
 @Controller('v1/siar-flows/app')
 export class RegionalFlowsController {

@@ -161,7 +161,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     expect(await both()).toEqual(before);
   });
 
-  it('requires a confirmation to be generated while its month is not over, or sent if it was generated before', async () => {
+  it('requires a confirmation to be generated before its month is over, and to be sent if it was generated that early', async () => {
     const id = await open('ACCESSI', {
       localHealthAuthorityCode: '150204',
       month: thisMonth.month,

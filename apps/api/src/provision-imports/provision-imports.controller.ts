@@ -25,7 +25,7 @@ import { OpeningCaller, type Caller } from '../workflow/caller.decorator.js';
 import { ProvisionImportUploads } from './provision-import-uploads.service.js';
 import { ProvisionImportsService } from './provision-imports.service.js';
 
-/** Receives and returns imports of provisions. Spec 001 §2; the paths are ours, because the spec gives none. */
+/** Receives and returns imports of provisions. Spec 001 §2; the spec gives no paths, so these are ours. */
 @Controller('v1/provision-imports')
 @Access('provision_import_run')
 export class ProvisionImportsController {

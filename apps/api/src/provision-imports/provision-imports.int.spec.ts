@@ -212,7 +212,7 @@ describe('An import of provisions over REST (spec 001 §2 and §4)', () => {
     expect(await records(id)).toEqual(before);
   });
 
-  it('is accessible to its own centre and to unrestricted users, with the grant to import', async () => {
+  it('is accessible only with the grant to import, and only to its own centre and unrestricted users', async () => {
     const id = await open(record());
     for (const url of [`${base}/${id}`, `${base}/${id}/records`, instance(id)])
       expect((await scene.send('cdr2.operatore', 'GET', url)).status).toBe(404);

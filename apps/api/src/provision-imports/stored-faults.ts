@@ -8,6 +8,7 @@ export type StoredFault =
   | { path: string; code: ValidationCode; params?: Record<string, unknown>; message?: undefined }
   | { path: string; code: string; message: string };
 
+/** Returns a stored fault with its message. */
 export const toImportedFault = (fault: StoredFault): ImportedFault => ({
   path: fault.path,
   code: fault.code,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.database.query('DELETE FROM report'));
 
-describe('Running a custom report (spec 001 §1)', () => {
+describe('Custom reports (spec 001 §1)', () => {
   const run = (code: string, account = 'admin', query = '') =>
     scene.send(account, 'GET', `/v1/reports/${code}/rows${query}`);
   const codes = async (account: string) =>
@@ -30,7 +30,7 @@ describe('Running a custom report (spec 001 §1)', () => {
     return items.reduce((sum, { episodes }) => sum + Number(episodes), 0);
   };
 
-  it('lists the report after the built-in ones of its tab, and returns its rows at the same path as theirs', async () => {
+  it('are listed after the built-in reports of their tab, and return rows at the same path as those', async () => {
     await newReport(scene);
     const all = await scene.call<ReportSummary[]>('admin', 'GET', '/v1/reports');
     const patientReports = all.filter(({ tab }) => tab === 'PATIENTS');
@@ -47,7 +47,7 @@ describe('Running a custom report (spec 001 §1)', () => {
     expect((await run('NESSUNO')).status).toBe(404);
   });
 
-  it('lists the reports tab by tab, with the labels and the order of the settings', async () => {
+  it('are listed tab by tab, with the labels and the order of the settings', async () => {
     const { id } = await newReport(scene);
     const { tabs } = await scene.call<ReportTabSettings>('admin', 'GET', REPORT_TABS);
     const relabelled = tabs.map(({ categoryTypeCode, label }) => ({
@@ -71,13 +71,13 @@ describe('Running a custom report (spec 001 §1)', () => {
     });
   });
 
-  it('counts only the episodes in the caller’s scope, which the server supplies and a request cannot set', async () => {
+  it('count only the episodes in the caller’s scope, which the server supplies and a request cannot set', async () => {
     await newReport(scene);
     expect([await total('admin'), await total('asl.operatore'), await total('uod.direttore')]).toEqual([3, 2, 0]);
     expect((await run('EPISODI_ANNO', 'asl.operatore', '?scopeLocalHealthAuthorityCodes=150205')).status).toBe(400);
   });
 
-  it('offers a report without scope parameters to unrestricted users only', async () => {
+  it('without scope parameters are available to unrestricted users only', async () => {
     await newReport(scene, { query: 'SELECT count(*) AS episodes FROM episode' });
     expect(await codes('admin')).toEqual(['EPISODI_ANNO']);
     expect(await codes('analista')).toEqual(['EPISODI_ANNO']);
@@ -85,13 +85,13 @@ describe('Running a custom report (spec 001 §1)', () => {
     expect((await run('EPISODI_ANNO', 'asl.operatore')).status).toBe(404);
   });
 
-  it('neither lists nor runs an inactive report', async () => {
+  it('are neither listed nor run while inactive', async () => {
     await newReport(scene, { active: false });
     expect(await codes('admin')).toEqual([]);
     expect((await run('EPISODI_ANNO')).status).toBe(404);
   });
 
-  it('refuses to return more than 100,000 rows', async () => {
+  it('return up to 100,000 rows, and are refused beyond that', async () => {
     await newReport(scene, { query: 'SELECT n FROM generate_series(1, 100000) AS numbers(n)' });
     expect((await run('EPISODI_ANNO')).status).toBe(200);
     await scene.database.query(`UPDATE report SET query = replace(query, '100000', '100001')`);

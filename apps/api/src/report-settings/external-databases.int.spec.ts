@@ -97,9 +97,9 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     ['a function after a dot', 'SELECT (s).doubled AS days FROM stay AS s'],
     ['a function through the alias of a row', 'SELECT s.doubled AS days FROM stay AS s'],
     ['a server function after a dot', `SELECT (b).ts_stat AS days FROM unnest(ARRAY['SELECT 1']) AS b`],
-    ['a file', `SELECT pg_read_file('/etc/passwd') AS days`],
+    ['a file of the server', `SELECT pg_read_file('/etc/passwd') AS days`],
     ['another schema', 'SELECT count(*) AS days FROM public.patient'],
-    ['the catalogue', 'SELECT count(*) AS days FROM pg_class'],
+    ['the system catalogue', 'SELECT count(*) AS days FROM pg_class'],
   ])('refuses a query that calls or reads anything but the tables of its schema: %s', async (_, query) => {
     const { id } = await connect();
     const { status, body } = await reportOn(id, query);
@@ -115,7 +115,7 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     expect((await reportOn(id, 'SELECT p.name, p.height FROM person AS p')).status).toBe(201);
   });
 
-  it('ends a string literal where the parser ended it, regardless of the server’s backslash setting', async () => {
+  it('has string literals that end where the parser ended them, regardless of the server’s backslash setting', async () => {
     await archive.query(`ALTER ROLE ${datasource.username} SET standard_conforming_strings = off`);
     const { id } = await connect();
     const query = `SELECT '\\' AS a, ' || (SELECT count(*) FROM public.patient)::text || ' AS b`;
@@ -161,7 +161,7 @@ describe('A report on an external database (spec 001 §2, decision 0036)', () =>
     }
   });
 
-  it('never returns the password, in the connection, its change log or its test', async () => {
+  it('never exposes the password in the connection, its change log or its test', async () => {
     const { id } = await connect();
     await scene.call('admin', 'PUT', `${CONNECTIONS}/${id}`, connectionInput({ description: 'Altra', datasource }));
     for (const [method, url] of [

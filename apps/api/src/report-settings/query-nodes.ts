@@ -37,6 +37,7 @@ export function nodesBelow(root: Named, isOpaque: (name: string) => boolean = ()
   return found;
 }
 
+/** Returns the string in a field of a node, or an empty string if the field has none. */
 export const textOf = (fields: Fields, field: string): string => {
   const value = fields[field];
   return typeof value === 'string' ? value : '';

@@ -32,7 +32,7 @@ function mustNotBeTooHeavy(weight: number): number {
 
 const isQuery = (name: string): boolean => name === 'SelectStmt';
 
-/** Returns the weight of a value, including the weights of everything that it names. @throws TooHeavy */
+/** Returns the weight of a value, including the weights of everything that it refers to. @throws TooHeavy */
 function weightOf(node: Named, scope: Scope): number {
   const weights = nodesBelow(node, isQuery).map(([name, fields]) => {
     if (isQuery(name)) return total(columnsOf(fields, scope));
@@ -101,7 +101,7 @@ const relationsNamedBy = (cte: Fields): Set<string> => {
 type Table = { name: string; cte: Fields; names: Set<string> };
 
 /**
- * Returns the CTEs of a query so that each follows the CTEs that it names: with RECURSIVE the text may have any order.
+ * Returns the CTEs of a query so that each follows the CTEs that it refers to: with RECURSIVE they may be written in any order.
  */
 function tablesInOrder(withClause: Fields | undefined): Table[] {
   const remaining = nodesIn(withClause?.ctes).map(([, cte]): Table => {

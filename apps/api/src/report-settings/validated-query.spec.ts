@@ -102,7 +102,7 @@ describe('Validation of a custom report’s query with Postgres’ own parser (d
     });
   });
 
-  it('reports a syntax error with its line and word', async () => {
+  it('reports a syntax error with its line and the nearest word', async () => {
     expect(await outcome("SELECT 'è😀' AS a,\n  1 AS b FRM episode")).toEqual([
       ['queryInvalid', 'La query contiene un errore alla riga 2, vicino a «FRM»'],
     ]);
@@ -152,7 +152,7 @@ describe('Validation of a custom report’s query with Postgres’ own parser (d
     ['text of two columns', recursive('x || y, y || x FROM t', 'x, y')],
     ['text by a function', recursive("concat_ws(',', x, x) FROM t")],
     ['list', recursive('ARRAY[x, x]::text FROM t')],
-  ])('refuses a recursion that doubles a %s with each step', async (_, query) => {
+  ])('refuses a recursion that doubles a value with each step: %s', async (_, query) => {
     expect(await codesOf(query)).toEqual(['queryTooComplex']);
   });
 

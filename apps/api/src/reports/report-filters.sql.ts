@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 
 /**
- * SQL query for the structures by which the caller may filter a report: the caller's own units and centres, or all of
- * their health authority if the caller has none of the kind.
+ * SQL query for the structures by which the caller may filter a report: the caller's own units and centres. A caller
+ * without units gets all units of the health authority, and likewise for centres.
  */
 export function reportFilters({ scope }: Actor): { text: string; values: unknown[] } {
   const values = [

@@ -26,7 +26,7 @@ export type Period = { from: string; to: string };
 /**
  * SQL query for the episodes of a report: those visible to the caller, of the chosen structures, that started by the
  * last date of the period and did not end before its first date. An episode counts for a centre if it is open or was
- * treated there. `is_adult` is the age on the last date.
+ * treated there. `is_adult` derives from the age on the last date.
  */
 export function episodesOf(
   actor: Actor,

@@ -36,7 +36,7 @@ describe('Reports (spec 001 §2)', () => {
       ]);
     });
 
-    it('filters by diagnosis rank, classification, sex and minors', async () => {
+    it('includes secondary diagnoses on request, and filters by classification, sex and minors', async () => {
       expect(await countRows('&principalOnly=false')).toEqual([
         ['342', 1, 1, 1, 0, 0, 1, 33.3],
         ['438', 3, 4, 2, 1, 0, 3, 100],

@@ -5,6 +5,7 @@ import { entryOf, unitEpisodeSearch } from '../sources.sql.js';
 import { columnOf } from '../../sheet-types/columns.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
+/** SQL condition for resources of a unit's episode `e` that the actor may see. */
 export const scopeOfUnitEpisode = (actor: Actor, params: unknown[]): string => episodeScope(actor, 'e', params);
 /** SQL condition for resources of a centre's episode `c` that the actor may see. */
 export const scopeOfCentreEpisode = (actor: Actor, params: unknown[]): string =>
