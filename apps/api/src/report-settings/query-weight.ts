@@ -101,7 +101,8 @@ const relationsNamedBy = (cte: Fields): Set<string> => {
 type Table = { name: string; cte: Fields; names: Set<string> };
 
 /**
- * Returns the CTEs of a query so that each follows the CTEs that it refers to: with RECURSIVE they may be written in any order.
+ * Returns the CTEs of a query so that each follows the CTEs that it refers to: with RECURSIVE they may be written in
+ * any order.
  */
 function tablesInOrder(withClause: Fields | undefined): Table[] {
   const remaining = nodesIn(withClause?.ctes).map(([, cte]): Table => {

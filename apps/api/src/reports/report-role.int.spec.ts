@@ -169,7 +169,7 @@ describe('The database role of reports (decision 0035)', () => {
       ]);
     const groups = await run(`SELECT rolname FROM pg_roles WHERE pg_has_role(rolname, 'MEMBER')`);
     expect(groups).toHaveLength(1);
-    // The role `none` means no other role.
+    // `none` is allowed: it returns to the role of the session.
     expect(await run(`SELECT set_config('role', 'none', false) AS role`)).toEqual([{ role: 'none' }]);
   });
 
