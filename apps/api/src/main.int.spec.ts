@@ -9,16 +9,19 @@ describe('The programs of the API', () => {
       'OIDC_ISSUER is not set: in production the address of an identity provider is needed.',
     ],
     [{ PORT: 'tremila', OIDC_EMBEDDED: 'true' }, 'PORT'],
-  ])('the server exits with a clear sentence and without a stack trace if settings are invalid: %j', (env, sentence) => {
-    const { status, stderr } = spawnSync('node', ['apps/api/dist/main.js'], {
-      env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://localhost:1/percorso', ...env },
-      encoding: 'utf8',
-      timeout: 20_000,
-    });
-    expect(stderr).toContain(sentence);
-    expect(stderr).not.toMatch(/^ {4}at /m);
-    expect(status).toBe(1);
-  });
+  ])(
+    'the server exits with a clear sentence and without a stack trace if settings are invalid: %j',
+    (env, sentence) => {
+      const { status, stderr } = spawnSync('node', ['apps/api/dist/main.js'], {
+        env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://localhost:1/percorso', ...env },
+        encoding: 'utf8',
+        timeout: 20_000,
+      });
+      expect(stderr).toContain(sentence);
+      expect(stderr).not.toMatch(/^ {4}at /m);
+      expect(status).toBe(1);
+    },
+  );
 
   it.each(['migrate', 'verify-history', 'upgrade-workflows', 'remove-deleted-documents'])(
     '%s exits with the message about an invalid setting and without a stack trace, like the server',
