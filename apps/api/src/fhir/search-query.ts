@@ -52,7 +52,7 @@ export function countOf(query: SearchQuery): number {
   return Math.min(data, MAX_COUNT);
 }
 
-/** Returns the position at which the requested page begins (`_cursor`); undefined for the first page. @throws Malformed */
+/** Returns the position after which the page begins (`_cursor`); undefined for the first page. @throws Malformed */
 export function pageOf(query: SearchQuery): Cursor | undefined {
   const text = firstOf(query._cursor);
   if (text === undefined) return undefined;

@@ -36,8 +36,8 @@ const asRole = (text: string) => {
 };
 /** Attacks that the database role does not prevent: only the validation of the query refuses them. */
 const permittedByRole = [
-  'takes a lock that lasts',
-  'ends the sessions of others',
+  'takes a lock that outlasts the transaction',
+  'ends the sessions of other users',
   'builds a huge text',
   'uses placeholders of its own',
   'calls a function after a dot',
@@ -62,7 +62,7 @@ const attacks: [name: string, query: string][] = [
   ['locks rows', 'SELECT id FROM report.episode FOR UPDATE'],
   ['is two statements', 'SELECT 1 AS one; DELETE FROM public.patient'],
   [
-    'ends the parenthesis around it',
+    'closes the parenthesis around it',
     'SELECT 1 AS one) AS a; DELETE FROM public.patient; SELECT * FROM (SELECT 1 AS one',
   ],
   ['ends the transaction', 'COMMIT'],
@@ -82,7 +82,7 @@ const attacks: [name: string, query: string][] = [
   ['reads a setting', `SELECT current_setting('data_directory') AS place`],
   ['reads all settings', 'SELECT name, setting FROM pg_settings'],
   ['reads the roles', 'SELECT rolname FROM pg_catalog.pg_roles'],
-  ['reads the queries of others', 'SELECT query FROM pg_stat_activity'],
+  ['reads the queries of other users', 'SELECT query FROM pg_stat_activity'],
   ['reads the names of tables', 'SELECT table_name FROM information_schema.tables'],
   [
     'becomes another role through a query in a text',
@@ -91,8 +91,8 @@ const attacks: [name: string, query: string][] = [
   ['becomes another role', `SELECT set_config('role', 'percorso', false) AS role`],
   ['calls a function that writes', `SELECT public.written_by('x', 'y') AS done`],
   ['calls a function that writes a large object', `SELECT lo_from_bytea(0, 'x') AS done`],
-  ['takes a lock that lasts', 'SELECT pg_advisory_lock(1) AS locked'],
-  ['ends the sessions of others', 'SELECT pg_terminate_backend(1) AS ended'],
+  ['takes a lock that outlasts the transaction', 'SELECT pg_advisory_lock(1) AS locked'],
+  ['ends the sessions of other users', 'SELECT pg_terminate_backend(1) AS ended'],
   ['builds a huge text', `SELECT repeat('x', 1000000000) AS x`],
   ['uses placeholders of its own', 'SELECT $1 AS one'],
   ['calls a function after a dot', `SELECT (b).ts_stat ${B}`],
