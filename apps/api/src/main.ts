@@ -33,7 +33,7 @@ async function start(): Promise<void> {
       .getHttpAdapter()
       .getInstance()
       .server.once('close', () => metricsListener.close());
-    logger.log(`Figures at ${listeningAt(metricsListener)}/metrics`);
+    logger.log(`Metrics at ${listeningAt(metricsListener)}/metrics`);
   }
   await listenAt({ HOST: config.host, PORT: config.port }, () => app.listen(config.port, config.host));
   const address = listeningAt(app.getHttpServer());

@@ -25,8 +25,11 @@ export function registerMetrics(app: NestFastifyApplication, config: Config): vo
   watchJobs(app.get(MetricsConnection), metrics);
   watchDeliveries(app.get(MetricsConnection), metrics);
   const { all } = app.get(Replicas);
-  metrics.watch('replica_lag_seconds', 'How far a replica is behind; absent where it is not there', ['replica'], () =>
-    all.flatMap(({ lagMs }, place) => (lagMs === undefined ? [] : [[{ replica: `${place + 1}` }, lagMs / 1000]])),
+  metrics.watch(
+    'replica_lag_seconds',
+    'Seconds by which a replica is behind; absent while it does not answer',
+    ['replica'],
+    () => all.flatMap(({ lagMs }, place) => (lagMs === undefined ? [] : [[{ replica: `${place + 1}` }, lagMs / 1000]])),
   );
   metrics.watch('replicas', 'Replicas by whether they answer', ['state'], () => {
     const there = all.filter(({ lagMs }) => lagMs !== undefined).length;
@@ -36,10 +39,12 @@ export function registerMetrics(app: NestFastifyApplication, config: Config): vo
     ];
   });
   const feed = app.get(ChangeFeed, { strict: false });
-  metrics.watch('event_streams', 'Clients that hear the event stream', ['stream'], () => [
+  metrics.watch('event_streams', 'Clients of the event stream', ['stream'], () => [
     [{ stream: 'changes' }, feed.listening],
   ]);
-  metrics.watch('event_streams_max', 'How many may hear it at once', [], () => [[{}, config.limits.streams]]);
+  metrics.watch('event_streams_max', 'Maximum number of clients of the event stream', [], () => [
+    [{}, config.limits.streams],
+  ]);
 }
 
 /** Registers the metrics of the connection pools, by name. */
@@ -60,14 +65,18 @@ function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
       jobs: jobs.connections,
       webhooks: webhooks.connections,
     }).flatMap(([name, connections]) => (connections ? [{ name, ...connections }] : []));
-  metrics.watch('database_connections', 'Connections by pool, and who waits for one', ['pool', 'state'], () =>
-    pools().flatMap(({ name, busy, idle, waiting }) => [
-      [{ pool: name, state: 'busy' }, busy],
-      [{ pool: name, state: 'idle' }, idle],
-      [{ pool: name, state: 'waiting' }, waiting],
-    ]),
+  metrics.watch(
+    'database_connections',
+    'Connections by pool and state, and requests that wait for one',
+    ['pool', 'state'],
+    () =>
+      pools().flatMap(({ name, busy, idle, waiting }) => [
+        [{ pool: name, state: 'busy' }, busy],
+        [{ pool: name, state: 'idle' }, idle],
+        [{ pool: name, state: 'waiting' }, waiting],
+      ]),
   );
-  metrics.watch('database_connections_max', 'How many connections a pool may have', ['pool'], () =>
+  metrics.watch('database_connections_max', 'Maximum number of connections of a pool', ['pool'], () =>
     pools().map(({ name, max }) => [{ pool: name }, max]),
   );
 }
@@ -81,15 +90,15 @@ const databaseStatus = `SELECT NOT pg_is_in_recovery() AS writable,
 
 function watchDatabase(connection: MetricsConnection, metrics: Metrics, { directUrl }: Config): void {
   const status = async () => (await connection.rows<DatabaseStatus>(databaseStatus))?.[0];
-  metrics.watch('database_writable', 'Whether this process reaches a server that takes writes', [], async () => [
+  metrics.watch('database_writable', 'Whether this process reaches a server that accepts writes', [], async () => [
     [{}, Number((await status())?.writable ?? false)],
   ]);
-  metrics.watchTotal('database_server_changes_total', 'How often another server took the place of the one before', () =>
+  metrics.watchTotal('database_server_changes_total', 'Number of changes to another server that accepts writes', () =>
     serverChanges(directUrl),
   );
   metrics.watch(
     'database_archive_failing',
-    'Whether the server’s last try to archive a piece of its log failed; absent without an archive',
+    'Whether the last archiving of a log segment failed; absent without an archive',
     [],
     async () => {
       const failing = (await status())?.failing ?? null;
@@ -108,8 +117,8 @@ function watchJobs(connection: MetricsConnection, metrics: Metrics): void {
         found[figure],
       ]),
     );
-  watch('jobs', 'Jobs of all processes by kind and by what becomes of them', 'jobs');
-  watch('jobs_oldest_seconds', 'Since when the oldest of these jobs could have begun, or runs', 'seconds');
+  watch('jobs', 'Jobs of all processes by kind and state', 'jobs');
+  watch('jobs_oldest_seconds', 'Seconds since the oldest of these jobs became due, or began', 'seconds');
 }
 
 type DeliveryCount = { state: string; deliveries: number; seconds: number };
@@ -122,10 +131,10 @@ function watchDeliveries(connection: MetricsConnection, metrics: Metrics): void 
         found[figure],
       ]),
     );
-  watch('webhook_deliveries', 'Messages to other systems that wait, and those that were given up', 'deliveries');
+  watch('webhook_deliveries', 'Webhook messages that wait, and those that were given up', 'deliveries');
   watch(
     'webhook_oldest_seconds',
-    'Since when the oldest of these messages waits, or what it tells of has happened',
+    'Seconds since the oldest of these messages began to wait, or since its event',
     'seconds',
   );
 }

@@ -64,7 +64,7 @@ export class Importer {
   async import(job: Running, signal: AbortSignal): Promise<void> {
     let before = Infinity;
     for (let waiting = await this.countWaiting(job); waiting > 0; waiting = await this.countWaiting(job)) {
-      if (waiting === before) throw new Error(`${waiting} records of ${job.id} wait for ever`);
+      if (waiting === before) throw new Error(`${waiting} records of ${job.id} wait forever`);
       before = waiting;
       for (let from: string | null = ''; from !== null;) {
         signal.throwIfAborted();

@@ -20,14 +20,14 @@ export class Metrics {
 
   private readonly refusals = new Counter({
     name: 'http_refusals_total',
-    help: 'Replies with an error by code of the problem',
+    help: 'Error replies by problem code',
     labelNames: ['code'],
     registers: [this.registry],
   });
 
   private readonly shedRequests = new Counter({
     name: 'shed_requests_total',
-    help: 'Requests that were refused as they arrived, since they would only have queued',
+    help: 'Requests refused on arrival, because they would only have queued',
     labelNames: ['kind'],
     registers: [this.registry],
   });
