@@ -13,7 +13,10 @@ import { VerifiedTokens } from './verified-tokens.js';
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Systems may call only FHIR, and there the types of their scopes (decision 0049). @throws Problem 403 */
+/**
+ * Lets systems call only the FHIR API, and only resource types that their scopes name (decision 0049).
+ * @throws Problem 403
+ */
 function requireSystemScope(actor: Actor, { routeOptions: { url = '' } }: FastifyRequest): void {
   if (!actor.system) return;
   const [path, type] = /^\/fhir\/r4\/([A-Z][A-Za-z]*(?=\/|$))?/.exec(url) ?? [];
@@ -21,7 +24,10 @@ function requireSystemScope(actor: Actor, { routeOptions: { url = '' } }: Fastif
   if (type !== undefined && !isTypeInScope(actor, type)) throw new Problem(403, 'type_out_of_scope');
 }
 
-/** The reason for the operator, to compare with the provider's settings: `jwt audience invalid. expected: …`. Never the token. */
+/**
+ * Returns why a token was refused, as a log entry to compare with the provider's settings, for example `jwt audience
+ * invalid. expected: …`. It never contains the token.
+ */
 function reasonOf(reason: Error | undefined): string {
   if (reason instanceof ZodError)
     return `its claims lack ${reason.issues.map(({ path }) => path.join('.')).join(', ')}`;
@@ -59,7 +65,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Called by passport with the outcome: `info` explains a missing user. */
+  /** Called by passport with the outcome of the authentication. Without a user, `info` says why. */
   override handleRequest<Claims>(
     error: unknown,
     claims: Claims | false,

@@ -6,8 +6,10 @@ type Identity = Pick<Actor, 'id' | 'username' | 'roles' | 'grants'> & { name: st
 const holdsAny = (roles: readonly Role[], ...wanted: Role[]) => wanted.some((role) => roles.includes(role));
 
 /**
- * Row scope follows the role (architecture §6): a unit's staff see their units' rows, a centre's their centres', ASL staff their ASL's,
- * administrators and analysts all, analysts without names. An affiliation without its role grants no rows.
+ * Builds the actor from the identity in a token and the practitioner's affiliations. Scope follows the role
+ * (architecture §6): staff of a unit see the rows of their units, staff of a centre those of their centres, ASL staff
+ * those of their ASL; administrators and analysts see all rows, analysts without personal data. An affiliation without
+ * the matching role adds no rows to the scope.
  */
 export function actorOf({ name, ...identity }: Identity, affiliation: AffiliationRow | undefined): Actor {
   const { roles } = identity;

@@ -7,14 +7,14 @@ import { actorOf } from './actor-of.js';
 import { systemActor } from './system-actor.js';
 import type { TokenClaims } from './token-claims.js';
 
-/** How long an actor is cached without a notice of a change. */
+/** How long an actor stays in the cache if no notice of a change arrives. */
 const TTL_MS = 15_000;
 const CAPACITY = 10_000;
 
 type Person = { id: string; username: string; name: string | undefined; roles: readonly Role[] };
 type Cached = { actor: Promise<Actor>; until: number };
 
-/** Loads the actor of a token, without a query for each request. */
+/** Loads the actor of a token, from a cache so that not every request needs a query. */
 @Injectable()
 export class Actors implements OnApplicationBootstrap {
   private readonly cache = new Map<string, Cached>();
@@ -28,7 +28,7 @@ export class Actors implements OnApplicationBootstrap {
     void this.notices.listen(() => this.forget());
   }
 
-  /** Clears the whole cache: affiliations change rarely, and reloading takes one query for each person. */
+  /** Clears the whole cache: affiliations change rarely, and reloading takes one query per user. */
   forget(): void {
     this.cache.clear();
   }
@@ -39,7 +39,7 @@ export class Actors implements OnApplicationBootstrap {
     return this.cached({ id: sub, username, name, roles });
   }
 
-  /** The actor's current state, for open connections. */
+  /** Returns the actor with the current affiliations, for connections that stay open. */
   current({ id, username, name, roles }: Actor): Promise<Actor> {
     return this.cached({ id, username, name, roles });
   }

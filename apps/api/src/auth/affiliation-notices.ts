@@ -5,11 +5,17 @@ import { CONFIG } from '../config/config.module.js';
 import { connectionTo } from '../database/multi-host.js';
 import type { Queryable } from '../database/database.js';
 
-/** Channel of NOTIFY: a person's structures, account or record have changed. The payload is empty: no name. */
+/**
+ * NOTIFY channel: the structures, account or record of a practitioner have changed. The payload is empty, so that it
+ * contains no name.
+ */
 export const AFFILIATIONS = 'affiliations';
 const RECONNECT_MS = 5000;
 
-/** Notices of changes of practitioners by any API process; each process listens on a connection of its own (LISTEN). */
+/**
+ * Notifies every API process when any process changes a practitioner. Each process listens on its own connection
+ * (LISTEN).
+ */
 @Injectable()
 export class AffiliationNotices implements OnModuleDestroy {
   private readonly logger = new Logger('AffiliationNotices');
@@ -19,7 +25,7 @@ export class AffiliationNotices implements OnModuleDestroy {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** To be called in the transaction of the change: delivered on commit. */
+  /** Sends a notice. Call it in the transaction of the change: Postgres delivers the notice on commit. */
   async post(db: Queryable): Promise<void> {
     await db.query(`NOTIFY ${AFFILIATIONS}`);
   }
@@ -35,7 +41,7 @@ export class AffiliationNotices implements OnModuleDestroy {
       keepAlive: true,
     });
     this.client = client;
-    const lose = (error?: Error) => {
+    const reconnect = (error?: Error) => {
       if (this.client !== client) return;
       this.client = undefined;
       client.end().catch(() => undefined);
@@ -43,14 +49,14 @@ export class AffiliationNotices implements OnModuleDestroy {
       this.logger.warn(`notices are not heard: ${error?.message ?? 'the connection has ended'}`);
       this.retry = setTimeout(() => void this.listen(changed), RECONNECT_MS).unref();
     };
-    client.on('error', lose).on('end', () => lose());
+    client.on('error', reconnect).on('end', () => reconnect());
     client.on('notification', changed);
     try {
       await client.connect();
       await client.query(`LISTEN ${AFFILIATIONS}`);
       changed();
     } catch (error) {
-      lose(error instanceof Error ? error : undefined);
+      reconnect(error instanceof Error ? error : undefined);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@percorso/domain';
 
 /**
- * Structures that an episode concerns: the unit that opened it, that of the patient's residence, and the centres that hold or held it.
- * Records of a centre alone have no health authority.
+ * The structures that an episode concerns: the unit that opened it, the unit of the patient's residence, and the
+ * centres that hold or held it. For a record that belongs to a centre alone, `localHealthAuthorityCode` is null.
  */
 export type Audience = {
   districtUnitIds: string[];
@@ -10,7 +10,10 @@ export type Audience = {
   localHealthAuthorityCode: string | null;
 };
 
-/** `episodeScope` for events that arrive without a query: whether the actor may be notified about an episode of these structures. */
+/**
+ * Whether the actor may be notified about an episode with this audience: `episodeScope` for events, which arrive
+ * without a query.
+ */
 export function isInAudience({ scope }: Actor, audience: Audience): boolean {
   return (
     scope.everything ||
@@ -20,7 +23,7 @@ export function isInAudience({ scope }: Actor, audience: Audience): boolean {
   );
 }
 
-/** SQL condition on a stored `Audience` (jsonb), as `isInAudience`. Its values are pushed onto `params`. */
+/** SQL condition: `isInAudience` for a stored `Audience` (jsonb). Pushes its values onto `params`. */
 export function audienceScope({ scope }: Actor, audience: string, params: unknown[]): string {
   if (scope.everything) return 'true';
   const among = (field: keyof Audience, values: readonly string[]) =>

@@ -28,7 +28,7 @@ import { SmartController } from './smart.controller.js';
     MeService,
     SmartDiscovery,
     { provide: APP_GUARD, useClass: AccessGuard },
-    // After the access guard: parameters are reported only to callers of the route.
+    // After the access guard: unknown parameters are reported only to callers who may use the route.
     { provide: APP_GUARD, useClass: QueryGuard },
   ],
   exports: [Actors, AffiliationNotices, EmbeddedSecrets, IdentifierSearches],

@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { patientWriteScope, patientScope } from './episode-scope.js';
 
-/** The affiliations of a person, by the account's name. */
+/** A practitioner's name and affiliations, found by the username of the account. */
 export type AffiliationRow = {
   practitioner_id: string;
   name: string;
@@ -22,7 +22,7 @@ export const affiliationsByUsername = {
     GROUP BY p.id`,
 };
 
-/** The structures of an actor's scope, by name. */
+/** Selects the structures in an actor's scope, sorted by description. */
 export const structuresOf = `
   SELECT
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'description', description) ORDER BY description), '[]')
@@ -38,8 +38,9 @@ export const logRead = {
 };
 
 /**
- * Counted in the database, since the number of processes varies. A repeated identifier within a minute is not a new search: refreshing a
- * list repeats it.
+ * Logs a search by identifier and returns one row, or no row if the actor has reached the rate limit `$5`. Searches are
+ * counted in the database because the number of processes varies. The same identifier within a minute does not count as
+ * a new search, because refreshing a list repeats it.
  */
 export const recordSearch = {
   name: 'note-identifier-search',
@@ -59,10 +60,13 @@ export const recordSearch = {
 
 export type RowLock = 'FOR NO KEY UPDATE' | '';
 
-/** Returns a row only where the actor may see the patient. */
+/**
+ * Selects one row if the actor may see the patient, otherwise none; `isWritable` is false if the patient is visible for
+ * the hour after a search only.
+ */
 export function patientVisibility(actor: Actor, id: string, lock: RowLock): { text: string; values: unknown[] } {
   const values: unknown[] = [id];
-  const isKept = patientWriteScope(actor, 'p', values);
+  const isWritable = patientWriteScope(actor, 'p', values);
   const scope = patientScope(actor, 'p', values);
-  return { text: `SELECT ${isKept} AS "isKept" FROM patient p WHERE p.id = $1 AND ${scope} ${lock}`, values };
+  return { text: `SELECT ${isWritable} AS "isWritable" FROM patient p WHERE p.id = $1 AND ${scope} ${lock}`, values };
 }

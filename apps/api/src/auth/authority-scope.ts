@@ -1,10 +1,10 @@
 import type { Actor } from '@percorso/domain';
 
-/** SQL condition on a column with a health authority's code, for records of the authority itself: only its staff see them. */
+/** SQL condition on the column with the code of a health authority, for records that only the authority's staff see. */
 export function authorityScope({ scope }: Actor, column: string, params: unknown[]): string {
   if (scope.everything) return 'true';
   const codes = scope.localHealthAuthorityCodes;
-  // For one authority an index returns the rows in order; for ANY of several it does not.
+  // With one code, an index returns the rows in order; with ANY of several codes it does not.
   if (codes.length === 1) return `${column} = $${params.push(codes[0])}`;
   return `${column} = ANY ($${params.push(codes)})`;
 }

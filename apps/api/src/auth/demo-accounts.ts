@@ -5,7 +5,7 @@ export type DemoAccount = { username: string; name: string; roles: readonly Role
 
 export const DEMO_PASSWORD = 'percorso';
 
-/** Architecture §6. The structures of each are in the database, at the practitioner with the same username. */
+/** Architecture §6. The structures of each account are in the database, at the practitioner with the same username. */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'admin', name: 'Amministratore di sistema', roles: ['admin'] },
   { username: 'uod.operatore', name: 'Anna Esposito', roles: ['uod_operator'] },
@@ -20,14 +20,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'cdr2.operatore', name: 'Davide Rinaldi', roles: ['cdr_operator'] },
 ];
 
-/** The REST client of `client_credentials`, as an account: it acts in its own name. */
+/** The account of the REST client that signs in with `client_credentials`: the client acts in its own name. */
 export const restClientAccount: DemoAccount = {
   username: `service-account-${REST_CLIENT_ID}`,
   name: 'Client REST dimostrativo',
   roles: ['admin'],
 };
 
-/** Claims of the demo system beside its scopes: it reads the whole region, with names. */
+/** Claims of the demo system beside its scopes: it reads all data of the region, personal data included. */
 export const systemClientClaims = {
   name: 'Sistema dimostrativo',
   preferred_username: `service-account-${SYSTEM_CLIENT_ID}`,
@@ -37,11 +37,11 @@ export const systemClientClaims = {
 export const findDemoAccount = (username: string): DemoAccount | undefined =>
   demoAccounts.find((account) => account.username === username);
 
-/** The account with these credentials; undefined where they are wrong. */
+/** Returns the account with these credentials, or undefined if they are wrong. */
 export const signIn = (username: string, password: string): DemoAccount | undefined =>
   password === DEMO_PASSWORD ? findDemoAccount(username.trim().toLowerCase()) : undefined;
 
-/** Keycloak's layout of an access token. */
+/** Returns the claims of an access token for this account, in Keycloak's layout. */
 export const accessTokenClaims = ({ username, name, roles }: DemoAccount) => ({
   name,
   preferred_username: username,

@@ -3,26 +3,29 @@ import { type Actor, hasGrant } from '@percorso/domain';
 /** Adds a value to a query's parameters and returns its placeholder. */
 export const placeholder = (params: unknown[], value: unknown): string => `$${params.push(value)}`;
 
-/** For this long a user may open the patient whose complete fiscal code they typed. */
+/** How long a user may open a patient after searching for the patient's complete fiscal code. */
 const VISIBILITY_AFTER_SEARCH = `interval '1 hour'`;
 
 export const TAX_CODE_SEARCH = 'tax_code_search';
 
 /**
- * SQL condition on a `uod_episode` under this alias: the rows that the actor may see. The only definition of that (architecture §6); its
- * values are pushed onto `params`.
+ * SQL condition on the `uod_episode` with this alias: the episodes that the actor may see. This is the only definition
+ * of their visibility (architecture §6). Pushes its values onto `params`.
  */
 export const episodeScope = (actor: Actor, alias: string, params: unknown[]): string =>
   inTerritoryOr((centres) => heldBy(centres, alias), actor, alias, params);
 
 /**
- * As `episodeScope`, plus episodes of which a centre has only its own closed part, because it never took charge. Of the rest of such an
- * episode it reads nothing: see `takesPart`.
+ * SQL condition: as `episodeScope`, plus the episodes in which a centre has only its own closed part because it never
+ * took charge. Of the rest of such an episode the centre reads nothing: see `takesPart`.
  */
 export const aggregateScope = (actor: Actor, alias: string, params: unknown[]): string =>
   inTerritoryOr((centres) => everHeldBy(centres, alias), actor, alias, params);
 
-/** The rows of `episodeScope` for a page: conditions that each have an index in the order of the list; a row may fulfil several. */
+/**
+ * Returns the rows of `episodeScope` as alternative conditions for a page. Each condition has an index in the order of
+ * the list; a row may fulfil several.
+ */
 export function episodeParts({ scope }: Actor, alias: string, params: unknown[]): string[] {
   if (scope.everything) return ['true'];
   const parts = territories(scope).flatMap(([column, values]) =>
@@ -33,7 +36,7 @@ export function episodeParts({ scope }: Actor, alias: string, params: unknown[])
   return parts.length > 0 ? parts : ['false'];
 }
 
-/** The rows of `episodeScope` for counting: disjoint conditions, each with an index. */
+/** Returns the rows of `episodeScope` as disjoint conditions, each with an index, for counting. */
 export function episodeSources({ scope }: Actor, alias: string, params: unknown[]): string[] {
   if (scope.everything) return ['true'];
   const known = territories(scope);
@@ -47,7 +50,10 @@ export function episodeSources({ scope }: Actor, alias: string, params: unknown[
   return sources.length > 0 ? sources : ['false'];
 }
 
-/** As `episodeScope`, for a `cdr_episode` of an episode in scope: a centre sees its own, not those of other centres before or after. */
+/**
+ * SQL condition: as `episodeScope`, for a `cdr_episode` of an episode in scope. A centre sees its own `cdr_episode`,
+ * not those of other centres before or after it.
+ */
 export const centreEpisodeScope = (actor: Actor, alias: string, centreAlias: string, params: unknown[]): string =>
   inTerritoryOr((centres) => `${centreAlias}.rehabilitation_center_id = ANY (${centres})`, actor, alias, params);
 
@@ -60,40 +66,48 @@ export const isInTerritory = ({ scope }: Actor, episode: Territory): boolean =>
   scope.districtUnitIds.includes(episode.residenceDistrictUnitId) ||
   scope.localHealthAuthorityCodes.includes(episode.localHealthAuthorityCode);
 
-/** `centreEpisodeScope` for loaded records: whether the actor may see this centre's part of an episode in scope. */
+/** Whether the actor may see this centre's part of an episode in scope: `centreEpisodeScope` for loaded records. */
 export const isCentreInScope = (actor: Actor, episode: Territory, rehabilitationCenterId: string): boolean =>
   isInTerritory(actor, episode) || actor.scope.rehabilitationCenterIds.includes(rehabilitationCenterId);
 
 /**
- * Whether a centre reads the unit's episode through its own part: while that is open, and afterwards if it took charge. A centre that
- * refused keeps its own part, without what the unit and the next centre do later.
+ * Whether a centre reads the unit's episode through its own part: while that part is open, and afterwards if the centre
+ * took charge. A centre that refused the patient can read its own part, but nothing that the unit and the next centre
+ * do later.
  */
 export const takesPart = (centre: { closed: boolean; treatmentStartDate: string | null }): boolean =>
   !centre.closed || centre.treatmentStartDate !== null;
 
-/** Whether the actor sees episodes only as a centre: then the centre's part is shown. */
+/** Whether the actor sees episodes only as staff of a centre: then lists show the centre's part of each episode. */
 export const seesAsCentre = ({ scope }: Actor): boolean =>
   !scope.everything && scope.rehabilitationCenterIds.length > 0 && territories(scope).length === 0;
 
-/** ORDER BY for several centre episodes that puts the current one first: the open one, else the latest. */
+/**
+ * Returns the ORDER BY terms that put the current one of several centre episodes first: the open one, else the latest.
+ */
 export const currentFirst = (alias: string): string => `${alias}.closed, ${alias}.start_date DESC, ${alias}.id DESC`;
 
-/** SQL for the state of the actor's centre episode in a `uod_episode` under this alias, for actors who see as a centre. */
+/**
+ * SQL: the state of the actor's centre episode in the `uod_episode` with this alias, for actors who see as a centre.
+ */
 export const stateAtCentre = ({ scope }: Actor, alias: string, params: unknown[]): string => `(
   SELECT hi.state FROM cdr_episode h JOIN workflow_instance hi ON hi.id = h.id
   WHERE h.uod_episode_id = ${alias}.id AND h.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)})
   ORDER BY ${currentFirst('h')} LIMIT 1)`;
 
-/** SQL condition on records of a centre itself, of no episode, under this alias: only the centre's staff see them. */
+/**
+ * SQL condition on records, with this alias, that belong to a centre and to no episode: only the centre's staff see
+ * them.
+ */
 export function centreScope({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'true';
   return `${alias}.rehabilitation_center_id = ANY (${placeholder(params, scope.rehabilitationCenterIds)})`;
 }
 
 /**
- * SQL condition on a `patient` under this alias: residents of the actor's unit or ASL, patients of an episode in scope, and those found by
- * their fiscal code within the hour. The database maintains `patient_sight`, the structures that see each patient
- * (decision 0010).
+ * SQL condition on the `patient` with this alias: residents of the actor's unit or ASL, patients of an episode in
+ * scope, and patients whose complete fiscal code the actor searched for within the last hour. The table
+ * `patient_sight`, maintained by the database, has the structures that see each patient (decision 0010).
  */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
   if (actor.scope.everything) return 'true';
@@ -103,8 +117,8 @@ export function patientScope(actor: Actor, alias: string, params: unknown[]): st
 }
 
 /**
- * SQL condition on a `patient` whose record the actor may write. The hour after a search allows reading and opening an access, nothing else
- * (decision 0004).
+ * SQL condition on a `patient` whose record the actor may write. Within an hour of a search, the found patient may be
+ * read and an access opened for them; nothing else may be written (decision 0004).
  */
 export function patientWriteScope(actor: Actor, alias: string, params: unknown[]): string {
   if (actor.scope.everything) return 'true';
@@ -113,12 +127,13 @@ export function patientWriteScope(actor: Actor, alias: string, params: unknown[]
 }
 
 /**
- * Part of the patients in scope: rows of `source` under the alias `s`, whose patient is `id`. Each has the columns that lists sort by.
- * `isRange`: all rows of an index range belong to the list, so that they are counted without being read.
+ * A part of the patients in scope: the rows of the table `source`, with the alias `s`, that fulfil `condition`; `id` is
+ * the SQL expression of the patient's id. Both tables have the columns by which lists are sorted. `isRange`: the rows
+ * are exactly one range of an index, which can be counted without reading each row.
  */
 export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; condition: string; isRange: boolean };
 
-/** The patients of `patientScope` for a list: disjoint parts, each with an index for every order. */
+/** Returns the patients of `patientScope` for a list, as disjoint parts, each with an index for every order. */
 export function patientSources(actor: Actor, params: unknown[]): PatientSource[] {
   if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: 'true', isRange: true }];
   const viewers = viewersOf(actor);
@@ -130,8 +145,8 @@ export function patientSources(actor: Actor, params: unknown[]): PatientSource[]
 }
 
 /**
- * The patients with a centre episode that the actor sees, for a list. Centres' staff see exactly those; other actors only those of their
- * patients who have one.
+ * Returns the patients with a centre episode that the actor sees, for a list. Staff of a centre see exactly these
+ * patients; other actors see those of the patients in their scope who have a centre episode.
  */
 export function centrePatientSources(actor: Actor, params: unknown[]): PatientSource[] {
   const { scope } = actor;
@@ -148,7 +163,10 @@ export function centrePatientSources(actor: Actor, params: unknown[]): PatientSo
   );
 }
 
-/** For each structure the patients that it sees and no earlier one does. */
+/**
+ * Returns one part for each structure: the patients that the structure sees and that no earlier structure in `viewers`
+ * sees.
+ */
 const visibleToEach = (viewers: readonly string[], params: unknown[]): PatientSource[] =>
   viewers.map((viewer, place) => {
     const earlier = viewers.slice(0, place);
@@ -157,7 +175,7 @@ const visibleToEach = (viewers: readonly string[], params: unknown[]): PatientSo
     return { source: 'patient_sight', id: 's.patient_id', condition, isRange: place === 0 };
   });
 
-/** The actor's structures as keys of `patient_sight`: an ASL by its code, padded to a uuid. */
+/** Returns the ids of the actor's structures as in `patient_sight.viewer`: an ASL has its code, padded to a uuid. */
 const viewersOf = ({ scope }: Actor): string[] => [
   ...new Set([
     ...scope.districtUnitIds,
@@ -171,7 +189,7 @@ const UUID_DIGITS = 32;
 const seenBy = (patientId: string, viewers: string) =>
   `SELECT true FROM patient_sight seen WHERE seen.patient_id = ${patientId} AND seen.viewer = ANY (${viewers}::uuid[])`;
 const isSeen = (patientId: string, viewers: string) => `EXISTS (${seenBy(patientId, viewers)})`;
-/** Evaluated row by row: as NOT EXISTS it may become a join of all rows, for the ten of a page. */
+/** The subquery is evaluated for each row of a page; with NOT EXISTS the planner might join all rows instead. */
 const isUnseen = (patientId: string, viewers: string) => `(${seenBy(patientId, viewers)} LIMIT 1) IS NOT TRUE`;
 
 /** Whether the actor may find a patient of any structure by the complete fiscal code, in order to open an access. */
@@ -182,8 +200,8 @@ export const anyOf = (conditions: readonly string[]) =>
   conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
 
 /**
- * Columns that put an episode into the actor's territory, with the actor's values: their units, as opening or residence unit, and their
- * ASL.
+ * Returns the columns that put an episode into the actor's territory, each with the actor's values: their units (as
+ * opening unit or residence unit) and their ASL.
  */
 const territories = ({ districtUnitIds, localHealthAuthorityCodes }: Actor['scope']) =>
   (
@@ -194,9 +212,9 @@ const territories = ({ districtUnitIds, localHealthAuthorityCodes }: Actor['scop
     ] as const
   ).filter(([, values]) => values.length > 0);
 
-/** A `uod_episode` in the actor's territory, or visible to one of the actor's centres. */
+/** SQL condition: a `uod_episode` in the actor's territory, or visible to one of the actor's centres. */
 function inTerritoryOr(
-  ofCentres: (centres: string) => string,
+  centreCondition: (centres: string) => string,
   { scope }: Actor,
   alias: string,
   params: unknown[],
@@ -206,14 +224,14 @@ function inTerritoryOr(
     ([column, values]) => `${alias}.${column} = ANY (${placeholder(params, values)})`,
   );
   const centres = scope.rehabilitationCenterIds;
-  if (centres.length > 0) conditions.push(ofCentres(placeholder(params, centres)));
+  if (centres.length > 0) conditions.push(centreCondition(placeholder(params, centres)));
   return anyOf(conditions);
 }
 
 const held = (centres: string, alias: string) =>
   `SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres})`;
 const everHeldBy = (centres: string, alias: string) => `EXISTS (${held(centres, alias)})`;
-/** `takesPart` in SQL. */
+/** SQL condition: `takesPart` for one of the actor's centres. */
 const heldBy = (centres: string, alias: string) =>
   `EXISTS (${held(centres, alias)} AND (NOT held.closed OR held.treatment_start_date IS NOT NULL))`;
 

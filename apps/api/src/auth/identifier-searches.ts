@@ -6,10 +6,10 @@ import { Database } from '../database/database.js';
 import { Problem } from '../http/problems/problem.js';
 import { recordSearch } from './auth.sql.js';
 
-/** The screen of a search. A synchronisation is no search: its person is known already. */
+/** The screen of the search, or `synchronisation`, which is not a search: its patient is already known. */
 type Reason = 'search' | 'registration' | 'synchronisation' | 'patients_list' | 'patient_search' | 'centre_search';
 
-/** All searches for a person by fiscal code, STP or ENI go through here: one log, and one rate limit for each user. */
+/** Logs every search for a person by fiscal code, STP or ENI in one log, with one rate limit per user. */
 @Injectable()
 export class IdentifierSearches {
   constructor(
@@ -17,7 +17,7 @@ export class IdentifierSearches {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Logs the search. @throws Problem 429 over the rate limit */
+  /** Logs the search. @throws Problem 429 if the user has reached the rate limit */
   async record(actor: Actor, identifier: string, reason: Reason): Promise<void> {
     const values = [identifier, actor.id, actor.name, reason, this.config.identifierSearchesPerMinute];
     const { rowCount } = await this.database.query(recordSearch, values);

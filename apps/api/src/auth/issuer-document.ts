@@ -10,7 +10,10 @@ const Discovery = z.object({
   token_endpoint_auth_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
-/** Fetches a document of the identity provider. @throws Problem 503 where it does not answer, or with another content */
+/**
+ * Fetches a document of the identity provider.
+ * @throws Problem 503 if the provider does not respond, or the document does not match the schema
+ */
 export async function fetchFromIssuer<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.infer<Schema>> {
   try {
     const reply = await fetch(url, {
@@ -23,6 +26,6 @@ export async function fetchFromIssuer<Schema extends z.ZodType>(url: string, sch
   }
 }
 
-/** The issuer's discovery document: `/.well-known/openid-configuration` below it. */
+/** Fetches the issuer's discovery document, `/.well-known/openid-configuration` below the issuer's address. */
 export const issuerDocument = (issuer: string): Promise<z.infer<typeof Discovery>> =>
   fetchFromIssuer(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, Discovery);

@@ -8,7 +8,10 @@ import { fetchFromIssuer, issuerDocument } from './issuer-document.js';
 const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 type Jwks = z.infer<typeof Jwks>;
 
-/** The public keys of the configured issuer: our own for the embedded provider, else those of its discovery document. */
+/**
+ * The public keys of the configured issuer: those of the embedded provider, or those that another provider's discovery
+ * document names.
+ */
 @Injectable()
 export class IssuerKeys {
   constructor(

@@ -9,7 +9,7 @@ import { type ClaimLayout, readClaims, type TokenClaims } from './token-claims.j
 
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Checks signature, issuer, audience and expiry of an access token. */
+/** Checks the signature, issuer, audience and expiry of an access token. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   private readonly layout: ClaimLayout;

@@ -4,8 +4,10 @@ import { NotFound, ReadOnlyVisibility } from '../http/problems/problem.js';
 import { patientVisibility, type RowLock } from './auth.sql.js';
 
 /**
- * To be called before anything of a patient is written, with a lock where the write follows in the same transaction.
- * @throws NotFound outside the actor's rows, ReadOnlyVisibility (403) where the patient is visible only for the hour of decision 0004
+ * Checks that the actor may write data of a patient. Call it before the write; pass a lock if the write follows in the
+ * same transaction.
+ * @throws NotFound if the actor may not see the patient; ReadOnlyVisibility (403) if the patient is visible only for
+ * the hour of decision 0004
  */
 export async function requirePatientWriteAccess(
   db: Queryable,
@@ -14,8 +16,8 @@ export async function requirePatientWriteAccess(
   lock: RowLock = '',
 ): Promise<void> {
   const { text, values } = patientVisibility(actor, id, lock);
-  const { rows } = await db.query<{ isKept: boolean }>(text, values);
+  const { rows } = await db.query<{ isWritable: boolean }>(text, values);
   const [patient] = rows;
   if (!patient) throw new NotFound();
-  if (!patient.isKept) throw new ReadOnlyVisibility();
+  if (!patient.isWritable) throw new ReadOnlyVisibility();
 }

@@ -2,8 +2,9 @@ import type { Actor } from '@percorso/domain';
 import { anyOf, placeholder } from './episode-scope.js';
 
 /**
- * SQL condition on a `practitioner` under this alias: the records, with tax code and e-mail address, of the actor, of people at the same
- * structures, and of the people of the actor's ASL. Colleagues may see names and qualifications.
+ * SQL condition on the `practitioner` with this alias: the records that the actor may read with tax code and e-mail
+ * address. These are the actor's own record, and those of practitioners at the same structures and in the actor's ASL.
+ * Of other practitioners only names and qualifications are visible.
  */
 export function practitionerScope(actor: Actor, alias: string, params: unknown[]): string {
   const { scope, practitionerId } = actor;
@@ -23,7 +24,10 @@ export function practitionerScope(actor: Actor, alias: string, params: unknown[]
   return anyOf(conditions);
 }
 
-/** SQL condition on a `practitioner` of the actor's ASL, by structures or as its staff. Only these may be written. */
+/**
+ * SQL condition on a `practitioner` at a structure of the actor's ASL or on its staff. Only these records may be
+ * written.
+ */
 export function practitionerWriteScope({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'true';
   if (scope.localHealthAuthorityCodes.length === 0) return 'false';
@@ -32,7 +36,7 @@ export function practitionerWriteScope({ scope }: Actor, alias: string, params: 
     OR ${linkedTo(alias, `d.local_health_authority_code = ANY (${codes})`)})`;
 }
 
-/** SQL condition on a `practitioner` who also works for another ASL, and so is not the actor's alone. */
+/** SQL condition on a `practitioner` who also works for an ASL that is not the actor's. */
 export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'false';
   const codes = placeholder(params, scope.localHealthAuthorityCodes);
@@ -40,7 +44,7 @@ export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[
     OR ${linkedTo(alias, `d.local_health_authority_code <> ALL (${codes})`)})`;
 }
 
-/** Works at a structure whose health district `d` fulfils the condition. */
+/** SQL condition: the practitioner works at a structure whose health district `d` fulfils the given condition. */
 const linkedTo = (alias: string, condition: string) => `EXISTS (
   SELECT FROM practitioner_structure link
     LEFT JOIN district_unit unit ON unit.id = link.district_unit_id

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Append-only log of reads of patients' records, with reason. Architecture §6. */
+/** A line of the append-only log of reads of patients' records, each with its reason. Architecture §6. */
 @Entity('record_access')
 export class RecordAccessEntity {
   @PrimaryColumn({ type: 'bigint', insert: false, update: false })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Append-only log of searches for people by an identifier. */
+/** A line of the append-only log of searches for a person by an identifier. */
 @Entity('registry_lookup')
 export class RegistryLookupEntity {
   @PrimaryColumn({ type: 'bigint', insert: false, update: false })

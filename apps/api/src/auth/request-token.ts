@@ -18,7 +18,10 @@ async function call(issuer: string, url: string, init?: RequestInit): Promise<un
   }
 }
 
-/** A bearer token of a demo account, from the running embedded provider (or the Keycloak realm with the same client). */
+/**
+ * Requests a bearer token for a demo account, from the running embedded provider or from the Keycloak realm with the
+ * same client.
+ */
 export async function requestToken(
   { issuer, resource }: Pick<Config['oidc'], 'issuer' | 'resource'>,
   username: string,

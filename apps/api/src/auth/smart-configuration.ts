@@ -5,12 +5,12 @@ import { CONFIG } from '../config/config.module.js';
 import { Problem } from '../http/problems/problem.js';
 import { issuerDocument } from './issuer-document.js';
 
-/** SMART App Launch 2.2 requires both of every server. */
+/** SMART App Launch 2.2 requires every server to support these two algorithms. */
 export const assertionAlgorithms = ['RS384', 'ES384'] as const;
 
 const CACHE_MS = 600_000;
 
-/** SMART App Launch 2.2 §Conformance, for systems only: people sign in with the application. */
+/** The SMART configuration for systems only (SMART App Launch 2.2 §Conformance): users sign in with the application. */
 export const SmartConfiguration = z
   .object({
     issuer: z.string(),
@@ -25,14 +25,14 @@ export const SmartConfiguration = z
   .meta({ id: 'SmartConfiguration' });
 export type SmartConfiguration = z.infer<typeof SmartConfiguration>;
 
-/** The token endpoint for systems, from the identity provider; cached for ten minutes. Decision 0049. */
+/** Finds the identity provider's token endpoint for systems; cached for ten minutes. Decision 0049. */
 @Injectable()
 export class SmartDiscovery {
   private cached: { until: number; configuration: Promise<SmartConfiguration> } | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** @throws Problem 503 where the identity provider does not name one */
+  /** @throws Problem 503 if the identity provider names no token endpoint */
   configuration(): Promise<SmartConfiguration> {
     if (this.cached && this.cached.until > Date.now()) return this.cached.configuration;
     const cached = { until: Date.now() + CACHE_MS, configuration: this.load() };

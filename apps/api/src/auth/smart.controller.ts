@@ -7,7 +7,10 @@ import { SmartConfiguration, SmartDiscovery } from './smart-configuration.js';
 export class SmartController {
   constructor(private readonly discovery: SmartDiscovery) {}
 
-  /** Below the FHIR server's address, as SMART requires, and at the host's root, where clients that know only the host look. */
+  /**
+   * Served below the FHIR server's address, as SMART requires, and at the host's root, for clients that know only the
+   * host.
+   */
   @Get(['fhir/r4/.well-known/smart-configuration', '.well-known/smart-configuration'])
   @Access('public')
   @Returns(SmartConfiguration)

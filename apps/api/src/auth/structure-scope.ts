@@ -2,8 +2,8 @@ import { type Actor, maintainsStructuresOf } from '@percorso/domain';
 import { OutOfScope } from '../http/problems/problem.js';
 
 /**
- * To be called before a structure's record is written, with its health authority and the one that it would move to. Anyone with the grant
- * may read it.
+ * Checks that the actor may write the record of a structure. Call it before the write, with the structure's health
+ * authority and, if it changes, the new one. Anyone with the grant may read the record.
  * @throws OutOfScope
  */
 export function requireStructureWriteAccess({ scope }: Actor, ...localHealthAuthorityCodes: readonly string[]): void {

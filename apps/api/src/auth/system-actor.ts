@@ -6,8 +6,9 @@ type System = Pick<Actor, 'id' | 'username'> & { name: string | undefined; syste
 const Uuid = z.uuid();
 
 /**
- * A program that calls in its own name (SMART backend services, decision 0049). Its registration lists its rows as words like `unit:<id>`;
- * without such a word it sees nothing, names included.
+ * Builds the actor of a program that calls in its own name (SMART backend services, decision 0049). The program's
+ * registration lists its access as words, for example `unit:<id>`. It sees only what a word names; personal data
+ * require the word `names`.
  */
 export function systemActor({ name, ...system }: System): Actor {
   const { access } = system.system;

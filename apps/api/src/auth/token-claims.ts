@@ -4,16 +4,22 @@ import { z } from 'zod';
 const Claims = z.looseObject({ sub: z.string(), exp: z.number(), name: z.string().optional() });
 const Names = z.array(z.string());
 
-/** The claims of the identity provider, and its names for our roles. Decision 0022. */
+/** Which claims the identity provider uses, and how its roles map to ours. Decision 0022. */
 export type ClaimLayout = {
   /** The claim with the username, or a path to it. */
   usernameClaim: string;
-  /** Likewise for roles; undefined: Keycloak's layout, roles of the realm and of our clients. */
+  /**
+   * The claim with the roles, or a path to it. If undefined, roles are read in Keycloak's layout: those of the realm
+   * and of our clients.
+   */
   rolesClaim: string | undefined;
-  /** Their names to ours. With a map other names are ignored: their `admin` need not be ours. */
+  /**
+   * Maps the provider's role names to ours. With a map, other names are ignored: the provider's `admin` need not be
+   * ours.
+   */
   roleMap: ReadonlyMap<string, readonly Role[]> | undefined;
   clients: readonly string[];
-  /** The claim with the rows for which a system is registered. Decision 0049. */
+  /** The claim that lists the access of a registered system. Decision 0049. */
   systemClaim: string;
 };
 
@@ -24,13 +30,13 @@ export type TokenClaims = {
   name: string | undefined;
   username: string;
   roles: readonly Role[];
-  /** Set where the scopes are a system's: its roles are then ignored. */
+  /** Set if the token's scopes are those of a system: its roles are then ignored. */
   system: SystemAccess | undefined;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The claim with exactly that name (providers like URLs as names), else the value at the path. */
+/** Returns the claim with exactly this name (some providers use URLs as names), else the value at this path. */
 function claimAt(claims: unknown, path: string): unknown {
   if (!isRecord(claims)) return undefined;
   if (Object.hasOwn(claims, path)) return claims[path];
@@ -40,13 +46,16 @@ function claimAt(claims: unknown, path: string): unknown {
   return Object.hasOwn(claims, first) ? claimAt(claims[first], path.slice(dot + 1)) : undefined;
 }
 
-/** A list, or a text separated by blanks or commas. */
+/** Returns the names in a claim, which is a list or a text separated by blanks or commas. */
 function namesIn(claim: unknown): string[] {
   if (typeof claim === 'string') return claim.split(/[\s,]+/).filter((name) => name !== '');
   return Names.safeParse(claim).data ?? [];
 }
 
-/** Spec 000 §6: roles come from the realm's and the client's roles of the token. */
+/**
+ * Returns the roles of the realm and of our clients. Spec 000 §6: roles come from the realm's and the client's roles of
+ * the token.
+ */
 const ofKeycloak = (claims: unknown, clients: readonly string[]): string[] =>
   [['realm_access'], ...clients.map((client) => ['resource_access', client])].flatMap((path) =>
     namesIn([...path, 'roles'].reduce((at: unknown, name) => claimAt(at, name), claims)),
@@ -63,7 +72,7 @@ function systemOf(claims: object, { systemClaim }: ClaimLayout): SystemAccess | 
   return types && { types, access: namesIn(claimAt(claims, systemClaim)) };
 }
 
-/** @throws ZodError where a required claim is missing */
+/** Reads the claims of a token. @throws ZodError if a required claim is missing */
 export function readClaims(payload: unknown, layout: ClaimLayout): TokenClaims {
   const claims = Claims.parse(payload);
   const { sub, exp, name } = claims;

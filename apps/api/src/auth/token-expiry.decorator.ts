@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** `@TokenExpiry() expiresAt: number`: when the caller's token expires, in seconds since 1970. */
+/** Injects the time at which the caller's token expires, in seconds since 1970: `@TokenExpiry() expiresAt: number`. */
 export const TokenExpiry = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { tokenExpiry } = context.switchToHttp().getRequest<FastifyRequest>();
   if (tokenExpiry === undefined) throw new Unauthenticated('missing_token');

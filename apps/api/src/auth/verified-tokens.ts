@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * Claims of tokens whose signature was verified, until they expire: verifying an RSA signature on every request would cost more than the
- * request. Keyed by the token's hash; the least recently used entry is evicted.
+ * Stores the claims of tokens whose signature was verified, until the tokens expire: verifying an RSA signature on
+ * every request would cost more than the request. The key is the token's hash; when the store is full, the least
+ * recently used entry is evicted.
  */
 export class VerifiedTokens<Claims extends { exp: number }> {
   private readonly claimsByHash = new Map<string, Claims>();

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A centre’s episode within the unit’s. */
+/** A centre's episode within the unit's episode. */
 @Entity('cdr_episode')
 export class CdrEpisodeEntity {
   @PrimaryColumn('uuid')
@@ -27,7 +27,7 @@ export class CdrEpisodeEntity {
   @Column('boolean')
   closed!: boolean;
 
-  /** When the unit's episode was opened: written by a trigger, used to sort lists. */
+  /** When the unit's episode was opened. A trigger writes it; lists are sorted by it. */
   @Column({ type: 'timestamptz', name: 'episode_opened_at', insert: false, update: false })
   episodeOpenedAt?: Date;
 }

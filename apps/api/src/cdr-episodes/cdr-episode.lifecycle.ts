@@ -12,7 +12,7 @@ import { cdrEpisodeFacts } from './cdr-episode.facts.js';
 import { CdrEpisodeEntity } from './cdr-episode.entity.js';
 import { eventField } from '../workflow/record-projection.js';
 
-const ofStep = ({ aggregate, id }: AggregateEffect, step: unknown): SheetPart[] =>
+const sheetsOf = ({ aggregate, id }: AggregateEffect, step: unknown): SheetPart[] =>
   aggregate.sheets.filter((sheet) => sheet.step === step && sheet.cdrEpisodeId === id);
 
 const outcomeSheets = ({ aggregate, id }: AggregateEffect) =>
@@ -20,7 +20,7 @@ const outcomeSheets = ({ aggregate, id }: AggregateEffect) =>
     ({ cdrEpisodeId }) => cdrEpisodeId === id,
   );
 
-/** The unit's sheet that waits for the centre's outcome. Architecture §3. */
+/** Returns the unit's sheet that waits for the centre's outcome. Architecture §3. */
 const awaitingSheets = ({ aggregate }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
 
@@ -30,7 +30,7 @@ const write = async ({ db, id }: AggregateEffect, columns: Partial<CdrEpisodeEnt
 
 const isLocked = ({ state }: SheetPart): boolean => sheetStateOf(state).locked;
 
-/** A centre's episode at creation. */
+/** The row of a centre's episode at its creation. */
 type CdrEpisodeRecord = { uodEpisodeId: string; rehabilitationCenterId: string; startDate: string };
 
 export const cdrEpisodeLifecycle = aggregateLifecycle({
@@ -51,7 +51,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
     );
   },
   effects: {
-    ...stepSheetEffects(ofStep, ({ id, aggregate }) => ({
+    ...stepSheetEffects(sheetsOf, ({ id, aggregate }) => ({
       uodEpisodeId: aggregate.id,
       cdrEpisodeId: id,
       residenceDiffers: false,
@@ -76,7 +76,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: aggregate.id, cdrEpisodeId: id } }]),
     closeOutcome: async (context) => {
       const sheets = [...outcomeSheets(context), ...awaitingSheets(context)];
-      // Sheets that were locked with a step to which the centre has returned are closed as well.
+      // Also closes the sheets that were locked with a step to which the centre has returned since.
       await moveSheets(context, sheets.filter(isLocked), 'REOPEN');
       await moveSheets(context, sheets, 'CLOSE');
     },

@@ -23,11 +23,11 @@ import { CurrentCaller, OpeningCaller, type Caller } from '../workflow/caller.de
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { CdrEpisodesService, eventOfOutcome } from './cdr-episodes.service.js';
 
-/** In the body, not in the URL: an identifier is personal data. */
+/** The body of a search. An identifier is personal data, so that it is not in the URL. */
 const SearchPatient = z.strictObject({ identifier: PatientIdentifier }).meta({ id: 'SearchPatient' });
 type SearchPatient = z.infer<typeof SearchPatient>;
 
-/** Spec 000 §7, centre episodes. */
+/** The calls for centre episodes, spec 000 §7. */
 @Controller('v1')
 export class CdrEpisodesController {
   constructor(
@@ -59,7 +59,7 @@ export class CdrEpisodesController {
     return this.views.get(actor, id);
   }
 
-  /** Spec 000 §7: corrects the start of the centre's access, while the centre has given no outcome. */
+  /** Spec 000 §7: corrects the start date of the centre's access, until the centre gives an outcome. */
   @Put('rehab-center-episodes/:id')
   @Access('rehab_center_episode_create')
   @ApiReply(TransitionReply)

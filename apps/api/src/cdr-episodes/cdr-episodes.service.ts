@@ -38,8 +38,9 @@ export class CdrEpisodesService {
   }
 
   /**
-   * @throws OutOfScope for another's centre; Conflict if a centre holds the episode or this one is not active; 409 if
-   * the unit is not at the access to rehabilitation.
+   * Opens a centre's episode.
+   * @throws OutOfScope for the centre of another actor; Conflict if a centre holds the episode or this centre is not
+   * active; Problem (409) if the unit is not at the access to rehabilitation
    */
   async open(caller: Caller, payload: OpenCentreEpisode): Promise<Created> {
     const { everything, rehabilitationCenterIds } = caller.actor.scope;
@@ -50,7 +51,7 @@ export class CdrEpisodesService {
   private async openWithin(run: Run, payload: OpenCentreEpisode): Promise<string> {
     const { db, actor, today } = run;
     const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
-    // The centre cannot see the episode yet: it has found it by the patient's identifier.
+    // The centre cannot see the episode yet: its staff found it by the patient's identifier.
     const unrestrictedActor = { ...actor, scope: { ...actor.scope, everything: true } };
     const { aggregate } = await run.enter(unitEpisode, uodEpisodeId, unrestrictedActor);
     if (aggregate.patientId !== payload.patientId) throw new NotFound();
@@ -71,8 +72,8 @@ export class CdrEpisodesService {
 }
 
 /**
- * Requires an existing centre that is neither suspended nor closed, and locks its row for the transaction.
- * @throws Problem (422), Conflict
+ * Checks that the centre exists and is neither suspended nor closed, and locks its row for the transaction.
+ * @throws Problem (422) if the centre does not exist; Conflict if it is not active
  */
 async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
   const { rows } = await db.query<{ state: string }>(lockCentre, [centreId]);
@@ -80,7 +81,7 @@ async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
   if (rows[0].state !== 'active') throw new Conflict('centre_not_active');
 }
 
-/** The event of the machine for an outcome. Spec 000 §4. */
+/** Returns the machine's event for an outcome. Spec 000 §4. */
 export function eventOfOutcome(outcome: EvaluationOutcome): { type: string; payload: Record<string, unknown> } {
   switch (outcome.outcome) {
     case 'PRESO_IN_CARICO':

@@ -4,8 +4,9 @@ import { loggedRead } from '../auth/record-access.js';
 import { deathOf } from '../patients/life.sql.js';
 
 /**
- * Spec 001 §4: search by identifier, whatever the patient's unit; the look-up is logged. The result shows whether there
- * is an episode; it identifies the patient only if the centre may open an episode, or holds it already, at any step.
+ * Selects a patient by identifier, regardless of the patient's unit, and logs the search. Spec 001 §4. The result shows
+ * whether the patient has an open episode; it has the patient's name and the episode's id only if the actor's centre
+ * may open an episode, or holds the episode already, at any step.
  */
 export function searchForCentre(actor: Actor, identifier: string) {
   const values: unknown[] = [identifier, actor.id, actor.name];
@@ -23,8 +24,8 @@ export function searchForCentre(actor: Actor, identifier: string) {
 }
 
 /**
- * End of the patient's last treatment, other than at the centre's access `$2`; an access that was refused or abandoned
- * is no treatment.
+ * Selects the end date of the patient's last treatment at any centre, except the centre's access `$2`. An access that
+ * was refused or invalidated is not a treatment.
  */
 export const lastCentreAccess = {
   name: 'last-centre-access',
@@ -34,10 +35,10 @@ export const lastCentreAccess = {
       AND i.state <> 'INVALIDATO_CDR'`,
 };
 
-/** Locks the centre's row for the transaction. */
+/** Locks the row of a centre for the transaction. */
 export const lockCentre = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';
 
-/** The outcomes that a centre gave, in order. */
+/** Selects the outcomes that a centre gave, in order. */
 export const outcomeEvents = `
   SELECT event FROM workflow_event
   WHERE instance_id = $1 AND type IN ('TAKE_CHARGE', 'WAITING_LIST', 'REFUSE') ORDER BY revision`;

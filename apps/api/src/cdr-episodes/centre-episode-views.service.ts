@@ -25,14 +25,14 @@ export class CentreEpisodeViews {
     private readonly patients: CentrePatientsService,
   ) {}
 
-  /** Writes a line of the access log. @throws NotFound */
+  /** Returns the data of a centre's episode and logs the read. @throws NotFound */
   async get(actor: Actor, id: string): Promise<CentreEpisodeView> {
     const { aggregate, centre } = await this.find(actor, id);
     const episode = await this.patients.episode(actor, aggregate.patientId, id);
     return { ...episode, ...centreView(centre, aggregate, actor) };
   }
 
-  /** The outcomes that the centre gave, in order. */
+  /** Returns the outcomes that the centre gave, in order, and logs the read. */
   async outcomes(actor: Actor, id: string): Promise<EvaluationOutcome[]> {
     const { aggregate } = await this.find(actor, id);
     await recordRead(this.database, aggregate.patientId, actor, 'rehab_center_episode_read');
@@ -40,7 +40,7 @@ export class CentreEpisodeViews {
     return rows.map(({ event }) => outcomeOf(event));
   }
 
-  /** @throws NotFound also for another centre's episode of the same patient. */
+  /** Finds a centre's episode. @throws NotFound also for another centre's episode of the same patient */
   private async find(actor: Actor, id: string): Promise<{ aggregate: AggregateRead; centre: AggregateCentre }> {
     const aggregate = await readWholeAggregate(this.database.reads, id, actor, 'cdr-episode');
     if (aggregate?.centre?.id !== id) throw new NotFound();

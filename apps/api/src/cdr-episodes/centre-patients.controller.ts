@@ -11,12 +11,12 @@ import { withNext, withTotal } from '../http/lists/total.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js';
 import { CentrePatientsService } from './centre-patients.service.js';
 
-/** Spec 001 §7, rehab-centre episodes: patients by their centre's episode. */
+/** The calls for patients with their centre's episode. Spec 001 §7, rehab-centre episodes. */
 @Controller('v1/patients')
 export class CentrePatientsController {
   constructor(private readonly patients: CentrePatientsService) {}
 
-  /** As CSV with the labels of the screen; `limit=-1` returns all rows. */
+  /** Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
   @Get('rehabcenterepisodeofcare')
   @Access('patient_read')
   @ApiReply(CentrePatientRows, { list: { of: CentrePatientRow } })
@@ -33,7 +33,10 @@ export class CentrePatientsController {
     return withNext(reply, await this.patients.list(actor, query));
   }
 
-  /** By the patient's id, as in the rows, or by that of the centre's episode; 204 for a patient without one. */
+  /**
+   * Returns a row by the patient's id, as in the list, or by the id of the centre's episode; 204 for a patient without
+   * such an episode.
+   */
   @Get('rehabcenterepisodeofcare/:id')
   @Access('patient_read')
   @ApiReply(CentrePatientRow)

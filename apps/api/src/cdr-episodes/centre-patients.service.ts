@@ -22,7 +22,7 @@ import {
   type ReadCentreEpisode,
 } from './centre-patients.sql.js';
 
-/** Patients with their centre's episode. Spec 001 §2 and §7, rehab-centre episodes. */
+/** Reads patients with their centre's episode. Spec 001 §2 and §7, rehab-centre episodes. */
 @Injectable()
 export class CentrePatientsService {
   constructor(
@@ -39,8 +39,8 @@ export class CentrePatientsService {
   }
 
   /**
-   * Null for a patient without a centre's episode that the actor may see.
-   * @throws NotFound if the actor sees no patient of this id
+   * Returns the patient with their centre's episode; null if they have no such episode that the actor may see.
+   * @throws NotFound if the actor may not see a patient with this id
    */
   async get(actor: Actor, id: string): Promise<CentrePatientRow | null> {
     const { text, values } = oneOfCentres(actor, id);
@@ -50,7 +50,7 @@ export class CentrePatientsService {
     return null;
   }
 
-  /** @throws NotFound also if the episode is another patient's */
+  /** Returns a centre's episode of the patient. @throws NotFound also if the episode belongs to another patient */
   async episode(actor: Actor, patientId: string, id: string): Promise<CentreEpisode> {
     const row = await this.one<ReadCentreEpisode>(centreEpisodeOf(actor, patientId, id));
     return { ...withDescription(withStep(row)), rehabilitationCenterId: row.rehabilitationCenter.id };

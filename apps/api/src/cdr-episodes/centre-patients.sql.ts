@@ -18,14 +18,16 @@ import {
 import { loggedRead } from '../auth/record-access.js';
 import { headerColumns, residenceColumns, type PatientList, type Sql } from '../patients/patients.sql.js';
 
-/** Columns of lists for the centre's episode `h` within the unit's `e`; `i` is the instance of `h`. */
+/** Columns of a list for the centre's episode `h` within the unit's episode `e`; `i` is the instance of `h`. */
 const currentColumns = (actor: Actor, values: unknown[]) => `
   h.id AS "rehabCenterEpisodeOfCareId", e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId", i.state AS status,
   i.state <> 'INVALIDATO_CDR' AND ${episodeScope(actor, 'e', values)} AS openable`;
 
 const centre = `(SELECT jsonb_build_object('id', k.id, 'description', k.description) FROM rehabilitation_center k
   WHERE k.id = h.rehabilitation_center_id) AS "rehabilitationCenter"`;
-/** The episode with the fields of the documents; writable by its own centre's staff while it is open. */
+/**
+ * Columns of a centre's episode with the fields of the documents. Staff of the centre may write it while it is open.
+ */
 const episodeColumns = (actor: Actor, values: unknown[]): string => {
   const isWritten = hasGrant(actor, 'cdr_sheet_update') ? centreScope(actor, 'h', values) : 'false';
   return `e.patient_id AS "patientId", e.number, ${centre}, h.start_date AS "startDate", h.end_date AS "endDate", h.closed,
@@ -34,17 +36,17 @@ const episodeColumns = (actor: Actor, values: unknown[]): string => {
 
 const tables = `uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id JOIN workflow_instance i ON i.id = h.id`;
 
-/** The current episode of a centre for the patient `p`, among those that the actor may see. */
+/** SQL: joins the patient `p` with the current centre episode, among those that the actor may see. */
 const currentEpisode = (actor: Actor, columns: string, values: unknown[]) => `CROSS JOIN LATERAL (
   SELECT ${columns} FROM ${tables} WHERE e.patient_id = p.id AND ${centreEpisodeScope(actor, 'e', 'h', values)}
   ORDER BY ${currentFirst('h')} LIMIT 1) held`;
 
-/** As Postgres returns it, without the descriptions that the service adds. */
+/** A row as Postgres returns it, without the descriptions that the service adds. */
 type Read<Row> = Omit<Row, 'step' | 'workflowStepName' | 'description' | 'renewable'> & { status: string };
 type Numbered = { number: number };
 export type ReadCentreEpisode = Omit<Read<CentreEpisode>, 'rehabilitationCenterId'> & Numbered;
 
-/** Fields that `lite` rows do not have. */
+/** Adds the description of the episode, which `lite` rows do not have. */
 export const withDescription = <Row extends Numbered>({ number, ...row }: Row) => ({
   ...row,
   description: episodeDescription(number),
@@ -56,7 +58,7 @@ export const withStep = <Row extends { status: string }>(row: Row) => {
   return { ...row, step, workflowStepName: stateLabel(step) };
 };
 
-/** Patients with a centre's episode that the actor may see. */
+/** The list of patients with a centre's episode that the actor may see. */
 export const ofCentres: PatientList<
   Read<CentrePatientLiteRow> | (Read<CentrePatientRow> & Numbered),
   CentrePatientRow | CentrePatientLiteRow
@@ -74,7 +76,9 @@ export const ofCentres: PatientList<
   state: (actor, values) => ({ state: 'held.state', joins: currentEpisode(actor, 'i.state', values) }),
 };
 
-/** One of them, by the patient's id or by that of the centre's episode; the read is logged. */
+/**
+ * Selects one patient with a centre's episode, by the id of the patient or of the centre's episode, and logs the read.
+ */
 export function oneOfCentres(actor: Actor, id: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name];
   const read = `SELECT ${headerColumns}, ${residenceColumns}, ${currentColumns(actor, values)}, ${episodeColumns(actor, values)}
@@ -84,7 +88,7 @@ export function oneOfCentres(actor: Actor, id: string): Sql {
   return { text: loggedRead(read, `$2, $3, 'patient_read'`), values };
 }
 
-/** A centre's episode, under its patient; the read is logged. */
+/** Selects a centre's episode of a patient and logs the read. */
 export function centreEpisodeOf(actor: Actor, patientId: string, id: string): Sql {
   const values: unknown[] = [patientId, id, actor.id, actor.name];
   const read = `SELECT h.id, e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId",

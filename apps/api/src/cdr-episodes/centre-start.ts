@@ -5,12 +5,12 @@ import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { lastCentreAccess } from './cdr-episodes.sql.js';
 
-/** `id`: the access whose start changes; null for a new one. */
+/** `id`: the access whose start date changes; null for a new access. */
 type Starting = { id: string | null; startDate: string; today: string };
 
 /**
- * An access at a centre starts within the unit's, within the last 120 years, not in the future, and after the end of
- * every earlier treatment. Spec 000 §5, 001 §5.
+ * Checks the start date of an access at a centre: it is not before the unit's access, within the last 120 years, not in
+ * the future, after the end of every earlier treatment, and not after the patient's death. Spec 000 §5, 001 §5.
  * @throws RuleBroken
  */
 export async function mustStartWithin(

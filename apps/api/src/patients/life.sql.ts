@@ -1,4 +1,4 @@
-/** SQL: the death date of the patient with the id of an expression; null if no death is recorded. */
+/** SQL: the death date of a patient, null if no death is recorded. `patientId` is an SQL expression. */
 export const deathOf = (patientId: string): string =>
   `(SELECT r.death_date FROM civil_registry r WHERE r.patient_id = ${patientId} AND r.deceased)`;
 

@@ -3,11 +3,12 @@ import type { Queryable } from '../database/database.js';
 import { NotFound, Problem } from '../http/problems/problem.js';
 import { lifeOf } from './life.sql.js';
 
-/** The days between which a patient can be treated; `deathDate` is null if no death is recorded. */
+/** The dates between which a patient can be treated; `deathDate` is null if no death is recorded. */
 export type Life = { birthDate: string; deathDate: string | null };
 
 /**
- * Call it after locking what guards the patient: a death that is recorded meanwhile would otherwise be missed.
+ * Returns the patient's birth date and death date. Call it after locking the rows that guard the patient: otherwise a
+ * death that is recorded meanwhile would be missed.
  * @throws NotFound
  */
 export async function lifeOfPatient(db: Queryable, patientId: string): Promise<Life> {
@@ -16,7 +17,7 @@ export async function lifeOfPatient(db: Queryable, patientId: string): Promise<L
   return rows[0];
 }
 
-/** A deceased patient gets no new access: of a unit, of a centre, or by a renewal. @throws Problem (409) */
+/** Refuses a new access of a deceased patient: at a unit, at a centre, or by a renewal. @throws Problem (409) */
 export async function mustBeAlive(db: Queryable, patientId: string): Promise<void> {
   const { deathDate } = await lifeOfPatient(db, patientId);
   if (deathDate) throw new Problem(409, 'patient_deceased', { params: { date: formatDate(deathDate) } });

@@ -1,4 +1,4 @@
-/** Columns of a document `d` of a patient, with its type `t`. */
+/** Columns of a patient's document `d`, with its type `t`. */
 export const documentColumns = `d.id, jsonb_build_object('code', d.document_type_code, 'description', coalesce(t.description, d.document_type_code))
     AS "documentType", d.document_date AS "documentDate", d.annotations, d.extra_fields AS "extraFields", d.file_name AS "fileName", d.mime_type AS "mimeType",
   d.size, to_char(d.uploaded_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD"T"HH24:MI') AS "uploadedAt",
@@ -8,8 +8,8 @@ export const typeOfDocument = `LEFT JOIN LATERAL (SELECT description FROM refere
     ORDER BY valid_from DESC LIMIT 1) t ON true`;
 
 /**
- * The documents of a patient that are not deleted, the newest first; `patient` is an SQL expression of the patient's
- * id.
+ * Selects the documents of a patient that are not deleted, the newest first. `patient` is an SQL expression for the
+ * patient's id.
  */
 export const undeletedDocuments = (patient: string): string => `
   SELECT ${documentColumns} FROM patient_document d ${typeOfDocument}

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The viewers of a patient, maintained by the database. Decision 0010. */
+/** A structure that sees a patient. The database maintains the table. Decision 0010. */
 @Entity('patient_sight')
 export class PatientVisibilityEntity {
   @PrimaryColumn({ type: 'uuid', name: 'patient_id' })

@@ -4,7 +4,7 @@ import { NotFound } from '../http/problems/problem.js';
 import { patientInScope } from './patient.sql.js';
 
 /**
- * Returns nothing of the patient, so that nothing is logged.
+ * Checks that the actor may see a patient. It reads no data of the patient, so that nothing is logged.
  * @throws NotFound if the patient does not exist or the actor may not see them
  */
 export async function mustSeePatient(db: Queryable, actor: Actor, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A patient, with the columns of lists and searches. */
+/** A patient, with the columns that lists and searches use. */
 @Entity('patient')
 export class PatientEntity {
   @PrimaryColumn('uuid')

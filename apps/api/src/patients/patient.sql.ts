@@ -5,13 +5,13 @@ import { prepared } from '../database/prepared.js';
 import { undeletedDocuments } from './patient-documents.sql.js';
 import { recordColumns, type Sql } from './patients.sql.js';
 
-/** The patient's documents, for readers of the civil registry only. */
+/** SQL: the patient's documents; null for readers who may not read the civil registry. */
 const documents = (actor: Actor): string =>
   hasGrant(actor, 'civil_registry_read')
     ? `(SELECT coalesce(json_agg(standing), '[]') FROM (${undeletedDocuments('p.id')}) standing)`
     : 'NULL';
 
-/** Columns of the patient page beside those of the row. Spec 001 §3, Patient. */
+/** Columns of the patient page beside the columns of a list row. Spec 001 §3, Patient. */
 const folderColumns = (actor: Actor): string => `
   p.birth_place AS "birthPlace", to_char(p.created_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD') AS "openDate", p.revision,
   p.in_civil_registry AS "inCivilRegistry", p.in_sir AS "inSir", p.in_sinfonia AS "inSinfonia",
@@ -23,7 +23,7 @@ const folderColumns = (actor: Actor): string => `
   c.asl_registration_start_date AS "startAslDate", c.general_practitioner AS "generalPractitioner",
   NULL AS "hasOpenEpisodeInOtherService", ${documents(actor)} AS documents`;
 
-/** One patient under a condition; the same statement writes the line of the access log. */
+/** Selects one patient who fulfils a condition and logs the read in the same statement. */
 function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
   const [id, name, reasonPlaceholder] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
   const scope = patientScope(actor, 'p', values);
@@ -47,7 +47,10 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
 export const patientById = (actor: Actor, id: string, reason: string): Sql =>
   onePatient(actor, reason, 'p.id = $1', [id]);
 
-/** By an episode in scope: visibility of the patient does not extend to all of the patient's episodes. */
+/**
+ * Selects the patient of an episode in scope. The episode itself must be in scope: an actor who sees a patient does not
+ * see all of the patient's episodes.
+ */
 export function patientOfEpisode(actor: Actor, episodeId: string, reason: string): Sql {
   const values: unknown[] = [episodeId];
   const episode = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
@@ -57,7 +60,10 @@ export function patientOfEpisode(actor: Actor, episodeId: string, reason: string
 export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
   onePatient(actor, reason, 'p.tax_code = $1', [taxCode]);
 
-/** A row if the actor may see the patient; it returns no data, so that nothing is logged. */
+/**
+ * Selects one empty row if the actor may see the patient, otherwise none. It returns no data, so that nothing is
+ * logged.
+ */
 export function patientInScope(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = patientScope(actor, 'p', values);
@@ -65,7 +71,8 @@ export function patientInScope(actor: Actor, id: string): Sql {
 }
 
 /**
- * Writes a line of the access log that puts a patient out of scope into scope for an hour; one line per hour is enough.
+ * Logs a search by a fiscal code if the patient is not in scope. The line puts the patient into scope for an hour, so
+ * that at most one line per hour is written.
  */
 export function logSearch(actor: Actor, taxCode: string, reason: string): Sql {
   const values: unknown[] = [taxCode, actor.id, actor.name, reason];

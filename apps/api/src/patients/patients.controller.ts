@@ -22,7 +22,7 @@ import { PatientsService } from './patients.service.js';
 export class PatientsController {
   constructor(private readonly patients: PatientsService) {}
 
-  /** Spec 001 §7. As CSV with the labels of the screen; `limit=-1` returns all rows. */
+  /** Spec 001 §7. Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
   @Get()
   @Access('patient_read')
   @ApiReply(PatientsPage, { list: { of: PatientRow } })
@@ -40,7 +40,7 @@ export class PatientsController {
     return { items: withNext(reply, page), total: shownTotal(reply, page.total) };
   }
 
-  /** Spec 001 §7: the patient of an identifier. */
+  /** Spec 001 §7: returns the patient with an identifier. */
   @Get('search')
   @Access('patient_read')
   @Returns(Patient)
@@ -51,7 +51,7 @@ export class PatientsController {
     return this.patients.byIdentifier(actor, identifier);
   }
 
-  /** The same, with the identifier in the body: no address contains it. */
+  /** Returns the patient with the identifier in the body, so that no address contains it. */
   @Post('search')
   @HttpCode(200)
   @Access('patient_read')
@@ -63,7 +63,7 @@ export class PatientsController {
     return this.patients.byIdentifier(actor, identifier);
   }
 
-  /** Spec 001 §7: the patient of an episode of care. */
+  /** Spec 001 §7: returns the patient of an episode of care. */
   @Get('episode-of-care/:id')
   @Access('patient_read')
   @Returns(Patient)

@@ -77,7 +77,7 @@ export class PatientsService {
     return rows[0]?.total ?? 0;
   }
 
-  /** Spec 001 §7: the list as CSV, with the labels of the screen, written by Postgres. */
+  /** Returns the list as CSV, written by Postgres, with the labels of the screen. Spec 001 §7. */
   async csv(
     actor: Actor,
     query: PatientsQuery,
@@ -87,7 +87,8 @@ export class PatientsService {
     await this.logTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const { noAccess, noCentreAccess } = patientLabels;
     const words = { steps: stepLabels, noAccess: seesAsCentre(actor) ? noCentreAccess : noAccess };
-    // Counted first, as it may fail: an export stream that nothing consumes would hold its connection.
+    // The rows are counted first because the count may fail: a stream that nothing consumes would then hold its
+    // connection.
     const total = await this.count(list, actor, query);
     const lines = await this.longReads.csv(actor, sql.patientsExport(list, actor, query, words));
     return { rows: csvOfCopy(patientExportLabels, lines), total };
@@ -106,7 +107,7 @@ export class PatientsService {
     return this.one(patientByTaxCode(actor, identifier, PATIENT_READ));
   }
 
-  /** Reads of a record are logged, in the statement that reads. */
+  /** Runs a statement that reads one patient and logs the read. @throws NotFound */
   private async one({ name, text, values }: sql.Sql): Promise<Patient> {
     const found = await this.database.query<Patient>({ name, text }, values);
     const [patient] = found.rows;
@@ -115,7 +116,8 @@ export class PatientsService {
   }
 
   /**
-   * Logs a search by a whole fiscal code; for users who may open accesses it puts the patient into scope for an hour.
+   * Logs a search by a complete fiscal code. For users who may open accesses, the search puts the patient into scope
+   * for an hour.
    */
   private async logTaxCodeSearch(
     actor: Actor,

@@ -21,7 +21,7 @@ import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
 
-/** A complete fiscal code, or code of a foreigner. */
+/** Whether the text is a complete fiscal code, or a complete code of a foreigner. */
 export const isCompleteCode = (taxCode: string | undefined): taxCode is string => /^[A-Z0-9]{16}$/.test(taxCode ?? '');
 
 const columnsBySort: Record<ReturnType<typeof patientSortOf>, readonly string[]> = {
@@ -31,7 +31,7 @@ const columnsBySort: Record<ReturnType<typeof patientSortOf>, readonly string[]>
   birthDate: ['birth_date', 'surname_key', 'name_key', 'id'],
 };
 
-/** Columns that identify a patient `p`, in every list. */
+/** Columns that identify a patient `p` in every list. */
 export const headerColumns = `
   p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.folder_number::text AS "folderNumber",
   ${deathOf('p.id')} AS "deathDate"`;
@@ -43,7 +43,10 @@ export const residenceColumns = `p.gender,
 const districtState = `(SELECT i.state FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
   WHERE e.patient_id = p.id AND NOT e.closed)`;
 
-/** A centre sees its own episode only. */
+/**
+ * SQL: the state of the open centre episode of a patient `p`, if the actor may see it. A centre sees its own episode
+ * only.
+ */
 const rehabState = (actor: Actor, values: unknown[]) => `(SELECT i.state FROM uod_episode e
     JOIN cdr_episode h ON h.uod_episode_id = e.id AND NOT h.closed JOIN workflow_instance i ON i.id = h.id
   WHERE e.patient_id = p.id AND NOT e.closed AND ${centreEpisodeScope(actor, 'e', 'h', values)})`;
@@ -51,8 +54,8 @@ const rehabState = (actor: Actor, values: unknown[]) => `(SELECT i.state FROM uo
 const stepOf = (state: string) => `split_part(${state}, '.', 1)`;
 
 /**
- * The current step at the unit and at the centre. Users who see as a centre do not get the unit's; in a list, others
- * get the unit's only.
+ * Columns with the current step at the unit and at the centre. Users who see as a centre get the centre's step only.
+ * Other users get the unit's step in a list, and both steps in a single record.
  */
 const stepColumns = (actor: Actor, values: unknown[], isRecord = false) => {
   const asCentre = seesAsCentre(actor);
@@ -62,24 +65,24 @@ const stepColumns = (actor: Actor, values: unknown[], isRecord = false) => {
 
 const liteColumns = (actor: Actor, values: unknown[]) => `${headerColumns}, ${stepColumns(actor, values)}`;
 
-/** Columns of a single patient. */
+/** Columns of a single patient's record. */
 export const recordColumns = (actor: Actor, values: unknown[]) =>
   `${headerColumns}, ${stepColumns(actor, values, true)}, ${residenceColumns}`;
 
-/** A list of patients: its SQL, and the mapping of its rows. */
+/** The SQL for a list of patients, and the mapping of its rows. */
 export type PatientList<Row extends QueryResultRow, Shown> = {
-  /** Name of the prepared statement, for the most frequent query. */
+  /** Name of the prepared statement for the most frequent query. */
   name: string;
   sources: (actor: Actor, values: unknown[]) => PatientSource[];
-  /** The columns of a row, and their joins beside `patient p`. */
+  /** The columns of a row, and the joins that they need beside `patient p`. */
   shown: (actor: Actor, lite: boolean | undefined, values: unknown[]) => { columns: string; joins: string };
-  /** The state whose step the export shows. */
+  /** SQL of the state whose step the export shows, and the joins that it needs. */
   state: (actor: Actor, values: unknown[]) => { state: string; joins: string };
   row: (read: Row) => Shown;
 };
 export type Selection = Omit<PatientList<never, unknown>, 'row'>;
 
-/** All patients in scope. */
+/** The list of all patients in scope. */
 export const inScope: PatientList<PatientRow | PatientLiteRow, PatientRow | PatientLiteRow> = {
   name: 'patients',
   row: (read) => read,
@@ -97,13 +100,16 @@ export const inScope: PatientList<PatientRow | PatientLiteRow, PatientRow | Pati
         },
 };
 
-/** SQL: the column starts with the key of the typed text. The upper bound ends with the last character of Unicode. */
+/**
+ * SQL condition: the column starts with the search key of the typed text. The upper bound ends with the last character
+ * of Unicode.
+ */
 const beginsWith = (column: string, value: string) =>
   `s.${column} BETWEEN search_key(${value}) AND search_key(${value}) || chr(1114111)`;
 
 function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): string[] {
   const clauses: string[] = [];
-  // Users who may not read names must not find them out by filtering.
+  // Users who may not read names must not be able to find them out by filtering.
   if (scope.namesHidden) return clauses;
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value) clauses.push(clause(`$${values.push(value)}`));
@@ -117,7 +123,10 @@ function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): str
   return clauses;
 }
 
-/** A search as disjoint parts: the matching patients with the columns of the sort, read from an index alone. */
+/**
+ * Returns the SQL of a search as disjoint parts. Each part selects the columns of the sort for its matching patients,
+ * read from an index alone.
+ */
 function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: unknown[]) {
   const { sortDirection } = query;
   const columns = columnsBySort[patientSortOf(query)];
@@ -141,10 +150,11 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
 }
 
 /**
- * A page and the capped total, in one statement that decides while it runs. Of each part, up to `TOTAL_CAP` matches are
- * fetched in the cheapest order and counted: if these are all of the part, they are sorted; if there are more, the rows
- * of the page are found soon along the index of the sort, as always without a search. Only the rows of the page are
- * read whole. One row more than the page is fetched: it shows whether another page follows.
+ * Selects a page and the capped total in one statement, which chooses its plan while it runs. For each part, up to
+ * `TOTAL_CAP` matches are fetched in the cheapest order and counted. If these are all matches of the part, they are
+ * sorted; if there are more, the rows of the page are found quickly along the index of the sort, which is always used
+ * without filters. All columns are read for the rows of the page only. One row more than the page is fetched: it shows
+ * whether another page follows.
  */
 export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
@@ -183,13 +193,16 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
 }
 
 /**
- * Frequent queries are prepared: planning takes longer than execution. Not every order and page, since each connection
- * keeps its prepared statements.
+ * Whether the statement is prepared: planning a frequent query takes longer than running it. Other orders and pages are
+ * not prepared, because each connection keeps its prepared statements.
  */
 const isFrequent = ({ limit, sortDirection, ...query }: PatientsQuery, offset: number): boolean =>
   offset === 0 && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
 
-/** The patient of the cursor, only if the actor may see them: cursors must not reveal a patient's position. */
+/**
+ * Selects the patient of the cursor if the actor may see them: a cursor must not reveal the position of any other
+ * patient.
+ */
 function cursorOf(actor: Actor, after: string, columns: readonly string[], values: unknown[]): string {
   const id = `$${values.push(after)}`;
   return `SELECT ${columns.join(', ')} FROM patient p WHERE p.id = ${id} AND ${patientScope(actor, 'p', values)}`;
@@ -204,7 +217,7 @@ export function patientsCount(list: Selection, actor: Actor, query: PatientsQuer
   };
 }
 
-/** All matching rows, in order. */
+/** Selects all matching rows, in order. */
 export function allPatients(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
   const { rows, by } = searchOf(list, actor, query, values);
@@ -214,9 +227,9 @@ export function allPatients(list: Selection, actor: Actor, query: PatientsQuery)
 }
 
 /**
- * The same for the export, with the labels of the list. Spec 001 §9: with folder number, fiscal code, patient and open
- * date. The labels are passed as values: `steps` is an object by step, `noAccess` the text for a patient without a
- * step.
+ * Selects the rows of the export, with the labels of the list. Spec 001 §9: with folder number, fiscal code, patient
+ * and open date. The labels are passed as values: `steps` maps each step to its label; `noAccess` is the label for a
+ * patient without a step.
  */
 export function patientsExport(
   list: Selection,

@@ -4,7 +4,10 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { MalformedHeader } from '../http/problems/problem.js';
 
-/** The filter of a list by fiscal code, from the header instead of the address. @throws MalformedHeader (400) */
+/**
+ * Injects the fiscal code by which a list is filtered; a header contains it instead of the address.
+ * @throws MalformedHeader (400)
+ */
 export const TaxCodeFilter = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const checked = TaxCodeHeader.safeParse(headers);
@@ -12,7 +15,7 @@ export const TaxCodeFilter = createParamDecorator((_: unknown, context: Executio
   return checked.data[TAX_CODE_HEADER];
 });
 
-/** @param parameter the query parameter that the header replaces */
+/** Documents the header of `TaxCodeFilter`. @param parameter the query parameter that the header replaces */
 export const ApiTaxCodeFilter = (parameter = 'taxCode') =>
   ApiHeader({
     name: TAX_CODE_HEADER,

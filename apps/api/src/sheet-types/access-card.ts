@@ -8,7 +8,7 @@ const writeNeed = {
 
 export const accessCardServer = {
   denormalised: ['needType'],
-  // Denormalises the need of the card on the episode's row: lists show and filter it.
+  // Denormalises the card's need on the episode's row, where lists show it and filter by it.
   saved: (db, episodeId, { needType = null }) => db.write(writeNeed, [episodeId, needType]),
   routes: [{ path: 'access-cards', calls: ['list', 'create', 'change'] }],
 } as const satisfies FormServer<typeof accessCardSheet>;

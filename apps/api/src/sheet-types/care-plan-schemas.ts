@@ -23,8 +23,8 @@ const rehabColumns = [
 ];
 
 /**
- * The join of a schema `e` with its row in the operating plan of the centre that holds the episode or held it last,
- * among those in this scope.
+ * SQL: joins a schema `e` with its row in an operating plan. The plan is that of the centre that holds the episode or
+ * held it last, among the centres in `scope`.
  */
 const rehabSchema = (
   scope: string,
@@ -61,7 +61,7 @@ export const carePlanSchemasServer = {
   denormalised: { as: 'schemas', fields: ['id', 'problem', 'districtLongTimeTargetCode'] },
 } as const satisfies ListServer<typeof carePlanSchemasSheet>;
 
-/** The schemas of the project of the unit's episode `$1`, as its final evaluation shows them. */
+/** Selects the schemas in the project of the unit's episode `$1`, as the final evaluation of the episode shows them. */
 export const evaluatedSchemas = {
   name: 'evaluated-schemas',
   text: `SELECT e.id, e.problem, e.district_long_time_target_code AS "districtLongTimeTargetCode",

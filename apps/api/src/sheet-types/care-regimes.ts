@@ -8,7 +8,7 @@ type Row = Omit<CareRegimeView, 'careRegimeType' | 'regularityAccessType' | 'pro
   tariffCents: number | null;
 };
 
-/** The catalogue items of a regime's codes. */
+/** Returns the catalogue items of a regime's codes. */
 export const typesOfRegime = (regime: Pick<CareRegime, 'careRegimeTypeCode' | 'regularityAccessTypeCode'>) => ({
   careRegimeType: itemOf(careRegimeType, 'careRegimeTypes', regime.careRegimeTypeCode),
   regularityAccessType: itemOf(regularityAccessType, 'regularityAccessTypes', regime.regularityAccessTypeCode),

@@ -6,7 +6,7 @@ import { mustConfirmAppointments } from './team-appointments.js';
 
 const { qualification } = careTeamSheet.view.shape;
 
-/** Members who are no longer in the team after a member is changed or removed. */
+/** Returns the practitioners who leave the team when a member is changed or removed. */
 function leavingMembers(stored: Writing['stored'], written: readonly Written<CareTeamMember>[]): string[] {
   if (!stored || stored.deleted === true) return [];
   const remains = written.some(

@@ -2,7 +2,7 @@ import { diagnosisCatalogues, type diagnosesSheet, type DiagnosisView } from '@p
 import { described } from './described.sql.js';
 import type { ListServer } from './list-server.js';
 
-/** SQL: the catalogue of the diagnosis of a row. */
+/** SQL: the name of the catalogue that contains the diagnosis in a row. */
 export const catalogueOfDiagnosis = (row: string): string =>
   `CASE ${row}.classification_code ${Object.entries(diagnosisCatalogues)
     .map(([classification, name]) => `WHEN '${classification}' THEN '${name}'`)

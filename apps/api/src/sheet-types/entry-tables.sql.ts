@@ -4,37 +4,37 @@ import { columnOf } from './columns.js';
 import { listServer } from './servers.js';
 
 export const tableOf = (type: ListSheetType): string => listServer(type).table;
-/** Whether a centre delivers these entries: they belong to the centre. */
+/** Whether the entries of this type are delivered by a centre, and so belong to the centre. */
 export const isDelivered = (type: ListSheetType): boolean => listOfType(type).delivered === true;
 
 const schemaOf = (type: ListSheetType): Readonly<Record<string, z.core.$ZodType>> => entrySchemas[type].shape;
 export const fieldsOf = (type: ListSheetType): string[] => Object.keys(schemaOf(type));
 
-/** Timestamps without time zone have the format `YYYY-MM-DDTHH:mm`. */
+/** Returns the SQL expression of each field. Timestamps without time zone have the format `YYYY-MM-DDTHH:mm`. */
 const valuesOf = (type: ListSheetType): [field: string, value: string][] =>
   Object.entries(schemaOf(type)).map(([field, schema]) => {
     const column = `e.${columnOf(field)}`;
     return [field, isMinute(schema) ? `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')` : column];
   });
 
-/** The fields of an entry `e`, each under its name. */
+/** SQL: the fields of an entry `e`, each under its own name. */
 export const fieldColumns = (type: ListSheetType): string =>
   valuesOf(type)
     .map(([field, value]) => `${value} AS "${field}"`)
     .join(', ');
 
-/** The content of an entry `e`, as JSON. */
+/** SQL: the content of an entry `e`, as JSON. */
 export const contentOfEntry = (type: ListSheetType): string =>
   `jsonb_build_object(${valuesOf(type)
     .flatMap(([field, value]) => [`'${field}'`, value])
     .join(', ')})`;
 
-/** The entries of a sheet `s`, as a JSON array in the order in which they were added; null without any. */
+/** SQL: the entries of a sheet `s`, as a JSON array in the order in which they were added; null if it has none. */
 export const entriesOfSheet = (type: ListSheetType): string => `
   (SELECT jsonb_agg(jsonb_build_object('id', e.id) || ${contentOfEntry(type)} ORDER BY e.created_at, e.id)
     FROM ${tableOf(type)} e WHERE e.sheet_id = s.id)`;
 
-/** The contents of the entries of a sheet `s`, as a JSON object by id; null without any. */
+/** SQL: the contents of the entries of a sheet `s`, as a JSON object by entry id; null if it has none. */
 export const entriesById = `CASE s.type ${listSheetTypes
   .map(
     (type) =>
@@ -42,7 +42,7 @@ export const entriesById = `CASE s.type ${listSheetTypes
   )
   .join(' ')} END`;
 
-/** The number of entries of a sheet `s`, counted up to 2. */
+/** SQL: the number of entries of a sheet `s`, counted up to 2. */
 export const fewEntries = `CASE s.type ${listSheetTypes
   .map(
     (type) =>

@@ -8,7 +8,8 @@ const heldQualifications = `
   WHERE practitioner_id = ANY ($1::uuid[]) GROUP BY practitioner_id`;
 
 /**
- * A member must hold the qualification that they have in the team. `at`: path prefix of each member in the payload.
+ * Checks that each member holds the qualification that they have in the team. `at` is the path prefix of each member in
+ * the payload.
  * @throws RuleBroken
  */
 export async function qualificationsMustBeHeld(

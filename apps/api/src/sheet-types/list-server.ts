@@ -11,11 +11,11 @@ import type {
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.js';
 
-/** The content of an entry of a list. */
+/** The content of a list's entry. */
 type Entry<L extends ListDefinition> = z.infer<L['schema']>;
 type Field<L extends ListDefinition> = keyof Entry<L> & string;
 
-/** Adds a parameter to a statement; returns its placeholder, `$n`. */
+/** Adds a parameter to a statement and returns its placeholder, `$n`. */
 type Add = (value: unknown) => string;
 type Filter = (value: string, add: Add) => string;
 
@@ -28,7 +28,7 @@ export type Writing = {
   actor: Actor;
   today: string;
   confirmed: boolean;
-  /** The episode of the unit. */
+  /** Id of the unit's episode. */
   episodeId: string;
   sheet: { id: string; step: Step };
   /** Ids of the practitioners in the care team. */
@@ -40,63 +40,67 @@ export type Writing = {
 };
 
 /**
- * Routes under the episode of the list's owner, the unit or a centre. `read`: the path for reading, if the documents
- * name another.
+ * A list's routes under the episode of its owner, the unit or a centre. `read`: the path for reading, if the documents
+ * name a different one.
  */
 export type ListRoute = { name: string; path: string; read?: string };
 
 /**
- * The server's part of a list, beside its definition `L`. SQL aliases: an entry `e`, its practitioner `p`, the centre
- * that it names `rc` and, for lists that a centre delivers, the centre's episode `ce`.
+ * The server's part of a list, which complements its definition `L`. SQL aliases: an entry `e`, its practitioner `p`,
+ * the centre `rc` that it names and, for lists that a centre delivers, the centre's episode `ce`.
  */
 export type ListServer<L extends ListDefinition = ListDefinition> = {
   /**
-   * The table of its entries. Its columns are the fields of the entry's schema, in snake case, beside those of every
-   * entry; a list that a centre delivers also has its episode, and the code of the web service from which an entry
-   * came.
+   * The table of the list's entries. It has the columns of every entry, and a column in snake case for each field of
+   * the entry's schema. If a centre delivers the list, the table also has the id of the centre's episode, and the code
+   * of the web service from which an entry came.
    */
   table: string;
-  /** The response for an entry, from its row: adds the descriptions of code lists, and derived fields. */
+  /** Returns the response for an entry from its row, with the descriptions of its codes and with derived fields. */
   view(row: never): z.infer<L['view']>;
-  /** The field that names a practitioner, and their role in it. */
+  /** The field with a practitioner's id, and the practitioner's role in the entry. */
   practitioner?: { field: Field<L>; role: NamingRole };
-  /** The field that names a centre. */
+  /** The field with a centre's id. */
   centre?: Field<L>;
-  /** The field with the type of an entry: a search matches the description of its code. */
+  /** The field with the type of an entry: a search matches the description of the type's code. */
   typeField?: Field<L>;
-  /** Further SQL expressions that a search matches. */
+  /** Further SQL expressions in which a search looks for the text. */
   searched?: readonly string[];
-  /** A joined table, and further columns. */
+  /** SQL of a joined table and of further columns. */
   join?: string;
   columns?: readonly string[];
   /**
-   * A join with data of centres, restricted to those that the actor may see by a condition on the episodes `u` and `c`.
+   * Returns a join with data of centres. `scope`, a condition on the episodes `u` and `c`, restricts it to the centres
+   * that the actor may see.
    */
   ofCentres?(scope: string): string;
-  /** SQL conditions of the filters of provisions. */
+  /** SQL conditions for the filters of provisions. */
   filters?: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], Filter>>;
-  /** SQL expressions of sorts that are not a column of the list. */
+  /** SQL expressions for the sorts that are not a column of the list. */
   order?: { readonly [S in L['sorts'][number]]?: string };
-  /** Further sort keys, for entries with the same value of the sort. */
+  /** Further sort keys, for entries with equal values of the requested sort. */
   thenSortedBy?: readonly string[];
   /**
-   * The denormalised fact of its entries for guards and rules, under its key in the facts of an episode: these fields
-   * of each entry or, without fields, the number of entries.
+   * How the entries are denormalised for guards and rules. `as` is the key in the episode's facts; the value is a list
+   * with these fields of each entry or, without `fields`, the number of entries.
    */
   denormalised?: { as: string; fields?: readonly (Field<L> | 'id')[] };
-  /** SQL condition on an entry that counts; other entries remain in the record only. */
+  /** SQL condition: the entry counts. Entries that do not count only remain in the record. */
   isCounted?(entry: string): string;
   /**
-   * Checks entries that are written, beside the rules of the type, and an entry that is removed.
+   * Checks entries that are added, changed or removed, beside the rules of the type.
    * @throws RuleBroken (422), ConfirmationRequired (428)
    */
   checks?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<void>;
-  /** Checks that all entries may be removed at once. @throws ConfirmationRequired (428) */
+  /** Checks whether all entries may be removed at once. @throws ConfirmationRequired (428) */
   checksClearing?(writing: Writing): Promise<void>;
-  /** Confirmations that entries written together require. */
+  /** Returns the confirmations that are required to write these entries together. */
   confirmations?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<Confirmation[]>;
-  /** Maps an entry that version 1 of the sheet's machine saved with the whole list to the content that is stored. */
+  /**
+   * Maps an entry that version 1 of the sheet's machine saved, as part of the whole list, to the content that is stored
+   * today.
+   */
   fromVersion1?(entry: SheetContent): SheetContent;
-  /** A route of its own (spec 000 §7). */
+  /** The list's own route (spec 000 §7). */
   route?: ListRoute;
 };

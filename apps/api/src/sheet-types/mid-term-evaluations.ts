@@ -20,7 +20,7 @@ export const midTermEvaluationsServer = {
     `coalesce(e.revaluation_note, '')`,
   ],
   checks: (written, { db }) => centresMustExist(written, db),
-  // A note on a revaluation that was not expected was never shown.
+  // The note on a revaluation that was not expected was never shown.
   fromVersion1: (entry) => (entry.expectedRevaluation === true ? entry : { ...entry, revaluationNote: null }),
   route: { name: 'MidTermEvaluations', path: 'mid-term-evaluations' },
 } as const satisfies ListServer<typeof midTermEvaluationsSheet>;

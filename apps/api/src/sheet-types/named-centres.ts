@@ -8,7 +8,7 @@ const knownCentres = {
   text: 'SELECT id FROM rehabilitation_center WHERE id = ANY ($1::uuid[])',
 };
 
-/** Users who may name any centre must name an existing one. @throws RuleBroken */
+/** Checks that the centres named in the entries exist, for users who may name any centre. @throws RuleBroken */
 export async function centresMustExist(written: readonly Written<MidTermEvaluation>[], db: Queryable): Promise<void> {
   const named = written.map(({ content, at }) => ({
     id: content.rehabCenterId.toLowerCase(),

@@ -9,7 +9,7 @@ const pendingFiles = {
     WHERE id = ANY ($1) AND owner_id = $2 AND attached_at IS NULL AND size IS NOT NULL`,
 };
 
-/** Spec 000 §7: the document types of a section are those of a tag. */
+/** Spec 000 §7: the document types of a section are those with its tag. */
 const typesOfTag = {
   name: 'document-types-of-tag',
   text: `SELECT code FROM reference_entry WHERE catalogue = 'document-types' AND code = ANY ($1) AND fields -> 'tagIds' ? $2`,
@@ -18,8 +18,8 @@ const typesOfTag = {
 type File = Pick<EpisodeDocument, 'fileName' | 'contentType' | 'size'> & { id: string };
 
 /**
- * A document has a file that was received for its sheet and that no other document has, and its fields match the
- * received file.
+ * Checks that each document has a file that was received for its sheet and that belongs to no other document, and that
+ * the document's fields match the received file.
  * @throws RuleBroken
  */
 export async function filesMustBePending(

@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { columnOf } from './columns.js';
 import type { ListServer } from './list-server.js';
 
-/** The name of a field that names a practitioner. */
+/** The name of the field with a practitioner's id. */
 const practitionerField = 'practitionerId';
 const fieldsOf = ({ schema }: ListDefinition): [name: string, field: z.core.$ZodType][] => Object.entries(schema.shape);
-/** A field of free text. */
+/** Whether the field contains free text. */
 const isText = (field: z.core.$ZodType): boolean => field instanceof z.ZodString && choiceListOf(field) === undefined;
 
-/** The table has the name of its entries' schema: `SharedGoal`, `shared_goal`. */
+/**
+ * Returns the name of the list's table, that of the entries' schema in snake case: `SharedGoal` has the table
+ * `shared_goal`.
+ */
 const tableOf = ({ schema, type }: ListDefinition): string => {
   const id = schema.meta()?.id;
   if (!id) throw new Error(`the schema of ${type} has no id, by which its table is called`);
@@ -18,8 +21,8 @@ const tableOf = ({ schema, type }: ListDefinition): string => {
 };
 
 /**
- * The server's part of a list without anything special: an entry is returned as stored, with the practitioner that it
- * may name, and a search matches its text fields.
+ * Returns the server's part of a list without special needs: an entry is returned as stored, with its practitioner if
+ * it has one, and a search matches its text fields.
  */
 export const plainList = (list: ListDefinition): ListServer => ({
   table: tableOf(list),
@@ -43,7 +46,7 @@ const columnTypeOf = (field: z.core.$ZodType): EntitySchemaColumnOptions['type']
 const column = (name: string, type: EntitySchemaColumnOptions['type'], nullable = false) =>
   [name, { name: columnOf(name), type, nullable }] as const;
 
-/** The entity of its rows: the columns of every entry, and one for each field of the schema. */
+/** Returns the entity of the list's rows: the columns of every entry, and one column for each field of the schema. */
 export const plainEntity = (list: ListDefinition): EntitySchema =>
   new EntitySchema({
     name: tableOf(list),

@@ -4,10 +4,10 @@ import type { FormServer } from './form-server.js';
 import type { ListRoute } from './list-server.js';
 import { formServer, listServer, servedForms } from './servers.js';
 
-// Spec 000 §7. Routes, their description and their tests derive from this.
+// Spec 000 §7. The routes, their OpenAPI descriptions and their tests are generated from these definitions.
 
 export type EpisodeForm = { type: FormSheetType } & NonNullable<FormServer['routes']>[number];
-/** The forms of the unit's episode with routes of their own. */
+/** The forms of the unit's episode that have their own routes. */
 export const episodeForms: readonly EpisodeForm[] = servedForms.flatMap((type) =>
   (formServer(type).routes ?? []).map((route) => ({ type, ...route })),
 );
@@ -17,7 +17,7 @@ const lists: readonly RoutedList[] = listSheetTypes.flatMap((type) => {
   const { route } = listServer(type);
   return route ? [{ type, ...route }] : [];
 });
-/** The lists of the unit's episode with a route of their own … */
+/** The lists of the unit's episode that have their own route. */
 export const episodeLists = lists.filter(({ type }) => !isDelivered(type));
-/** … and those of a centre's. */
+/** The lists of a centre's episode that have their own route. */
 export const centreLists = lists.filter(({ type }) => isDelivered(type));

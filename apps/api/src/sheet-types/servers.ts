@@ -52,7 +52,7 @@ import { resignationLetterServer } from './resignation-letter.js';
 import { suspensionsServer } from './suspensions.js';
 import { takeChargeServer } from './take-charge.js';
 
-/** The server's parts of lists, for those with anything special. */
+/** The server's parts of the lists that have special needs. */
 export const listServers = {
   [documentsSheet.type]: documentsServer,
   [careTeamSheet.type]: careTeamServer,
@@ -71,10 +71,10 @@ const plainTypes = listSheetTypes.filter((type) => !special[type]);
 const plainServers = ofDefinitions(plainTypes, ({ type }) => plainList(listOfType(type)));
 export const listServer = (type: ListSheetType): ListServer => special[type] ?? plainServers[type];
 
-/** Entities of the lists without a class of their own. */
+/** Entities of the lists that have no entity class of their own. */
 export const plainEntities = plainTypes.map((type) => plainEntity(listOfType(type)));
 
-/** The server's parts of forms, for those that have one, in the order of their routes. */
+/** The server's parts of the forms that have one, in the order of their routes. */
 export const formServers = {
   [accessCardSheet.type]: accessCardServer,
   [takeChargeSheet.type]: takeChargeServer,

@@ -18,7 +18,7 @@ export const suspensionsServer = {
   route: { name: 'ProvisionSuspensions', path: 'provision-suspensions' },
 } as const satisfies ListServer<typeof suspensionsSheet>;
 
-/** The suspended days of the list `$1`, except those of one entry. */
+/** Counts the suspended days in the list `$1`, except those of the entry `$2`. */
 export const suspendedDays = {
   name: 'suspended-days',
   text: `SELECT coalesce(sum(end_date - start_date + 1), 0)::int AS days FROM ${suspensionsServer.table}

@@ -8,7 +8,7 @@ const futureAppointments = {
 };
 
 /**
- * A member who leaves a team leaves appointments behind: their number must be confirmed first.
+ * Requires confirmation if members who leave the team still have future appointments.
  * @throws ConfirmationRequired (428)
  */
 export async function mustConfirmAppointments(

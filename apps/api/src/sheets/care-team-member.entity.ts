@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from './entry.entity.js';
 
-/** A member of the team of an evaluation, with their qualification in it. */
+/** A member of the team in an evaluation, with the qualification that they have in this team. */
 @Entity('care_team_member')
 export class CareTeamMemberEntity extends EntryEntity {
   @Column({ type: 'text', name: 'qualification_code' })
@@ -19,7 +19,7 @@ export class CareTeamMemberEntity extends EntryEntity {
   @Column({ type: 'boolean', name: 'team_referring' })
   teamReferring!: boolean;
 
-  /** Remains in the record, but is no longer in the team. */
+  /** Whether the member has left the team; the row remains in the record. */
   @Column('boolean')
   deleted!: boolean;
 }

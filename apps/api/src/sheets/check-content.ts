@@ -25,18 +25,19 @@ import { mustBeReadable, readPayload } from '../http/problems/field-errors.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { type Life, lifeOfPatient } from '../patients/living-patient.js';
 
-/** The schema of a form's content, or of an entry of a list; null for a sheet that has neither. */
+/** Returns the schema of a form's content or of a list's entry; null for a sheet that is neither a form nor a list. */
 const schemaOf = (type: SheetType) => {
   const definition = sheetOfType(type);
   return definition.shape === 'acting' ? null : definition.schema;
 };
 
-/** The entries in the payload of a list's event, each with its path prefix. */
+/** Returns the entries in the payload of a list's event, each with its path prefix. */
 export const entriesInPayload = ({ entry, entries }: { entry?: SheetContent; entries?: SheetContent[] }) =>
   (entries ?? (entry ? [entry] : [])).map((content, n) => ({ content, at: entries ? `entries.${n}.` : '' }));
 
 /**
- * The payload must be readable as a content of this sheet, or as entries of its list; it may still break rules.
+ * Checks that the payload can be read as the content of this form, or as entries of this list. The content may still
+ * break rules.
  * @throws Malformed (400)
  */
 export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
@@ -47,7 +48,7 @@ export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
     mustBeReadable(definition.schema, payload.content);
 }
 
-/** The regimes that the plan authorises now. */
+/** Returns the regimes that the plan authorises now. */
 export const currentRegimesOf = ({
   lists,
   proposals,
@@ -57,7 +58,10 @@ export const currentRegimesOf = ({
     proposals.filter(({ state }) => state === 'ACCETTATA').map(({ regime }) => regime),
   );
 
-/** Between their own step and the final evaluation, and after it, no field of the scales is writable. */
+/**
+ * Returns whether the exit outcomes are writable: at the final evaluation yes, at the sheet's own step no. At any other
+ * step the fact is absent, and no field of the scales is writable.
+ */
 function exitOutcomes(
   aggregate: EpisodeAggregate,
   { step }: Pick<SheetPart, 'step'>,
@@ -66,20 +70,23 @@ function exitOutcomes(
   return stepOf(aggregate.state) === step ? { setsExitOutcomes: false } : {};
 }
 
-/** A centre evaluates for itself, the unit for the centres of the episode. */
+/**
+ * Returns the ids of the centres that an evaluation may name: a centre names itself, the unit any centre of the
+ * episode.
+ */
 const centresOf = ({ centre, rehabilitationCenterIds }: EpisodeAggregate, ofCentre: boolean): string[] =>
   ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
 
-/** The current step of the episode of the sheet; absent once it is closed. */
+/** Returns the current step of the sheet's episode, or an empty object if the episode is closed. */
 function currentStep({ state, centre }: EpisodeAggregate, ofCentre: boolean): Pick<ContentFacts, 'step'> {
   const step = Step.safeParse(stepOf((ofCentre ? centre?.state : state) ?? ''));
   return step.success ? { step: step.data } : {};
 }
 
-/** The reader of a content and the day; beside them data of the patient from other tables. */
+/** The date and the actor of a request, and data of the patient from other tables. */
 type ReadContext = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
 
-/** Facts for the rules of a sheet's content. */
+/** Loads the facts that the rules of a sheet's content need. */
 export async function contentFacts(
   db: Queryable,
   aggregate: EpisodeAggregate,
@@ -108,31 +115,35 @@ export async function contentFacts(
   };
 }
 
-/** A request to save a form, with its sheet. */
+/** The data of a request that saves a form, with the form's sheet. */
 type SaveContext = Omit<ReadContext, 'life'> & { db: Queryable; aggregate: EpisodeAggregate; sheet: SheetPart };
 
-/** A content must match the schema of its form and the rules that compare it with other records: else 400 or 422. */
+/**
+ * Checks a form's content against its schema and against the rules that compare it with other records.
+ * @throws Malformed (400), RuleBroken (422)
+ */
 export async function checkContent(
   { db, aggregate, sheet, ...context }: SaveContext,
   content: SheetContent,
 ): Promise<void> {
   const { type, kind } = sheet;
-  // A sheet without content of its own: the machine refuses the event, with the reason.
+  // A sheet without its own content is not checked here: the machine refuses the event and gives the reason.
   if (!isFormSheetType(type)) return;
   const life = await lifeOfPatient(db, aggregate.patientId);
   readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...context, life })), content);
-  // An optional sheet is only completed with some content.
+  // An optional sheet is completed only with a content that is not blank.
   if (kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
 }
 
 const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}`;
 
-/** The content of a form, or an entry of a list, and its path prefix in the payload. */
+/** The content of a form or of a list's entry, and its path prefix in the payload. */
 type Written = { content: unknown; at?: string };
 
 /**
- * Codes must be in their catalogue today, and a diagnosis must have no finer codes below it; a code that the stored
- * content already has remains valid after it is retired. `before` is called only if needed.
+ * Checks that all codes are in their catalogue today, and that a diagnosis has no finer codes below it. A code that the
+ * stored content already has remains valid after it is retired. `before` loads the stored content; it is called only if
+ * needed.
  * @throws RuleBroken
  */
 export async function codesMustBeKnown(

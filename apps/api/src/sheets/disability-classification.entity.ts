@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from './entry.entity.js';
 
-/** A disability scale of the U.V.B.R. evaluation, with its outcomes. */
+/** A disability scale in the U.V.B.R. evaluation, with its outcomes. */
 @Entity('disability_classification')
 export class DisabilityClassificationEntity extends EntryEntity {
   @Column({ type: 'text', name: 'disability_classification_scale_type_code' })

@@ -42,7 +42,10 @@ export class EntriesController {
     return this.entries.add({ ...caller, sheetId, entry, confirmed, sheetType });
   }
 
-  /** All or none: errors of an entry have the path `entries.N.field`. One confirmation covers the cost of all. */
+  /**
+   * Adds all entries or none. Errors in an entry have the path `entries.N.field`. One confirmation covers the cost of
+   * all entries.
+   */
   @Post('several')
   @HttpCode(201)
   @Access({ anyOf: ['uod_sheet_update', 'cdr_sheet_update'] })

@@ -32,21 +32,23 @@ import type { ListSheet } from './entries/entry-effects.js';
 import { mustBeOfType } from './sheet.lifecycle.js';
 
 type EntryView = EntryViews[ListSheetType];
-/** A call for an entry, at the address of its sheet. `ifMatch` is the entry's revision. */
+/** A request that changes or removes an entry, at the address of its sheet. `ifMatch` is the entry's revision. */
 type EntryCall = Caller & { sheetId: string; entryId: string };
 /** `sheetType`: the type of the sheet that the client expects. */
 type Written = { sheetId: string; confirmed: boolean; sheetType?: SheetType | undefined };
 type Added = Caller & Written & { entry: SheetContent };
-/** `uodEpisodeId`: set if the client names the unit's episode too. */
+/**
+ * Identifies a list of a centre's episode. `uodEpisodeId` is set if the client also gives the id of the unit's episode.
+ */
 type ListOfCentre = { cdrEpisodeId: string; type: ListSheetType; uodEpisodeId?: string | null | undefined };
 
-/** A list by the centre's episode that it belongs to. */
+/** Selects the id of the list of this type in a centre's episode. */
 const listOfCentre = {
   name: 'list-of-centre',
   text: 'SELECT id FROM sheet WHERE cdr_episode_id = $1 AND type = $2 AND uod_episode_id = coalesce($3, uod_episode_id)',
 };
 
-/** The entries of lists, one by one. Architecture §11. */
+/** Reads, adds, changes and removes the entries of lists. Architecture §11. */
 @Injectable()
 export class EntriesService {
   constructor(
@@ -55,7 +57,7 @@ export class EntriesService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws NotFound if the actor may not see the sheet, or it is not a list */
+  /** Returns a page of the list. @throws NotFound if the actor may not see the sheet, or the sheet is not a list */
   async list(actor: Actor, sheetId: string, query: ProvisionsQuery): Promise<List<EntryView>> {
     const { type, revision } = await this.sheet(actor, sheetId);
     const { sort } = query;
@@ -72,14 +74,14 @@ export class EntriesService {
     return { rows: entries.map(viewOf(type)), total, revision };
   }
 
-  /** All entries of a short list. The callers check and log the read. */
+  /** Returns all entries of a short list. The callers check visibility and log the read. */
   async all<T extends ListSheetType>(actor: Actor, sheet: { id: string; type: T }): Promise<EntryViews[T][]> {
     const { page } = entriesPage(sheet.type, sheet.id, EntriesQuery.parse({ limit: -1 }), actor);
     const { rows } = await this.database.reads.query<object>(page.statement, page.values);
     return rows.map(viewOf(sheet.type));
   }
 
-  /** Refuses a locked list before any other error. @throws TransitionRefused */
+  /** Refuses an event on a locked list before any other error is reported. @throws TransitionRefused */
   mustAccept(actor: Actor, id: string, type: 'ADD' | 'CHANGE'): Promise<void> {
     return this.engine.mustAccept({ actor, workflow: 'sheet', id, type });
   }
@@ -88,7 +90,7 @@ export class EntriesService {
     return entryReply(await this.engine.send({ ...caller, ...entryCommand(id, 'ADD', { entry }, sheetType) }));
   }
 
-  /** The id of the reply is that of the first entry. */
+  /** Adds several entries. The reply has the id of the first one. */
   async addSeveral(several: Omit<Added, 'entry'> & SeveralEntries): Promise<EntryReply> {
     const { sheetId: id, entries, sheetType, ...caller } = several;
     return entryReply(await this.engine.send({ ...caller, ...entryCommand(id, 'ADD', { entries }, sheetType) }));
@@ -106,11 +108,12 @@ export class EntriesService {
   }
 
   /**
-   * The list of a centre's episode, for writing.
-   * @throws as `findOfCentre`; Conflict if the centre has not reached its step
+   * Returns the id of a list in a centre's episode, for a write.
+   * @throws NotFound as `findOfCentre`; Conflict if the centre has not reached the list's step; RuleBroken if
+   * `uodEpisodeId` is empty
    */
   async openOfCentre(actor: Actor, list: ListOfCentre): Promise<string> {
-    // The rules of the entry do not cover this field, and an empty string is not an id to query by.
+    // The rules of the entry do not cover this field, and the query below would fail with an empty string as an id.
     if (list.uodEpisodeId === '') throw brokenRule('districtUnitEpisodeOfCareId', 'invalidId');
     const id = await this.findOfCentre(actor, list);
     if (id === null) throw new Conflict('sheet_not_open');
@@ -118,9 +121,9 @@ export class EntriesService {
   }
 
   /**
-   * The list of a centre's episode, for reading; null if the centre has not reached its step. Decision 0060: that is
-   * not an unknown episode. The callers check whether the actor may see an existing list.
-   * @throws NotFound if the actor sees no such episode, or it does not belong to the unit's episode given
+   * Returns the id of a list in a centre's episode, for a read; null if the centre has not reached the list's step,
+   * which is not an error (decision 0060). The callers check whether the actor may see a list that exists.
+   * @throws NotFound if the actor may not see the centre's episode, or it does not belong to the given unit's episode
    */
   async findOfCentre(actor: Actor, { cdrEpisodeId, type, uodEpisodeId }: ListOfCentre): Promise<string | null> {
     const values = [cdrEpisodeId, type, uodEpisodeId ?? null];
@@ -132,7 +135,10 @@ export class EntriesService {
     return null;
   }
 
-  /** Writes a line of the access log. @throws NotFound if the actor may not see the sheet, or it is not a list */
+  /**
+   * Returns a list's sheet and logs the read.
+   * @throws NotFound if the actor may not see the sheet, or the sheet is not a list
+   */
   async sheet(actor: Actor, id: string): Promise<ListSheet & { revision: number }> {
     const aggregate = await readAggregate(this.database.reads, id, actor, 'sheet');
     const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
@@ -143,13 +149,16 @@ export class EntriesService {
   }
 }
 
-/** The response for an entry, from its row. */
+/** Returns the function that maps a row to the response for an entry. */
 const viewOf =
   <T extends ListSheetType>(type: T) =>
   (row: object): EntryViews[T] =>
     listServer(type).view(row as never) as EntryViews[T];
 
-/** The reply to an event of a list, for one entry: the one given, else the first that was added. Decision 0058. */
+/**
+ * Returns the reply to a list's event for one entry: the entry `id` if given, else the first entry that was added.
+ * Decision 0058.
+ */
 export const entryReply = (
   { id: instanceId, revision: instanceRevision, entryRevision = instanceRevision, ...reply }: TransitionReply,
   id = reply.created[0] ?? '',

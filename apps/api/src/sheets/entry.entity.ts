@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** Columns of every entry. Architecture §11. */
+/** The columns of every entry. Architecture §11. */
 export abstract class EntryEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -21,7 +21,7 @@ export abstract class EntryEntity {
   updatedBy!: string;
 }
 
-/** Further columns of every entry of a centre. */
+/** The further columns of every entry that a centre delivers. */
 export abstract class CentreEntryEntity extends EntryEntity {
   @Column({ type: 'uuid', name: 'cdr_episode_id' })
   cdrEpisodeId!: string;
@@ -29,7 +29,7 @@ export abstract class CentreEntryEntity extends EntryEntity {
   @Column({ type: 'uuid', name: 'rehabilitation_center_id' })
   rehabilitationCenterId!: string;
 
-  /** Set for an entry from a web service. */
+  /** The web service's code for the entry; null for an entry that a user wrote. */
   @Column({ type: 'text', name: 'supply_code', nullable: true })
   supplyCode!: string | null;
 }

@@ -3,7 +3,8 @@ import { Column, Entity } from 'typeorm';
 import { EntryEntity } from './entry.entity.js';
 
 /**
- * A document of an episode; its file is in a document store. Documents from before the stores have a file name only.
+ * A document of an episode; its file is in a document store. Documents older than the stores have a file name but no
+ * file.
  */
 @Entity('document')
 export class EpisodeDocumentEntity extends EntryEntity {

@@ -15,7 +15,7 @@ import { EpisodeFormsService } from './episode-forms.service.js';
 
 const routeOf = (path: string): string => `v1/district-unit-episodes/:id/${path}`;
 
-/** One controller for each call of a form. */
+/** The controller for each call of a form. */
 const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   list: ({ path, type }) => {
     @Controller(routeOf(path))
@@ -134,7 +134,7 @@ const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   },
 };
 
-/** `medical-histories` to `MedicalHistories`. */
+/** Returns the name of a path in camel case: `MedicalHistories` for `medical-histories`. */
 const nameOf = (path: string): string => path.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export const episodeFormsControllers = episodeForms.flatMap((form) =>

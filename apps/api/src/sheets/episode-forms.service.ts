@@ -17,7 +17,10 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { saveCommand } from './sheet.lifecycle.js';
 
-/** A sheet of the unit's episode: there is one of each type at a step. `id`: set if the client names the form too. */
+/**
+ * Identifies a sheet of the unit's episode, which has at most one sheet of each type at a step. `id` is set if the
+ * client also gives the form's id.
+ */
 type SheetQuery = { episodeId: string; type: SheetType; step?: Step | undefined; id?: string };
 type Form = { id: string; revision: number; state: string; content: SheetContent | null };
 /** `id` is null if the episode has not reached the form's step. */
@@ -33,7 +36,10 @@ const formView = ({ id, revision, state, content }: Form): FormView => ({
   ...content,
 });
 
-/** The forms of an episode at routes of their own; they are saved as by `PUT /v1/sheets/{id}`. Architecture §5. */
+/**
+ * Reads and saves an episode's forms at their own routes. Saving has the effects of `PUT /v1/sheets/{id}`. Architecture
+ * §5.
+ */
 @Injectable()
 export class EpisodeFormsService {
   constructor(
@@ -41,7 +47,10 @@ export class EpisodeFormsService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws NotFound if the actor may not see the episode */
+  /**
+   * Returns the form as a list, empty if nothing is saved yet.
+   * @throws NotFound if the actor may not see the episode
+   */
   async list(actor: Actor, query: SheetQuery): Promise<List<FormView>> {
     const found = await this.find(this.database.reads, actor, query);
     await recordRead(this.database, found.patientId, actor, 'sheet_read');
@@ -49,25 +58,31 @@ export class EpisodeFormsService {
     return { rows, total: rows.length, ...(found.id !== null && { revision: found.revision }) };
   }
 
-  /** Null if nothing is saved yet. @throws NotFound if the actor may not see the episode */
+  /** Returns the form; null if nothing is saved yet. @throws NotFound if the actor may not see the episode */
   async get(actor: Actor, query: SheetQuery): Promise<FormView | null> {
     const found = await this.find(this.database.reads, actor, query);
     await recordRead(this.database, found.patientId, actor, 'sheet_read');
     return isWritten(found) ? formView(found) : null;
   }
 
-  /** @throws Conflict if the form is already saved, or the episode has not reached its step */
+  /**
+   * Saves a form for the first time.
+   * @throws Conflict if the form is already saved, or the episode has not reached its step
+   */
   async create(caller: Caller, query: SheetQuery, content: SheetContent): Promise<TransitionReply> {
     const id = await this.open(caller.actor, query);
     return this.engine.send({ ...caller, workflow: 'sheet', id, type: 'SAVE', payload: { content }, isFirst: true });
   }
 
-  /** @throws Conflict if the episode has not reached the form's step */
+  /** Saves a form. @throws Conflict if the episode has not reached the form's step */
   async save(caller: Caller, query: SheetQuery, content: SheetContent): Promise<TransitionReply> {
     return this.engine.send({ ...caller, ...saveCommand(await this.open(caller.actor, query), content) });
   }
 
-  /** @throws NotFound if the actor may not see the episode; Conflict if it has not reached the sheet's step */
+  /**
+   * Returns the sheet's id, for a write.
+   * @throws NotFound if the actor may not see the episode; Conflict if it has not reached the sheet's step
+   */
   async open(actor: Actor, query: SheetQuery): Promise<string> {
     const { id } = await this.find(this.database, actor, query);
     if (id === null) throw new Conflict('sheet_not_open');
@@ -75,8 +90,8 @@ export class EpisodeFormsService {
   }
 
   /**
-   * The sheet, for reading; null if the episode has not reached its step: that read is logged here, as no content is
-   * read.
+   * Returns the sheet's id, for a read; null if the episode has not reached the sheet's step. In that case the read is
+   * logged here, because the caller has no content to read.
    */
   async findSheet(actor: Actor, query: SheetQuery): Promise<string | null> {
     const { id, patientId } = await this.find(this.database.reads, actor, query);

@@ -24,7 +24,10 @@ import { EpisodeFormsService } from './episode-forms.service.js';
 
 const emptyList = { rows: [], total: 0 };
 
-/** The REST collection of a list of the unit's episode: its entries are read, added, changed and removed one by one. */
+/**
+ * Returns the controller for a list of the unit's episode as a REST collection: its entries are read, added, changed
+ * and removed one by one.
+ */
 function collection<T extends ListSheetType>({ name, path, read = path, type }: RoutedList<T>): Type<unknown> {
   @Controller('v1/district-unit-episodes/:id')
   class ListController {

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from './entry.entity.js';
 
-/** The unit's or the centre's evaluation of a patient during the rehabilitation. */
+/** An evaluation of a patient during the rehabilitation, by the unit or by the centre. */
 @Entity('mid_term_evaluation')
 export class MidTermEvaluationEntity extends EntryEntity {
   @Column({ type: 'text', name: 'mid_term_evaluation_type_code' })

@@ -11,7 +11,7 @@ import { shownAs } from '../http/replies/shown-as.js';
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 
-/** A union of the bodies by type of sheet, each with a schema name of its own in the OpenAPI document. */
+/** Returns the union of the bodies by type of sheet. Each body has its own schema name in the OpenAPI document. */
 const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (type: T) => Record<string, z.ZodType>) =>
   z
     .discriminatedUnion(
@@ -23,8 +23,8 @@ const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (t
     .meta({ id: name });
 
 /**
- * The body that saves a form. Its address does not show which form it is: clients that know the API from its document
- * send the type, which is compared with the sheet's; others may leave it out.
+ * The body that saves a form. The address does not show the form's type: clients that are generated from the OpenAPI
+ * document send the type, which is compared with the sheet's; other clients may omit it.
  */
 export const SaveSheet = shownAs(
   eventPayloads.sheet.SAVE.extend({ sheetType: z.enum(formSheetTypes).optional() }),
@@ -34,14 +34,14 @@ export type SaveSheet = z.infer<typeof SaveSheet>;
 
 const ofList = { sheetType: z.enum(listSheetTypes).optional() };
 
-/** The body of an entry: the schema of its list checks it. For the type of the sheet see `SaveSheet`. */
+/** The body with an entry, which is checked with the schema of its list. For the sheet's type see `SaveSheet`. */
 export const EntryContent = shownAs(
   z.looseObject(ofList),
   byType('EntryContent', listSheetTypes, (type) => entrySchemas[type].shape as Record<string, z.ZodType>),
 );
 export type EntryContent = z.infer<typeof EntryContent>;
 
-/** Several entries of one list, added together. */
+/** The body with several entries of one list, which are added together. */
 export const SeveralEntries = shownAs(
   ReadEntries.extend(ofList),
   byType('SeveralEntries', listSheetTypes, (type) => ({

@@ -12,7 +12,10 @@ import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { EntriesService } from './entries.service.js';
 import { SheetDocumentsService } from './sheet-documents.service.js';
 
-/** The files of a sheet's documents; their other fields are entries (`EntriesController`). Decision 0033. */
+/**
+ * The files of the documents in a sheet; the other fields of a document are an entry (`EntriesController`). Decision
+ * 0033.
+ */
 @Controller('v1/sheets/:id/documents')
 export class SheetDocumentsController {
   constructor(

@@ -28,7 +28,7 @@ const fileOfDocument = {
     FROM ${documentsServer.table} d JOIN stored_file f ON f.id = d.content_id WHERE d.id = $1 AND d.sheet_id = $2`,
 };
 
-/** The documents of a sheet: entries of its list, each with a file. Decision 0033. */
+/** Adds and reads the documents of a sheet: entries of its list, each with a file. Decision 0033. */
 @Injectable()
 export class SheetDocumentsService {
   constructor(
@@ -39,8 +39,9 @@ export class SheetDocumentsService {
   ) {}
 
   /**
-   * @throws NotFound if the actor may not see the sheet, or it has no documents; and what the sheet's machine and rules
-   * throw
+   * Adds a document with its file.
+   * @throws NotFound if the actor may not see the sheet, or the sheet has no documents; also the errors of the sheet's
+   * machine and rules
    */
   async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<EntryReply> {
     const { actor, idempotencyKey } = caller;
@@ -67,7 +68,7 @@ export class SheetDocumentsService {
     );
   }
 
-  /** @throws NotFound also for a document without a file */
+  /** Returns a document's file. @throws NotFound also if the document has no file */
   async file(actor: Actor, sheetId: string, documentId: string): Promise<Download> {
     const { patientId } = await this.sheet(actor, sheetId);
     const { rows } = await this.database.query<StoredFileEntity>(fileOfDocument, [documentId, sheetId]);

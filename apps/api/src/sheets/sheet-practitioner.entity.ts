@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A practitioner named in a sheet: foreign keys prevent the practitioner's deletion. */
+/** A practitioner whom a sheet names: the foreign key prevents the practitioner's deletion. */
 @Entity('sheet_practitioner')
 export class SheetPractitionerEntity {
   @PrimaryColumn({ type: 'uuid', name: 'practitioner_id' })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A sheet of a step. */
+/** A sheet of an episode at one step. */
 @Entity('sheet')
 export class SheetEntity {
   @PrimaryColumn('uuid')

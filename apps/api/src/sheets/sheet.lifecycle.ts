@@ -42,7 +42,7 @@ import { moveSheets, type SheetRecord } from './step-sheets.js';
 const sheetOf = (aggregate: EpisodeAggregate, id: string): SheetPart | undefined =>
   aggregate.sheets.find((sheet) => sheet.id === id);
 
-/** Refuses an event if the client expects another type of the sheet. @throws RuleBroken */
+/** Returns a precondition that refuses an event if the client expects another type of sheet. @throws RuleBroken */
 export const mustBeOfType =
   (id: string, sheetType: SheetType | undefined): Command['precondition'] =>
   (aggregate) => {
@@ -53,7 +53,10 @@ export const mustBeOfType =
 
 type SaveCommand = Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'precondition' | 'instead'>;
 
-/** The command that saves a form. An optional form whose content is emptied is cleared and optional again. */
+/**
+ * Returns the command that saves a form. An optional form that is saved with a blank content is cleared, and is
+ * optional again.
+ */
 export function saveCommand(id: string, content: SheetContent, sheetType?: SheetType): SaveCommand {
   const isOptionalAndFilled = (aggregate: unknown): boolean => {
     const sheet = sheetOf(aggregate as EpisodeAggregate, id);
@@ -69,14 +72,14 @@ export function saveCommand(id: string, content: SheetContent, sheetType?: Sheet
   };
 }
 
-/** Spec 000 §4: a sheet can be written while its step is the episode's current one and the episode is open. */
+/** Whether the sheet may be edited: its step is the episode's current one, and the episode is open. Spec 000 §4. */
 function isStepCurrent(aggregate: EpisodeAggregate, sheet: SheetPart): boolean {
   const { centre } = aggregate;
   const isOpen = sheet.cdrEpisodeId === null ? aggregate.closedAt === null : centre?.closed === false;
   return isOpen && stepOf((sheet.cdrEpisodeId === null ? aggregate : centre)?.state ?? '') === sheet.step;
 }
 
-// Version 1 would save a list as a whole, into a content that is no longer read.
+// Instances of version 1 would save a list as a whole, into a content that is no longer read.
 const isContentFixed = (aggregate: EpisodeAggregate, sheet: SheetPart): boolean =>
   isListSheetType(sheet.type) ? aggregate.instances[sheet.id]?.version === 1 : isFixedByOthers(aggregate, sheet);
 
@@ -86,18 +89,20 @@ const countOf = ({ entries }: Record<string, unknown>): number => (entries ? (en
 
 type ListEvent = { type: string; payload: Record<string, unknown> };
 
-/** The entries of a list or, with an event, those after it. */
+/** Returns the entries of a list or, if an event is given, the entries that the list will have after it. */
 function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetContent[] {
   const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
   if (event?.type === 'CLEAR') return [];
   const written = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
-  // A long list has only the number of its entries, up to 2, and its rules need no more.
+  // Of a long list only the number of entries is loaded, up to 2; the rules of such a list need no more.
   const stored = entries ?? Array.from({ length: fewEntries }, (_, index) => ({ id: String(index) }));
   const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
   return [...others, ...(written as SheetContent[]).filter((each) => each !== undefined)];
 }
 
-/** Whether a list meets its requirements, and the schemas whose responsible has left the team, which prevent this. */
+/**
+ * Returns whether a list meets its requirements, and the schemas whose manager has left the team, which prevent this.
+ */
 function completeness(aggregate: EpisodeAggregate, { type }: ListSheet, entries: readonly SheetContent[]) {
   const team = teamOf(aggregate);
   const { managedBy } = listOfType(type);
@@ -125,14 +130,17 @@ const countersignedSteps = new Set(
   }),
 );
 
-/** An acknowledgement covers the step as it was: a later change requires a new one. */
+/**
+ * Reopens the acknowledged forms of a step after a change: an acknowledgement covers the step as it was, and the change
+ * requires a new one.
+ */
 async function reopenCountersigned(context: AggregateEffect, { step }: SheetPart): Promise<void> {
   if (!countersignedSteps.has(step)) return;
   const { rows } = await context.db.query<Pick<SheetPart, 'id' | 'state'>>(countersigned, [context.aggregate.id, step]);
   await moveSheets(context, rows.filter(isCompleted), 'REOPEN');
 }
 
-/** The consequences of every change of a sheet's content or entries, also if they are cleared. */
+/** Applies the consequences of a change to a sheet's content or entries, even if they are cleared. */
 async function followChange(context: AggregateEffect, sheet: SheetPart, content: SheetContent = {}): Promise<void> {
   const fact = denormalisedIn(sheet.type);
   if (fact) refreshEpisodeFact(context, context.aggregate.id, fact);
@@ -140,7 +148,10 @@ async function followChange(context: AggregateEffect, sheet: SheetPart, content:
   await reopenCountersigned(context, sheet);
 }
 
-/** Events through a plan or outcome that count as a change by their author; locking and sending back do not. */
+/**
+ * Events sent by a plan or an outcome that count as a change of the sheet by their author; locking and sending back do
+ * not count.
+ */
 const changeEvents: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
 
 const noteChange = {
@@ -148,7 +159,7 @@ const noteChange = {
   text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = $1',
 };
 
-/** Applies an event to the entries of its list, with the same consequences as saving a form. */
+/** Applies an event to the entries of a list, with the same consequences as saving a form. */
 async function writeEntries(context: AggregateEffect, effect: keyof typeof entryEffects): Promise<void> {
   const { db, id, at, actor, aggregate } = context;
   const sheet = sheetOf(aggregate, id);
@@ -170,8 +181,8 @@ export const sheetLifecycle = aggregateLifecycle({
   facts: (aggregate, id, { follows, event }): SheetFacts => {
     const sheet = sheetOf(aggregate, id);
     const list = aggregate.list?.sheetId === id ? aggregate.list : null;
-    // The system sends a following event itself: the rules about rights and time were checked on the event that caused
-    // it.
+    // An event that follows another one is sent by the system itself: the rules about rights and time were checked on
+    // the first event.
     return {
       contentValid: true,
       contentFixed: !follows && sheet !== undefined && isContentFixed(aggregate, sheet),

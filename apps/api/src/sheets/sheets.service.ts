@@ -22,7 +22,7 @@ import { evaluatedSchemas } from '../sheet-types/care-plan-schemas.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 import { sheetRow } from './step-rows.js';
 
-/** Reads the content, and writes the line of the access log in the same statement. */
+/** Reads a sheet's content and logs the read in the same statement. */
 const readContent = {
   name: 'read-sheet-content',
   text: `WITH logged AS (
@@ -32,7 +32,7 @@ const readContent = {
 };
 
 type ContentRow = Pick<SheetDetail, 'content' | 'updatedAt' | 'updatedBy'> & Life;
-/** The care plan's supposed need is that of the saved evaluation. */
+/** Returns the supposed need for the care plan, from the saved evaluation. */
 const needOfPlan = (
   { type }: Pick<SheetPart, 'type'>,
   content: SheetContent | null,
@@ -72,14 +72,14 @@ export class SheetsService {
     };
   }
 
-  /** For a list whose entries cover days: the covered days, on which no other entry is allowed. */
+  /** Returns the covered days of a list whose entries cover days: no other entry may cover them. */
   private async occupied({ type, cdrEpisodeId }: SheetPart): Promise<Pick<ContentFacts, 'occupied'>> {
     if (cdrEpisodeId === null || !isListSheetType(type) || !listOfType(type).coversDays) return {};
     const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
     return { occupied: rows };
   }
 
-  /** For a form that evaluates schemas: the schemas, for display. */
+  /** Returns the schemas that a form evaluates, for display. */
   private async evaluated(episodeId: string, { type }: SheetPart): Promise<Pick<ContentFacts, 'schemas'>> {
     if (!needsOf(type).includes('evaluatedSchemas')) return {};
     return { schemas: (await this.database.query<EvaluatedSchema>(evaluatedSchemas, [episodeId])).rows };

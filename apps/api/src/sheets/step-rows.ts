@@ -14,7 +14,7 @@ function sheetRows(sheets: readonly AggregateSheet[], step: Step): SheetRow[] {
     .map(sheetRow);
 }
 
-/** The steps of one organisation, each with its status; `state` is that of its episode. */
+/** Returns the steps of an organisation, each with its status; `state` is the state of the organisation's episode. */
 export function stepRows(
   steps: readonly Step[],
   { state }: Pick<AggregateRead, 'state'>,

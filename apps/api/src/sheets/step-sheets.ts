@@ -5,14 +5,17 @@ import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { isFilledIn, isSettled } from '../episode-aggregate/steps.js';
 import type { Following, NewInstance, Setting } from '../workflow/lifecycle.js';
 
-/** A countersigned form needs the residence director's acknowledgement if the residence unit differs. Spec 000 §4. */
+/**
+ * Returns the kind of a sheet. A form that is to be countersigned needs the acknowledgement of the residence unit's
+ * director if that unit differs from the opening one. Spec 000 §4.
+ */
 function kindOf(step: Step, type: SheetType, kind: SheetKind, residenceDiffers: boolean): SheetKind {
   const definition = sheetOfType(type);
   const isCountersigned = definition.shape === 'form' && definition.countersigned === step;
   return isCountersigned && residenceDiffers ? 'countersigned' : kind;
 }
 
-/** A sheet's row at creation. */
+/** The row of a sheet at its creation. */
 export type SheetRecord = {
   uodEpisodeId: string;
   cdrEpisodeId: string | null;
@@ -25,11 +28,11 @@ type Opening = {
   uodEpisodeId: string;
   cdrEpisodeId: string | null;
   residenceDiffers: boolean;
-  /** Types that the step already has. */
+  /** Types of the sheets that the step already has. */
   present: readonly string[];
 };
 
-/** Creates the missing sheets of a step. */
+/** Creates the sheets that a step does not have yet. */
 export async function openSheets(
   { open }: Pick<Setting, 'open'>,
   { uodEpisodeId, cdrEpisodeId, residenceDiffers, present }: Opening,
@@ -45,7 +48,7 @@ export async function openSheets(
   if (created.length > 0) await open('sheet', created);
 }
 
-/** Sends one event to each of the sheets that allows it. */
+/** Sends an event to each of the sheets whose state allows it. */
 export const moveSheets = (
   { sendWhereAllowed }: Pick<Following, 'sendWhereAllowed'>,
   sheets: readonly Pick<SheetPart, 'id'>[],
@@ -62,25 +65,25 @@ export const moveSheets = (
 type Params = Record<string, unknown>;
 
 /**
- * The effects of an episode's machine on the sheets of a step. `ofStep` finds the existing ones, `openingOf` gives the
- * owner of new ones.
+ * Returns the effects of an episode's machine on the sheets of a step. `sheetsOf` finds the existing sheets; `openingOf`
+ * returns the owner of new sheets.
  */
 export const stepSheetEffects = (
-  ofStep: (context: AggregateEffect, step: unknown) => SheetPart[],
+  sheetsOf: (context: AggregateEffect, step: unknown) => SheetPart[],
   openingOf: (context: AggregateEffect) => Omit<Opening, 'present'>,
 ) => ({
   openStepSheets: (context: AggregateEffect, { step }: Params) => {
-    const present = ofStep(context, step).map(({ type }) => type);
+    const present = sheetsOf(context, step).map(({ type }) => type);
     return openSheets(context, { ...openingOf(context), present }, step as Step);
   },
-  // Spec 000 §4: validating makes filled sheets non-editable.
+  // Spec 000 §4: validating a step makes its filled sheets non-editable.
   lockStepSheets: (context: AggregateEffect, { step }: Params) =>
-    moveSheets(context, ofStep(context, step).filter(isFilledIn), 'LOCK'),
-  // Spec 000 §4: the outcome is not editable once given, and so does not change.
+    moveSheets(context, sheetsOf(context, step).filter(isFilledIn), 'LOCK'),
+  // Spec 000 §4: an outcome is not editable once given, so that its sheet is not reopened.
   reopenStepSheets: (context: AggregateEffect, { step }: Params) =>
     moveSheets(
       context,
-      ofStep(context, step).filter((sheet) => !isSettled(context.aggregate, sheet)),
+      sheetsOf(context, step).filter((sheet) => !isSettled(context.aggregate, sheet)),
       'REOPEN',
     ),
 });

@@ -17,9 +17,9 @@ type Bounds = { birthDate: string; previousEnd: string | null; hasOther: boolean
 type Starting = { patientId: string; episodeId: string; startDate: string; today: string };
 
 /**
- * The start of an access, new or changed, is within the last 120 years, not before the birth, and after the end of
- * every other access of the patient. Spec 000 §2 and §5.
- * @throws Conflict beside an open one, RuleBroken
+ * Checks the start date of an access, new or changed: it is within the last 120 years, not before the patient's birth,
+ * and after the end of every other access of the patient. Spec 000 §2 and §5.
+ * @throws Conflict if the patient has another open access; RuleBroken
  */
 export async function mustStartInBounds(
   db: Queryable,
@@ -30,7 +30,11 @@ export async function mustStartInBounds(
   mustHold(accessDateRules(startDate, accessLimits(today, rows[0])));
 }
 
-/** The same for an existing access; its start also precedes its first events and a death. @throws RuleBroken */
+/**
+ * Checks the new start date of an existing access as `mustStartInBounds`; the date may not be after the access's first
+ * events or the patient's death either.
+ * @throws RuleBroken
+ */
 export async function mustMoveStart(
   db: Queryable,
   aggregate: EpisodeAggregate,

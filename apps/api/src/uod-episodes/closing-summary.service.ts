@@ -27,13 +27,14 @@ const isOfCentre = (actor: Actor, aggregate: AggregateRead): boolean =>
   !belongsTo(actor, aggregate, 'unit') &&
   !belongsTo(actor, aggregate, 'residence');
 
-/** Totals of an operating plan. Spec 000 §2. */
+/** Computes the totals of an operating plan. Spec 000 §2. */
 @Injectable()
 export class ClosingSummaryService {
   constructor(private readonly database: Database) {}
 
   /**
-   * A centre gets its own part only, without the planned figures of the project.
+   * Returns the closing summary. Staff of a centre get the centre's part only, without the planned figures of the
+   * project.
    * @throws NotFound if the actor may not see the episode
    */
   async read(actor: Actor, episodeId: string): Promise<ClosingSummary> {

@@ -4,8 +4,8 @@ import { provisionTypes } from '../budgets/provision-types.sql.js';
 import { tariffs } from '../budgets/tariffs.sql.js';
 
 /**
- * Provisions of the episode `$1` by category of regimes: their number, and their cost in cents, null if one has no
- * tariff. `scope`: SQL condition on the centre's episode `c` of the unit's `u`.
+ * Selects the provisions of the episode `$1` by category of regimes: their number, and their cost in cents, which is
+ * null if one of them has no tariff. `scope`: SQL condition on the centre's episode `c` and the unit's episode `u`.
  */
 export const deliveredByCategory = (scope: string): string => `
   WITH provision_type AS (${provisionTypes}),
@@ -23,7 +23,7 @@ export const deliveredByCategory = (scope: string): string => `
     (CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END)::float8 AS "totalCost"
   FROM priced GROUP BY category`;
 
-/** The regimes of the plan of the episode `$1`, each with its tariff of the day `$2`, or of today if null. */
+/** Selects the regimes in the plan of the episode `$1`, each with its tariff on the date `$2`, or today if null. */
 export const plannedRegimes = {
   name: 'planned-regimes',
   text: `SELECT ${planRegimes('$1', `coalesce($2::date, ${TODAY})`)}`,

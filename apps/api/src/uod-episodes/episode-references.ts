@@ -1,7 +1,7 @@
 import { sheetsByStep, type EpisodeReferences } from '@percorso/domain';
 import type { EpisodeAggregate } from '../episode-aggregate/episode-aggregate.js';
 
-/** The ids of the parts of an episode, as far as the reader may see them. */
+/** Returns the ids of an episode's parts that the reader may see. */
 export function episodeReferences(aggregate: EpisodeAggregate, carePlan: { id: string } | null): EpisodeReferences {
   const { id, patientId, districtUnitId, residenceDistrictUnitId, centre, sheets } = aggregate;
   const inOrder = Object.entries(sheetsByStep).flatMap(([step, types]) =>

@@ -15,7 +15,7 @@ type Derived =
   | ('description' | 'step' | 'workflowStepName' | 'readOnly')
   | ('districtUnit' | 'districtId' | 'districtUnitEpisodeOfCareId' | 'priorityTimeElapsed');
 
-/** A row of uod-episodes.sql.ts. */
+/** A row that the statements of uod-episodes.sql.ts return. */
 export type StoredRow = Omit<EpisodeRow, Derived> & {
   districtUnitId: string;
   districtUnit: string;
@@ -32,7 +32,7 @@ export type StoredHeader = StoredRow & {
 const mayWrite = ({ scope, grants }: Actor, { districtUnitId }: StoredRow): boolean =>
   hasGrant({ grants }, 'uod_sheet_update') && (scope.everything || scope.districtUnitIds.includes(districtUnitId));
 
-/** A stored row as an option of a choice. */
+/** Maps a stored row to an option in a list of choices. */
 export const episodeSlim = (row: StoredRow): EpisodeSlim => ({
   id: row.id,
   coreId: row.coreId,
@@ -46,7 +46,7 @@ export const episodeSlim = (row: StoredRow): EpisodeSlim => ({
   closed: row.closed,
 });
 
-/** A stored row for this actor. */
+/** Maps a stored row to the row that this actor gets. */
 export const episodeRow = (row: StoredRow, actor: Actor): EpisodeRow => ({
   id: row.id,
   coreId: row.coreId,

@@ -9,7 +9,7 @@ import { viewOf } from '../workflow/views.js';
 import { episodeRow, type StoredHeader } from './episode-rows.js';
 import { uodEpisodeLifecycle } from './uod-episode.lifecycle.js';
 
-/** The data of the wizard, from the aggregate and its header. */
+/** Returns the data of the wizard, from the aggregate and its header. */
 export function episodeView(header: StoredHeader, aggregate: AggregateRead, actor: Actor): EpisodeView {
   const unitSheets = aggregate.sheets.filter((sheet) => sheet.cdrEpisodeId === null);
   return {

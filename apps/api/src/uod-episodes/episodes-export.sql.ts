@@ -1,7 +1,7 @@
 import { stateLabel, stateLeafLabels, stepLabels, type Actor } from '@percorso/domain';
 import { harmlessCell } from '../http/lists/csv.js';
 
-/** The label of every state of a closed episode. */
+/** The label for every state of a closed episode. */
 const closedStates = Object.fromEntries(
   ['CHIUSO_UOD', 'INVALIDATO_UOD', 'CHIUSO_CDR', 'INVALIDATO_CDR'].flatMap((closed) =>
     [closed, ...Object.keys(stateLeafLabels).map((leaf) => `${closed}.${leaf}`)].map((state) => [
@@ -14,13 +14,13 @@ const closedStates = Object.fromEntries(
 type Words = { open: string };
 
 /**
- * Cells of an export, with the labels of the screen, for an episode `e`: its patient, step, status and unit. `state`:
- * SQL of its state. The labels are passed as values.
+ * SQL: the cells of an export for an episode `e`, with the labels of the screen: its patient, step, status and unit.
+ * `state` is the SQL expression of its state. The labels are passed as values.
  */
 export function episodeCells(actor: Actor, state: string, { open }: Words, values: unknown[]) {
   const asJson = (words: object) => `$${values.push(JSON.stringify(words))}::jsonb`;
   return {
-    // Readers without personal data get no names in a file.
+    // For readers without personal data the cell with the name is empty.
     patient: actor.scope.namesHidden ? `''` : harmlessCell(`e.patient_surname || ' ' || e.patient_name`),
     step: `${asJson(stepLabels)} ->> split_part(${state}, '.', 1)`,
     status: `CASE WHEN e.closed THEN coalesce(${asJson(closedStates)} ->> ${state}, ${state}) ELSE $${values.push(open)} END`,

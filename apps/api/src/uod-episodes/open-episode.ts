@@ -18,13 +18,13 @@ type NewEpisode = {
 
 type Territory = Pick<EpisodeAggregate, 'districtUnitId' | 'residenceDistrictUnitId' | 'localHealthAuthorityCode'>;
 type Found = { territory: Territory; number: number };
-/** An episode's row at creation. */
+/** The row of an episode at its creation. */
 export type EpisodeRecord = Territory & Omit<NewEpisode, 'id'> & { number: number };
 
 /**
- * Opens an episode at acceptance, with the sheets of that step, also as a renewal. One open episode per patient: the
- * database refuses the second of two concurrent ones.
- * @throws Problem (409) after a death or beside an open one, RuleBroken for its start
+ * Opens an episode at acceptance with the sheets of that step, either as a first access or as a renewal. A patient has
+ * at most one open episode: the database refuses the second of two concurrent ones.
+ * @throws Problem (409) if the patient is deceased or has an open episode; RuleBroken if the start date breaks a rule
  */
 export async function openEpisode({ db, open, today }: Setting, { id, ...episode }: NewEpisode): Promise<void> {
   await mustBeAlive(db, episode.patientId);
@@ -37,7 +37,7 @@ export async function openEpisode({ db, open, today }: Setting, { id, ...episode
   await open('uod-episode', [{ id, record, notice: { audience, uodEpisodeId: id } }]);
 }
 
-/** Inserts the row of a new episode, with the patient's name denormalised for sorting lists. */
+/** Inserts the row of a new episode. It has a copy of the patient's name, by which lists are sorted. */
 export async function insertEpisode(
   { db: { manager }, at }: Setting,
   id: string,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An episode of the district unit. */
+/** An episode at the district unit. */
 @Entity('uod_episode')
 export class UodEpisodeEntity {
   @PrimaryColumn('uuid')
@@ -30,7 +30,7 @@ export class UodEpisodeEntity {
   @Column('int')
   number!: number;
 
-  /** When it was recorded, which is not its first day. */
+  /** When the episode was recorded, which may differ from its start date. */
   @Column({ type: 'timestamptz', name: 'opened_at', default: () => 'now()' })
   openedAt!: Date;
 

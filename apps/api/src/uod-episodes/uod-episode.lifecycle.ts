@@ -16,22 +16,22 @@ import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.j
 import { UodEpisodeEntity } from './uod-episode.entity.js';
 import { uodEpisodeFacts } from './uod-episode.facts.js';
 
-const ofStep = ({ aggregate }: AggregateEffect, step: unknown): SheetPart[] =>
+const sheetsOf = ({ aggregate }: AggregateEffect, step: unknown): SheetPart[] =>
   aggregate.sheets.filter((sheet) => sheet.step === step);
 
-const sheetEffects = stepSheetEffects(ofStep, ({ aggregate }) => ({
+const sheetEffects = stepSheetEffects(sheetsOf, ({ aggregate }) => ({
   uodEpisodeId: aggregate.id,
   cdrEpisodeId: null,
   residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
 }));
 
-/** The day of the closing sheet or the interruption, else today. */
+/** Returns the end date: that of the interruption or of the closing sheet, else today. */
 function endDate({ event, aggregate, today }: AggregateEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
   return (event.type === 'TERMINATE' && aggregate.contents[closingSheet.type]?.closingDate) || today;
 }
 
-/** Ends the centre's open episode together with the unit's. */
+/** Closes the centre's open episode together with the unit's. */
 async function endCentreEpisode({ aggregate, send }: AggregateEffect, type: string, payload: Record<string, unknown>) {
   if (aggregate.centre && !aggregate.centre.closed) await send('cdr-episode', aggregate.centre.id, type, payload);
 }
@@ -66,7 +66,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
         {
           closed: true,
           endDate: laterOf(aggregate.startDate, endDate(context)),
-          // Spec 000 §3: chosen without the access card that has the need, or against it.
+          // Spec 000 §3: the simple need is chosen without a saved access card, or differs from the need in the card.
           ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
         },
       );
@@ -103,7 +103,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
     writes: {
       changeStartDate: (event) => ({ startDate: eventField(event, 'startDate') }),
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
-      // The closing sheet has the day of an ordinary end: checked by the inconsistencies below.
+      // The end date of an ordinary end is in the closing sheet, not in the event: the inconsistencies below check it.
       closeEpisode: (event, before) =>
         event.type === 'TERMINATE' ? { closed: true, endDate: undefined } : closes(event, before),
     },

@@ -42,7 +42,7 @@ import { CurrentCaller, OpeningCaller, type Caller } from '../workflow/caller.de
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { UodEpisodesService } from './uod-episodes.service.js';
 
-/** Spec 000 §7, episodes of the district unit. */
+/** The calls for episodes of the district unit, spec 000 §7. */
 @Controller('v1')
 export class UodEpisodesController {
   constructor(
@@ -50,7 +50,7 @@ export class UodEpisodesController {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** As CSV with the labels of the screen; `limit=-1` returns all rows. */
+  /** Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
   @Get('district-unit-episodes')
   @Access('episode_of_care_read')
   @ApiReply(EpisodeRow, { list: true })
@@ -64,7 +64,7 @@ export class UodEpisodesController {
     return withNext(reply, await this.episodes.list(actor, query));
   }
 
-  /** The same list with the few fields of a choice; filters and pages are the same. */
+  /** Returns the rows of the same list, with the same filters and pages, reduced to the fields of a choice. */
   @Get('district-unit-episodes/slim')
   @Access('episode_of_care_read')
   @ApiReply(EpisodeSlim, { list: true })
@@ -104,7 +104,7 @@ export class UodEpisodesController {
     return this.episodes.ofPatient(actor, id);
   }
 
-  /** The open episode of a patient; 204 if none is open, 404 for an unknown patient. */
+  /** Returns the open episode of a patient; 204 if no episode is open, 404 for an unknown patient. */
   @Get('patients/:id/open-district-unit-episode')
   @Access('episode_of_care_read')
   @ApiReply(OpenEpisodeLookup)
@@ -131,7 +131,7 @@ export class UodEpisodesController {
     return this.episodes.open(caller, payload);
   }
 
-  /** Spec 000 §7 names the call; the only editable field of an access is its first day, while it is at acceptance. */
+  /** Spec 000 §7. The only editable field of an access is its start date, while the access is at acceptance. */
   @Put('district-unit-episodes/:id')
   @Access('episode_of_care_create')
   @ApiReply(TransitionReply)
@@ -209,7 +209,7 @@ export class UodEpisodesController {
     return this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'FORCE_CLOSE', payload });
   }
 
-  /** Spec 000 §3: the reply has the id of the new episode. */
+  /** Spec 000 §3: the reply has the new episode's id. */
   @Put('district-unit-episodes/:id/renew')
   @Access('uod_episode_renew')
   @Returns(Created)

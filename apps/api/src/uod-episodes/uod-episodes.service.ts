@@ -48,7 +48,11 @@ export class UodEpisodesService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws Conflict if the patient has an open episode: the database refuses a second one. */
+  /**
+   * Opens an episode.
+   * @throws OutOfScope for the unit of another actor; Conflict if the patient has an open episode, of which the
+   * database refuses a second one
+   */
   async open(caller: Caller, payload: OpenEpisode): Promise<Created> {
     const { everything, districtUnitIds } = caller.actor.scope;
     if (!everything && !districtUnitIds.includes(payload.districtUnitId)) throw new OutOfScope();
@@ -64,7 +68,7 @@ export class UodEpisodesService {
     return id;
   }
 
-  /** Writes a line of the access log. @throws NotFound if the actor may not see the episode */
+  /** Returns the data of the wizard and logs the read. @throws NotFound if the actor may not see the episode */
   async view(actor: Actor, id: string): Promise<EpisodeView> {
     const { name, text, values } = sql.episodeHeader(actor, id);
     const [header, aggregate] = await Promise.all([
@@ -87,7 +91,7 @@ export class UodEpisodesService {
     return this.page(actor, query, episodeSlim);
   }
 
-  /** @throws Malformed if `after` is not an episode in scope */
+  /** Returns a page of the list. @throws Malformed if `after` is not the id of an episode in scope */
   private async page<Row>(
     actor: Actor,
     query: EpisodesQuery,
@@ -108,10 +112,10 @@ export class UodEpisodesService {
     return { ...pageAfter(query, rows, isCursorInScope, shown), total };
   }
 
-  /** Architecture §14: the list as CSV, with the labels of the screen, written by Postgres. */
+  /** Returns the list as CSV, written by Postgres, with the labels of the screen. Architecture §14. */
   async csv(actor: Actor, query: EpisodesQuery): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
-    // Counted first, as it may fail: an export stream that nothing consumes would hold its connection.
+    // The rows are counted first because the count may fail: a stream that nothing consumes would then hold its connection.
     const total = await this.count(actor, query);
     const lines = await this.longReads.csv(actor, sql.episodesExport(actor, query));
     return { rows: csvOfCopy(episodeExportLabels, lines), total };
@@ -123,7 +127,10 @@ export class UodEpisodesService {
     return rows[0]?.total ?? 0;
   }
 
-  /** Empty for a patient without an access. @throws NotFound for a patient that the actor may not see */
+  /**
+   * Returns the patient's episodes; empty if the patient has none.
+   * @throws NotFound if the actor may not see the patient
+   */
   async ofPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {
     const { text, values } = sql.episodesOfPatient(actor, patientId);
     const { rows } = await this.database.reads.query<StoredRow>(text, values);
@@ -131,7 +138,10 @@ export class UodEpisodesService {
     return rows.map((row) => episodeRow(row, actor));
   }
 
-  /** Spec 001 §3. Null if none is open. @throws NotFound for a patient that the actor may not see */
+  /**
+   * Returns the patient's open episode; null if none is open. Spec 001 §3.
+   * @throws NotFound if the actor may not see the patient
+   */
   async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup | null> {
     const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
     const aggregate = open && (await readAggregate(this.database.reads, open.id, actor));
@@ -149,7 +159,7 @@ export class UodEpisodesService {
     return rows[0] ?? null;
   }
 
-  /** Writes a line of the access log. @throws NotFound if the actor may not see the episode */
+  /** Returns the ids of the episode's parts and logs the read. @throws NotFound if the actor may not see the episode */
   async references(actor: Actor, id: string): Promise<EpisodeReferences> {
     const aggregate = await readAggregate(this.database.reads, id, actor);
     if (!aggregate) throw new NotFound();
@@ -164,7 +174,7 @@ export class UodEpisodesService {
     return steps.map((step) => ({ step, count: rows.find((row) => row.step === step)?.count ?? 0 }));
   }
 
-  /** Spec 000 §3: whether an episode exists, with its coreId. */
+  /** Returns whether an episode exists, with its coreId. Spec 000 §3. */
   async exists(actor: Actor, id: string): Promise<EpisodeExistence> {
     const { text, values } = sql.coreIdOf(actor, id);
     const { rows } = await this.database.reads.query<{ coreId: string | null }>(text, values);

@@ -20,7 +20,10 @@ export type Sql = { name?: string; text: string; values: unknown[] };
 
 const deathDate = deathOf('e.patient_id');
 
-/** The state of an episode as a list shows and filters it: at the unit, or at the caller's centre. */
+/**
+ * SQL: the state of an episode that a list shows and by which it is filtered: that at the unit or, for users who see as
+ * a centre, that at their centre.
+ */
 const shownState = (actor: Actor, values: unknown[]): string =>
   seesAsCentre(actor) ? stateAtCentre(actor, 'e', values) : 'i.state';
 
@@ -43,7 +46,7 @@ const isFinal = (step: string | undefined) => step === 'CHIUSO_UOD' || step === 
 
 type Filters = Pick<EpisodesQuery, 'step' | 'districtUnitId' | 'patientSurname' | 'closed' | 'startDate'>;
 
-/** The requested filters, without the scope. */
+/** Returns the SQL conditions of the requested filters, without the scope. */
 export function episodeFilters(actor: Actor, query: Filters, values: unknown[]): string[] {
   const clauses: string[] = [];
   const add = (value: unknown, clause: (placeholder: string) => string) => {
@@ -52,15 +55,15 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   add(query.step, (value) =>
     seesAsCentre(actor)
       ? `split_part(${shownState(actor, values)}, '.', 1) = ${value}`
-      : // The index of open and closed episodes narrows the search for a step, that of states the search for a rare one.
+      : // The index of open and closed episodes narrows the search for a step; the index of states, that for a rare step.
         `${query.step === 'CHIUSO_UOD' ? `i.state LIKE ${value} || '.%'` : `i.workflow = 'uod-episode' AND i.state = ${value}`}
           AND e.closed = ${isFinal(query.step)}`,
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
-  // Not as a parameter: a plan that does not know its value cannot use the indexes of open episodes.
+  // Not as a parameter: without the value, the planner cannot use the indexes of open episodes.
   if (query.closed !== undefined) clauses.push(query.closed ? 'e.closed' : 'NOT e.closed');
-  // Analysts neither read names nor find them out by filtering.
+  // Analysts may not read names, and must not be able to find them out by filtering.
   if (!actor.scope.namesHidden)
     add(
       query.patientSurname && startingWith(query.patientSurname),
@@ -69,16 +72,22 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   return clauses;
 }
 
-/** Whether the statement is prepared, which costs each connection memory: a single plan fits few of the names. */
+/**
+ * Whether the statement is prepared, which takes memory on each connection. With a filter by name or start date it is
+ * not: one plan would fit few of the values.
+ */
 const isFrequent = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
 
-/** Whether one plan fits every actor: each part has an index in this order that covers the list only. */
+/**
+ * Whether one plan fits every actor: each part of the scope has an index in this order that contains only the listed
+ * episodes.
+ */
 const fitsIndexes = ({ scope }: Actor, { sort, step, closed }: EpisodesQuery): boolean =>
   sort === 'startDate' && !step && closed === undefined && scope.rehabilitationCenterIds.length === 0;
 
 /**
- * A page, after the episode of `after` if given and visible to the actor: cursors must not reveal an episode's
- * position.
+ * Selects a page. `after` is the id of the episode after which the page begins, if the actor may see it: a cursor must
+ * not reveal an episode's position.
  */
 export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
@@ -88,7 +97,7 @@ export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   return { ...(isPrepared ? prepared('episodes', text) : { text }), values };
 }
 
-/** The same rows for the export, with the labels of the list. */
+/** Selects the rows of the export, with the labels of the list. */
 export function episodesExport(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
   const { page, rest } = selection(actor, query, values);
@@ -99,9 +108,9 @@ export function episodesExport(actor: Actor, query: EpisodesQuery): Sql {
 }
 
 /**
- * The common part of the selects, in order. Each part of the actor's scope finds its first rows along its own index,
- * and the page is chosen among them: a single condition would scan the order of all episodes, a million for a unit that
- * has few.
+ * Returns the SQL that the page and the export share, in order. Each part of the actor's scope finds its first rows
+ * along its own index, and the page is chosen among these rows. A single condition would scan all episodes in the order
+ * of the list: a million rows for a unit that has few.
  */
 function selection(actor: Actor, query: EpisodesQuery, values: unknown[]) {
   const ascending = query.sortDirection === 'Ascending';
@@ -161,7 +170,7 @@ export function episodesOfPatient(actor: Actor, patientId: string): Sql {
   };
 }
 
-/** One row with the columns of the episode page. */
+/** Selects one row with the columns of the episode page. */
 export function episodeHeader(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = episodeScope(actor, 'e', values);
@@ -189,8 +198,8 @@ export const carePlanId = {
 };
 
 /**
- * The bounds of the start of an access of the patient `$1`: the birth, and the last end of the accesses other than
- * `$2`. An access that was abandoned at its acceptance does not count.
+ * Selects the limits for the start date of an access of the patient `$1`: the birth date, and the latest end date of
+ * the patient's accesses except `$2`. An access that was invalidated at acceptance does not count.
  */
 export const accessBounds = {
   name: 'access-bounds',
@@ -201,7 +210,7 @@ export const accessBounds = {
     FROM patient p WHERE p.id = $1`,
 };
 
-/** The first days of appointments and centre accesses in the access `$1`. */
+/** Selects the dates of the first appointment and of the first centre access within the access `$1`. */
 export const daysOfAccess = {
   name: 'days-of-access',
   text: `SELECT least((SELECT min(date) FROM appointment WHERE uod_episode_id = $1), (
@@ -210,7 +219,7 @@ export const daysOfAccess = {
       (SELECT min(start_date) FROM cdr_episode WHERE uod_episode_id = $1) AS "firstCentreAccess"`,
 };
 
-/** A row if the actor may see the episode. */
+/** Selects the coreId of an episode if the actor may see the episode. */
 export function coreIdOf(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = episodeScope(actor, 'e', values);
@@ -235,7 +244,7 @@ export function stepCounts(actor: Actor): Sql {
   };
 }
 
-/** The territory of a new episode, by its patient and its unit, and its number. */
+/** Selects the territory of a new episode, which depends on its patient and its unit, and its number. */
 export const findForNewEpisode = {
   name: 'find-for-new-episode',
   text: `SELECT json_build_object('districtUnitId', u.id, 'residenceDistrictUnitId', p.residence_district_unit_id,
@@ -245,11 +254,14 @@ export const findForNewEpisode = {
     WHERE p.id = $1 AND u.id = $2`,
 };
 
-/** SQL: the mark of the user `$n`, up to which episodes are not new; without a mark, a number of days ago. */
+/**
+ * SQL: the time up to which a user has marked all episodes as seen; for a user without a mark, a fixed number of days
+ * ago.
+ */
 export const seenUntil = (actorId: string): string => `coalesce(
   (SELECT seen_until FROM asl_episode_seen WHERE actor_id = ${actorId}), now() - interval '${NEW_EPISODE_DAYS} days')`;
 
-/** Records that a user of the health authority opened an episode, which is then no longer new to them. */
+/** Records that a user of the health authority opened an episode, which is then no longer new to this user. */
 export const noteOpening = {
   name: 'note-opening',
   text: `INSERT INTO asl_episode_opened (actor_id, uod_episode_id)

@@ -1,7 +1,10 @@
-/** The demo REST client, which signs in with a secret. That of the browser is configured: OIDC_CLIENT_ID. */
+/** The demo REST client, which signs in with a secret. The id of the browser's client is a setting, OIDC_CLIENT_ID. */
 export const REST_CLIENT_ID = 'percorso-rest';
 
-/** The client of `npm run token`, which exchanges an account's name and password for a token. The Keycloak realm has it too. */
+/**
+ * The client of `npm run token`, which exchanges an account's username and password for a token. The Keycloak realm has
+ * the same client.
+ */
 export const CLI_CLIENT_ID = 'percorso-cli';
 
 /** The demo system, which signs in with a key of its own (SMART backend services). */

@@ -6,7 +6,9 @@ import { isOwnAddress } from './own-address.js';
 import { allowPasswordGrant } from './password-grant.js';
 import { providerConfiguration } from './provider-configuration.js';
 
-/** An OpenID Connect provider with the demo accounts, so that trying the product requires nothing else. */
+/**
+ * Creates an OpenID Connect provider with the demo accounts, so that the product can be tried without another provider.
+ */
 export function embeddedProvider(config: Config, database: Database, secrets: Secrets): Provider {
   const provider = new Provider(config.oidc.issuer, providerConfiguration(config, database, secrets));
   const isAllowed = (address: string) => isOwnAddress(address, config.publicUrl);

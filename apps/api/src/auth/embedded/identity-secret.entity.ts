@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Keys of the embedded identity provider. */
+/** The stored keys of the embedded identity provider. */
 @Entity('identity_secret')
 export class IdentitySecretEntity {
   @PrimaryColumn('text')

@@ -1,4 +1,4 @@
-/** An unexpired record. */
+/** Selects an unexpired record by its id or its uid. */
 export const recordBy = (column: 'id' | 'uid') => `
   SELECT payload, extract(epoch FROM consumed_at)::int AS consumed FROM identity_record
   WHERE model = $1 AND (expires_at IS NULL OR expires_at > now()) AND ${column} = $2`;
@@ -19,5 +19,5 @@ export const deleteExpired = 'DELETE FROM identity_record WHERE expires_at < now
 
 export const embeddedSecret = `SELECT value FROM identity_secret WHERE name = 'embedded'`;
 
-/** Where several processes generate one at once, the first is stored. */
+/** Inserts the keys unless they exist: if several processes generate keys at once, the first ones are stored. */
 export const insertSecret = `INSERT INTO identity_secret VALUES ('embedded', $1) ON CONFLICT DO NOTHING`;

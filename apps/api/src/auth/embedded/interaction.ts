@@ -23,7 +23,7 @@ const html = (reply: FastifyReply, status: number, body: string) =>
 const loginForm = (reply: FastifyReply, status: number, attempt: LoginAttempt) =>
   html(reply, status, loginPage(attempt));
 
-/** The sign-in page; reports to the provider who has signed in. */
+/** Registers the routes of the sign-in page, which report to the provider which account has signed in. */
 export function signInPages(fastify: FastifyInstance, provider: Provider, config: Config): void {
   const attempts = new ThrottlerStorageService();
   fastify.addHook('onClose', () => attempts.onApplicationShutdown());
@@ -31,7 +31,7 @@ export function signInPages(fastify: FastifyInstance, provider: Provider, config
     if (!(error instanceof errors.SessionNotFound)) throw error;
     return html(reply, 400, messagePage(loginLabels.expiredTitle, loginLabels.expiredText, config.publicUrl));
   });
-  // Elsewhere forms are FHIR searches.
+  // The parser of the other routes accepts FHIR searches only.
   fastify.removeContentTypeParser('application/x-www-form-urlencoded');
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -45,7 +45,7 @@ export function signInPages(fastify: FastifyInstance, provider: Provider, config
     return isBlocked;
   };
 
-  /** Whether the application reported an expired session. */
+  /** Whether the user came to this page because their session expired, as the application reports it. */
   const isExpired = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
     const { params } = await provider.interactionDetails(raw, reply.raw);
     return params[signInReason.parameter] === signInReason.sessionExpired;

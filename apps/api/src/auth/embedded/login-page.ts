@@ -15,7 +15,10 @@ function choice({ username, roles }: DemoAccount, chosen: string | undefined): s
   return `<li><a href="?utente=${encodeURIComponent(username)}"${current}>${username}<small>${role}</small></a></li>`;
 }
 
-/** Works without scripts: an account of the list is a link to the same page with its name filled in. */
+/**
+ * Returns the sign-in page. It works without scripts: an account in the list is a link to the same page with the
+ * username filled in.
+ */
 export function loginPage({ username, error, isExpired = false }: LoginAttempt): string {
   const autofocus = (wanted: boolean) => (wanted ? ' autofocus' : '');
   const described = error ? ' aria-describedby="errore" aria-invalid="true"' : '';

@@ -21,7 +21,10 @@ function fonts(fastify: FastifyInstance): void {
   }
 }
 
-/** The provider parses requests itself: it gets them unparsed, at addresses without the prefix. */
+/**
+ * Registers the provider's own routes. The provider parses requests itself, so that it gets them unparsed and with
+ * paths without the prefix.
+ */
 function providerRoutes(fastify: FastifyInstance, provider: Provider): void {
   const handle = provider.callback();
   fastify.removeAllContentTypeParsers();
@@ -33,7 +36,7 @@ function providerRoutes(fastify: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** The embedded provider and its pages under /oidc. */
+/** Registers the embedded provider and its pages under /oidc. */
 export async function mountProvider(fastify: FastifyInstance, provider: Provider, config: Config): Promise<void> {
   await fastify.register(
     (scope, _, done) => {

@@ -1,6 +1,6 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The application's own addresses: the public one and, for development, this machine. */
+/** Whether an address belongs to the application: the public address or, for development, this machine. */
 export function isOwnAddress(address: string, publicUrl: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, hostname } = new URL(address);

@@ -34,7 +34,7 @@ const style = `
   li a:hover, li a[aria-current] { border-color: #06c; background: #ebf3fb; }
   .hint { margin: 0; color: #455a70; font-size: .9375rem; }`;
 
-/** A complete page of the provider; `body` is markup. Everything is loaded from this server. */
+/** Returns a complete page of the provider; `body` is markup. Everything on the page is loaded from this server. */
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="it">
 <head>
@@ -50,7 +50,7 @@ export const page = (title: string, body: string): string => `<!doctype html>
 </body>
 </html>`;
 
-/** A page with a message and a link back. */
+/** Returns a page with a message and a link to the application. */
 export const messagePage = (title: string, text: string, applicationUrl: string): string =>
   page(
     title,
@@ -59,7 +59,10 @@ export const messagePage = (title: string, text: string, applicationUrl: string)
 
 const submitAtOnce = 'document.forms[0].submit()';
 
-/** The user has already confirmed the logout in the application: the form submits itself, and has a button for browsers without scripts. */
+/**
+ * Returns a page that submits the logout form at once, since the user has already confirmed the logout in the
+ * application. A button serves browsers without scripts.
+ */
 export const logoutPage = (form: string): string => {
   const confirmation = '<input type="hidden" name="logout" value="yes">';
   const button = `<button type="submit">${loginLabels.logoutSubmit}</button>`;
@@ -70,8 +73,8 @@ export const logoutPage = (form: string): string => {
 const digest = (script: string) => createHash('sha256').update(script).digest('base64');
 
 /**
- * No `form-action`: browsers also apply it to the redirects after a form, and the last one leads to the application, in development another
- * origin.
+ * No `form-action`: browsers also apply it to the redirects after a form is sent, and the last redirect leads to the
+ * application, which in development has another origin.
  */
 export const PAGE_POLICY = [
   `default-src 'self'`,

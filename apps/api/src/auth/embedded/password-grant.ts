@@ -6,7 +6,10 @@ import { API_SCOPE, resourceOf, resourceServer } from './provider-configuration.
 
 const TTL_SECONDS = 12 * 60 * 60;
 
-/** A bearer token without a browser, for the command line and for measurements. Only demo accounts have passwords here. */
+/**
+ * Adds the password grant: a bearer token without a browser, for the command line and for measurements. Only demo
+ * accounts have passwords here.
+ */
 export function allowPasswordGrant(provider: Provider, config: Config): void {
   provider.registerGrantType<{ username?: string; password?: string }>(
     'password',

@@ -4,7 +4,10 @@ import * as sql from './identity.sql.js';
 
 type Row = { payload: AdapterPayload; consumed: number | null };
 
-/** Sessions, codes and refresh tokens of the embedded provider, in the database: they survive a restart and serve every process. */
+/**
+ * Stores sessions, codes and refresh tokens of the embedded provider in the database, so that they survive a restart
+ * and every process can read them.
+ */
 export class PostgresAdapter implements Adapter {
   constructor(
     private readonly database: Database,
@@ -30,7 +33,7 @@ export class PostgresAdapter implements Adapter {
     return this.findBy('uid', uid);
   }
 
-  /** Only the device flow has user codes, and it is not enabled. */
+  /** Never finds a code: only the device flow has user codes, and it is not enabled. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

@@ -14,7 +14,7 @@ import { publicHalf, systemClientKey } from './system-client-key.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Scope of the API: grants define what a client may do, so one scope is enough. */
+/** The API's only scope: grants define what a user may do. */
 export const API_SCOPE = 'api';
 
 const html = (ctx: KoaContextWithOIDC, body: string) => {
@@ -57,17 +57,20 @@ const clients = ({ publicUrl, oidc }: Config): Configuration['clients'] => [
   },
 ];
 
-/** Seconds by which a client's clock may be ahead. */
+/** How many seconds ahead a client's clock may be. */
 const CLOCK_TOLERANCE = 5;
 
-/** SMART App Launch 2.2 §Authentication JWT: expires within five minutes, and was not issued in the future. */
+/**
+ * Checks a client's assertion, SMART App Launch 2.2 §Authentication JWT: it expires within five minutes, and was not
+ * issued in the future.
+ */
 function isShortLived({ exp = 0, iat = 0 }: { exp?: number; iat?: number }): void {
   const now = Date.now() / 1000;
   if (exp > now + 5 * MINUTE) throw new errors.InvalidClientAuth('expiration is too far in the future');
   if (iat > now + CLOCK_TOLERANCE) throw new errors.InvalidClientAuth('issued in the future');
 }
 
-/** The browser client is the application itself: no consent is needed. */
+/** Grants the browser client its scope without consent: the client is the application itself. */
 async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: string) {
   const { client, session, result, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -81,12 +84,15 @@ async function grantWithoutConsent({ oidc }: KoaContextWithOIDC, resource: strin
   return grant;
 }
 
-/** The API as a resource of the provider's tokens. */
+/** Returns the identifier of the API as a resource of the provider's tokens. */
 export const resourceOf = ({ oidc }: Config): string => oidc.resource ?? `urn:${oidc.audience}`;
 
 const isSystem = (client: Client | undefined): boolean => client?.clientId === SYSTEM_CLIENT_ID;
 
-/** @throws InvalidScope where a system requests no scope, or one that is not for systems; other clients get no system scope */
+/**
+ * Returns the scopes of a client's token: for a system the requested ones, for other clients the API's scope.
+ * @throws InvalidScope if a system requests no scope, or one that is not for systems
+ */
 function scopesOf({ oidc }: KoaContextWithOIDC, client: Client): string {
   if (!isSystem(client)) return API_SCOPE;
   const requested = [...oidc.requestParamScopes];

@@ -4,7 +4,10 @@ import type { Database } from '../../database/database.js';
 import type { EmbeddedSecrets } from './embedded-secrets.js';
 import { forgetExpired } from './forget-expired.js';
 
-/** The library warns about any Node before 22 when it is loaded; we test it on each version that we support. */
+/**
+ * Loads the library without its warning about every Node version before 22: we test the library on each version that we
+ * support.
+ */
 async function withoutRuntimeNotice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const { warn } = console;
   console.warn = (...texts: unknown[]) => {
@@ -17,7 +20,10 @@ async function withoutRuntimeNotice<Loaded>(load: () => Promise<Loaded>): Promis
   }
 }
 
-/** Loaded only where no other provider is configured, so that other installations need not have the library. */
+/**
+ * Starts the embedded provider. Its library is loaded only if no other provider is configured, so that other
+ * installations can omit it.
+ */
 export async function startEmbedded(
   fastify: FastifyInstance,
   config: Config,

@@ -9,7 +9,10 @@ function newKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: SYSTEM_CLIENT_ID, alg: 'ES384', use: 'sig' });
 }
 
-/** Key of the demo system, in `.data`: each installation generates its own, so that there is no publicly known one. */
+/**
+ * Returns the demo system's key, stored in `.data`: each installation generates its own, so that no key is publicly
+ * known.
+ */
 export const systemClientKey = (): Key => JSON.parse(generatedSecret('system-client-key.json', newKey)) as Key;
 
 export const publicHalf = ({ d: _, ...key }: Key): Key => key;

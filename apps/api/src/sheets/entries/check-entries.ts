@@ -42,18 +42,24 @@ export type EntryEvent = {
   today: string;
   actor: Actor;
   configured: InterfaceSettings;
-  /** An import needs no confirmation: its entries were delivered, and only rules refuse them (decision 0029). */
+  /**
+   * Whether required confirmations were given. An import needs none: its entries were delivered, and only rules refuse
+   * them (decision 0029).
+   */
   confirmed: boolean;
 };
 
-/** The context for the checks of one type. */
+/** Returns the context for the checks of a list's type. */
 const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
   const { db, actor, today, confirmed, aggregate, sheet, configured, payload } = event;
   const known = { episodeId: aggregate.id, team: teamOf(aggregate), entryId: payload.entryId, stored: stored?.content };
   return { db, actor, today, confirmed, sheet, configured, ...known };
 };
 
-/** @throws NotFound; StaleRevision (412); Conflict if the entry came from a web service */
+/**
+ * Returns the stored entry that the event changes or removes; null for an addition.
+ * @throws NotFound; StaleRevision (412); Conflict if the entry came from a web service
+ */
 async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promise<Stored | null> {
   const { entryId, revision } = payload;
   if (entryId === undefined) return null;
@@ -68,7 +74,10 @@ async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promi
   return stored;
 }
 
-/** Clearing a list would also delete entries from web services. @throws Conflict, ConfirmationRequired (428) */
+/**
+ * Checks that the list may be cleared, which would also delete entries from web services.
+ * @throws Conflict, ConfirmationRequired (428)
+ */
 export async function checkClearing(event: EntryEvent): Promise<void> {
   const { db, sheet } = event;
   const { id, type } = sheet;
@@ -78,7 +87,7 @@ export async function checkClearing(event: EntryEvent): Promise<void> {
   if (rows.length > 0) throw new Conflict('entry_from_web_service');
 }
 
-/** The days that an entry covers; null if it covers none. */
+/** Returns the days that an entry covers; null if it covers no days. */
 const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null =>
   listOfType(type).coversDays?.(entry as never) ?? null;
 
@@ -86,8 +95,8 @@ const countsSuspendedDays = (type: ListSheetType): boolean => needsOf(type).incl
 
 export type CoveredDays = DayRange & { entryId: string };
 /**
- * The covered days of a centre's episode `$1` from `$2` to `$3`, each unbounded if null, except those of the entry
- * `$4`.
+ * Selects the covered days in a centre's episode `$1` from `$2` to `$3`, each unbounded if null, except the days of the
+ * entry `$4`.
  */
 export const coveredDays = {
   name: 'covered-days',
@@ -124,8 +133,9 @@ async function confirmationsOf(
 }
 
 /**
- * Every entry must match its schema and the rules that compare it with its list and with other records (else 400 or
- * 422); exceeded limits must be confirmed (else 428). Returns the stored entry, if one is changed or removed.
+ * Checks every entry against its schema and against the rules that compare it with its list and with other records
+ * (else 400 or 422). Exceeded limits must be confirmed (else 428). Returns the stored entry if one is changed or
+ * removed.
  */
 export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const { db, aggregate, sheet, payload, today, actor } = event;
@@ -160,7 +170,7 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
 
 type ListFacts = EntryFacts & Required<Pick<EntryFacts, 'others' | 'occupied' | 'suspendedDays'>>;
 
-/** Rules about all entries of one event. @throws RuleBroken */
+/** Checks the rules about all entries of one event together. @throws RuleBroken */
 function mustFitList(type: ListSheetType, written: readonly Written[], { others }: ListFacts): void {
   const max = listOfType(type).compared;
   if (max !== undefined && others.length + written.length > max) throw brokenRule('', 'tooManyEntries', { max });
@@ -168,7 +178,10 @@ function mustFitList(type: ListSheetType, written: readonly Written[], { others 
     throw brokenRule('entries', 'onePrincipalDiagnosis');
 }
 
-/** Compares each entry with those before it, too, and reports the errors of all. */
+/**
+ * Checks the rules of each entry, which also compare it with the entries before it in the event, and reports the errors
+ * of all.
+ */
 function mustFollowRules(type: ListSheetType, written: readonly Written[], facts: ListFacts, confirmed: boolean): void {
   const known = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };
   const broken: RuleIssue[] = [];
@@ -176,7 +189,7 @@ function mustFollowRules(type: ListSheetType, written: readonly Written[], facts
   for (const { content, at } of written) {
     const entry = content as EntryContents[typeof type];
     broken.push(...entryIssues(type, entry, known).map((issue) => ({ ...issue, path: [at + issue.path.join('.')] })));
-    // The confirmation of the last entry counts those before it.
+    // The confirmation for the last entry also counts the entries before it.
     questions = entryConfirmations(type, entry, known);
     const days = daysOfEntry(type, content);
     known.others.push(content);

@@ -25,7 +25,7 @@ const statementsOf = (type: ListSheetType) => {
   ];
   const values = columns.map((column) => `n.${column}`).join(', ');
   return {
-    /** `$4`: entries by their columns. */
+    /** `$4`: the entries as JSON objects by column. */
     add: {
       name: `add-entries-${table}`,
       text: `INSERT INTO ${table} (id, revision, sheet_id, created_at, updated_at, updated_by, ${columns.join(', ')})
@@ -44,12 +44,12 @@ const statementsOf = (type: ListSheetType) => {
       text: `SELECT e.revision, ${isDelivered(type) ? 'e.supply_code' : 'NULL'} AS "supplyCode", ${contentOfEntry(type)} AS content
         FROM ${table} e WHERE e.id = $1 AND e.sheet_id = $2`,
     },
-    /** Whether some came from web services. */
+    /** Selects one row if any entry came from a web service. */
     foreign: {
       name: `foreign-entries-${table}`,
       text: `SELECT FROM ${table} WHERE sheet_id = $1 AND supply_code IS NOT NULL LIMIT 1`,
     },
-    /** A new principal entry removes the flag from the former one. */
+    /** Removes the flag from the former principal entry when another one becomes principal. */
     takePrincipal: {
       name: `take-principal-${table}`,
       text: `UPDATE ${table} SET principal = false, revision = greatest(revision + 1, $5), updated_at = $3, updated_by = $4
@@ -63,7 +63,7 @@ export const entryStatements = Object.fromEntries(listSheetTypes.map((type) => [
   [T in ListSheetType]: Statements;
 };
 
-/** The entries of a list's event, each with its id. */
+/** Returns the entries in a list's event, each with its id. */
 const entriesOfEvent = ({
   created = [],
   entries,
@@ -75,9 +75,9 @@ const entriesOfEvent = ({
 };
 
 /**
- * An entry has the revision that its list gets when the entry is written, so that the reply to an addition has the
- * entry's tag and the list's. The centre's part of a schema is written beside the list: its revision can then be
- * higher. Decision 0058.
+ * Returns the revision of an entry that an event writes: the next revision of its list, so that the reply to an
+ * addition has the ETags of both the entry and the list. The centre's part of a schema is written without an event of
+ * the list: the entry's revision can then be higher than the list's. Decision 0058.
  */
 export const revisionAfter = ({ instances }: EpisodeAggregate, sheetId: string, stored = { revision: 0 }): number =>
   Math.max(instances[sheetId]?.revision ?? 0, stored.revision) + 1;
@@ -85,7 +85,7 @@ export const revisionAfter = ({ instances }: EpisodeAggregate, sheetId: string, 
 const inColumns = (fields: object): SheetContent =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value as unknown]));
 
-/** The writes of a list's effects: only rows of the entries in the event. */
+/** The writes of a list's effects. They change only the rows of the entries in the event. */
 export const entryEffects = {
   addEntries: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type, cdrEpisodeId }: ListSheet): void => {
     const written = entriesOfEvent(event);
@@ -122,22 +122,22 @@ function replacePrincipal(
     db.write(entryStatements[type].takePrincipal, [id, principals, at, actor.name, revisionAfter(aggregate, id)]);
 }
 
-/** Every field of an entry as in its row: fields without a value are null. */
+/** Returns an entry with every field of its row: fields without a value are null. */
 const complete = (type: ListSheetType, content: SheetContent): SheetContent =>
   Object.fromEntries(fieldsOf(type).map((field) => [field, content[field] ?? null]));
 
-/** The stored row of an entry, for a list that was saved as a whole. */
+/** Returns the row of an entry that version 1 saved with the whole list, as it is stored today. */
 const rowOfVersion1 = (type: ListSheetType, row: SheetContent): SheetContent =>
   listServer(type).fromVersion1?.(row) ?? row;
 
 const entriesIn = ({ entries }: StoredRecord): EntriesById => (entries ?? {}) as EntriesById;
 
-/** A list without entries is projected as null. */
+/** Returns the entries as a projected record: a list without entries is null. */
 const entriesRecord = (entries: EntriesById): StoredRecord => ({
   entries: Object.keys(entries).length > 0 ? entries : null,
 });
 
-/** The projection of a list's entries from its history. */
+/** Projects a list's entries from its history. */
 export const entryProjection = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
@@ -151,7 +151,7 @@ export const entryProjection = {
     const { [event.entryId as string]: _, ...others } = entriesIn(before);
     return entriesRecord(others);
   },
-  /** A list was saved as a whole before it had entries, `{provisions: [{id, …}]}`. */
+  /** Projects a list that version 1 saved as a whole: `{provisions: [{id, …}]}`. */
   saved: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
     const rows = Object.values(event.content as Record<string, (SheetContent & { id: string })[]>)[0] ?? [];

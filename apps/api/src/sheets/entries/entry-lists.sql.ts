@@ -42,7 +42,7 @@ function columnsOf(type: ListSheetType): string {
   ].join(', ');
 }
 
-/** The codes of a field's list whose description contains a text. */
+/** Returns the codes in the code list of a field whose description contains a text. */
 function codesNamed(type: ListSheetType, field: string, text: string): string[] {
   const schema = (entrySchemas[type].shape as Readonly<Record<string, z.core.$ZodType>>)[field];
   const list = schema && choiceListOf(schema);
@@ -52,7 +52,10 @@ function codesNamed(type: ListSheetType, field: string, text: string): string[] 
     .map(({ code }) => code);
 }
 
-/** A parameter that no expression uses has no type: each is added where it is used. */
+/**
+ * SQL condition: the entry matches a searched text. The text is added as a parameter for each expression: a parameter
+ * that no expression uses would have no type.
+ */
 function searchCondition(type: ListSheetType, text: string, add: (value: unknown) => string): string {
   const { searched = [], practitioner, typeField } = listServer(type);
   return [
@@ -76,7 +79,7 @@ function orderOf(type: ListSheetType, { sort, sortDirection }: ProvisionsQuery):
   return all.map((one) => `${one} ${direction}`).join(', ');
 }
 
-/** The SQL of a page of a sheet's entries and of their number, for a query. */
+/** Returns the SQL for a page of a sheet's entries and for their total number. */
 export function entriesPage(
   type: ListSheetType,
   sheetId: string,
@@ -92,7 +95,7 @@ export function entriesPage(
   });
   const searching = query.text ? [`(${searchCondition(type, query.text, add)})`] : [];
   const where = ['e.sheet_id = $1', ...filtering, ...searching].join(' AND ');
-  // Every entry has the rows that it references: only a search needs these joins.
+  // Every referenced row exists, so that the joins do not change the count: only a search needs them.
   const isSearched = searching.length > 0 || Boolean(query.practitioner);
   const counted = `SELECT count(*)::int AS total FROM ${isSearched ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
   const isUnfiltered = filtering.length === 0 && searching.length === 0;
@@ -103,5 +106,5 @@ export function entriesPage(
   return { page: { statement: statementOf(isUnfiltered, text), values }, count };
 }
 
-/** An unfiltered list is prepared; a search is too rarely the same. */
+/** Returns the statement, prepared for an unfiltered list; the same search is too rarely repeated. */
 const statementOf = (isUnfiltered: boolean, text: string) => (isUnfiltered ? prepared('entries', text) : { text });
