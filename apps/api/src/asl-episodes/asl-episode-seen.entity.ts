@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The moment up to which a user has seen the episodes of their health authority. */
+/** The time up to which a user has seen the episodes of their health authority. */
 @Entity('asl_episode_seen')
 export class AslEpisodeSeenEntity {
   @PrimaryColumn({ type: 'text', name: 'actor_id' })

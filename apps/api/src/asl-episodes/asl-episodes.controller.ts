@@ -8,12 +8,12 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withNext, withTotal } from '../http/lists/total.js';
 import { AslEpisodesService } from './asl-episodes.service.js';
 
-/** Spec 000 §2, ASL episodes: the list, and the badge for new episodes. */
+/** The calls for the list of ASL episodes and for the badge with the number of new episodes, spec 000 §2. */
 @Controller('v1/asl-episodes')
 export class AslEpisodesController {
   constructor(private readonly episodes: AslEpisodesService) {}
 
-  /** As CSV with the labels of the screen; `limit=-1` returns all rows. */
+  /** Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
   @Get()
   @Access('asl_episode_read')
   @ApiReply(AslEpisodeRow, { list: true })
@@ -34,7 +34,10 @@ export class AslEpisodesController {
     return this.episodes.new(actor);
   }
 
-  /** Episodes opened up to that moment are no longer new to the caller; other users' badges do not change. */
+  /**
+   * Marks the episodes opened up to a time as seen: they are no longer new to the caller. Other users' badges do not
+   * change.
+   */
   @Put('seen')
   @Access('asl_episode_read')
   @Returns(NewAslEpisodes)

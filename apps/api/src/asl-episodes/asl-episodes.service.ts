@@ -21,13 +21,14 @@ type Stored = StoredRow &
   Pick<AslEpisodeRow, 'isNew' | 'localHealthAuthorityCode' | 'residenceDistrictUnit' | 'rehabilitationCenter'> & {
     openedAt: Date;
   };
-/** Tolerates a clock of another process that runs ahead of this one. */
+/** Tolerance for the clock of another process, which may run ahead of this one. */
 const CLOCK_SKEW_MS = 60_000;
 /** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
 type AslEpisodesPage = List<AslEpisodeRow> & { next: string | null };
 
 /**
- * Episodes that the units of a health authority have opened, and which of them are new to the caller. Architecture §14.
+ * Reads the episodes that the units of a health authority have opened, and which of them are new to the caller.
+ * Architecture §14.
  */
 @Injectable()
 export class AslEpisodesService {
@@ -36,7 +37,7 @@ export class AslEpisodesService {
     private readonly longReads: LongReads,
   ) {}
 
-  /** @throws Malformed if `after` is not an episode in scope */
+  /** Returns a page of the list, or all rows. @throws Malformed if `after` is not the id of an episode in scope */
   async list(actor: Actor, query: AslEpisodesQuery): Promise<AslEpisodesPage> {
     const shown = (row: Stored) => aslEpisodeRow(row, actor);
     if (query.limit === -1) {
@@ -54,7 +55,7 @@ export class AslEpisodesService {
     return { ...pageAfter(query, rows, isCursorInScope, shown), total };
   }
 
-  /** The list as CSV with the labels of the screen, written by Postgres. */
+  /** Returns the list as CSV, written by Postgres, with the labels of the screen. */
   async csv(actor: Actor, query: AslEpisodesQuery): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
     const total = await this.count(actor, query);
@@ -69,8 +70,8 @@ export class AslEpisodesService {
   }
 
   /**
-   * Returns the new episodes after the mark.
-   * @throws RuleBroken (422) for a moment in the future: episodes opened until then would never be new.
+   * Marks episodes as seen up to a time, and returns the episodes that are still new.
+   * @throws RuleBroken (422) for a time in the future: episodes opened until then would never be new
    */
   async markSeen(actor: Actor, { until }: MarkSeen): Promise<NewAslEpisodes> {
     if (Date.parse(until) > Date.now() + CLOCK_SKEW_MS) throw brokenRule('until', 'dateInFuture');

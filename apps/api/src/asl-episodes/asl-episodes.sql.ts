@@ -31,21 +31,27 @@ const sortColumns: Record<AslEpisodesQuery['sort'], readonly string[]> = {
   patientSurname: ['e.patient_surname', 'e.patient_name', 'e.id'],
 };
 
-/** SQL condition: the episode `e`, with instance `i`, is new to the user `actorId`. */
+/** SQL condition: the episode `e`, with the instance `i`, is new to the user `actorId`. */
 const isNew = (
   actorId: string,
 ): string => `(e.opened_at > (SELECT ${seenUntil(actorId)}) AND i.state <> 'INVALIDATO_UOD'
   AND NOT EXISTS (SELECT FROM asl_episode_opened o WHERE o.actor_id = ${actorId} AND o.uod_episode_id = e.id))`;
 
-/** For one centre, the same columns denormalised on its part of the episode, whose index has the newest first. */
+/**
+ * Returns the columns by which the rows are sorted. With a filter by centre, the opening time is read from its copy on
+ * the centre's part of the episode, which has an index in this order.
+ */
 const sortedBy = ({ sort, rehabilitationCenterId }: AslEpisodesQuery): readonly string[] =>
   sort === 'openedAt' && rehabilitationCenterId ? ['h.episode_opened_at', 'h.uod_episode_id'] : sortColumns[sort];
 
-/** The centre that the row of an episode `e` shows. */
+/** SQL: the centre that is shown in the row of an episode `e`. */
 const shownCentre = (columns: string): string => `SELECT ${columns} FROM cdr_episode h
   JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${currentFirst('h')} LIMIT 1`;
 
-/** Restricts the episodes `e` to those whose row shows this centre, each once: `h` is the centre's part shown. */
+/**
+ * SQL: restricts the episodes `e` to those whose row shows this centre; `h` is the centre's part of the episode. Each
+ * episode is joined once.
+ */
 const shownAtCentre = (centre: string): string => ` JOIN cdr_episode h ON h.uod_episode_id = e.id
   AND h.rehabilitation_center_id = ${centre}
   AND h.id = (SELECT o.id FROM cdr_episode o WHERE o.uod_episode_id = h.uod_episode_id ORDER BY ${currentFirst('o')} LIMIT 1)`;
@@ -57,7 +63,10 @@ const rowColumns = (actor: Actor, values: unknown[]): string => `${episodeColumn
   (${shownCentre(`jsonb_build_object('id', c.id, 'description', c.description)`)}) AS "rehabilitationCenter",
   ${isNew(`$${values.push(actor.id)}`)} AS "isNew"`;
 
-/** The requested rows in scope: those of the caller's health authority, or of a chosen one for unrestricted users. */
+/**
+ * Returns the SQL of the requested rows in scope: those of the caller's health authority or, for unrestricted users, of
+ * the health authority in the filter.
+ */
 function requestedRows(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { where: string; from: string } {
   const clauses = [authorityScope(actor, AUTHORITY, values), ...episodeFilters(actor, query, values)];
   const { localHealthAuthorityCode, need, rehabilitationCenterId } = query;
@@ -71,10 +80,10 @@ function requestedRows(actor: Actor, query: AslEpisodesQuery, values: unknown[])
 }
 
 /**
- * A page, after the episode of `after` if given and visible to the actor. Only the rows of the page are read whole. Up
- * to `TOTAL_CAP` matches are fetched in the cheapest order: if these are all, they are sorted; if there are more, the
- * rows of the page are found soon along the index of the sort. Left to decide by itself, the planner scans that index
- * even for a condition that no row satisfies.
+ * Selects a page. `after` is the id of the episode after which the page begins, if the actor may see it. All columns
+ * are read for the rows of the page only. Up to `TOTAL_CAP` matches are fetched in the cheapest order: if these are all
+ * matches, they are sorted; if there are more, the rows of the page are found quickly along the index of the sort.
+ * Without this choice, the planner would scan that index even for a condition that no row fulfils.
  */
 export function aslEpisodesPage(actor: Actor, query: AslEpisodesQuery): Sql {
   const values: unknown[] = [];
@@ -115,7 +124,7 @@ function orderedRows(actor: Actor, query: AslEpisodesQuery) {
   return { values, order, ...requestedRows(actor, query, values) };
 }
 
-/** All matching rows, in order. */
+/** Selects all matching rows, in order. */
 export function allAslEpisodes(actor: Actor, query: AslEpisodesQuery): Sql {
   const { values, order, from, where } = orderedRows(actor, query);
   const text = `WITH page AS MATERIALIZED (SELECT e.id FROM ${from} WHERE ${where})
@@ -123,7 +132,7 @@ export function allAslEpisodes(actor: Actor, query: AslEpisodesQuery): Sql {
   return { text, values };
 }
 
-/** The same for the export, or one page of it, with the labels of the list. */
+/** Selects the matching rows for the export, or one page of them, with the labels of the list. */
 export function aslEpisodesExport(actor: Actor, query: AslEpisodesQuery): Sql {
   const { values, order, from, where } = orderedRows(actor, query);
   const limited = query.limit === -1 ? '' : `LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
@@ -151,13 +160,19 @@ export function aslEpisodesCount(actor: Actor, query: AslEpisodesQuery): Sql {
   };
 }
 
-/** A row if the actor may see the episode here: a page may only begin after such an episode. */
+/**
+ * Selects one row if the actor may see the episode in this list, otherwise none. A page may begin only after such an
+ * episode.
+ */
 export function aslEpisodeInScope(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   return { text: `SELECT FROM uod_episode e WHERE e.id = $1 AND ${authorityScope(actor, AUTHORITY, values)}`, values };
 }
 
-/** The number of new ones, counted up to the limit of the badge, and the opening time of the newest of all. */
+/**
+ * Selects the number of new episodes, counted up to the limit of the badge, and the opening time of the newest of all
+ * episodes.
+ */
 export function newAslEpisodes(actor: Actor): Sql {
   const values: unknown[] = [actor.id];
   const scope = authorityScope(actor, AUTHORITY, values);
@@ -167,7 +182,10 @@ export function newAslEpisodes(actor: Actor): Sql {
   return { ...prepared('new-asl-episodes', text), values };
 }
 
-/** A mark only moves forward; episodes below it need no row of their own. */
+/**
+ * Stores the time up to which the user has seen the episodes. It never moves back. Episodes opened before it need no
+ * row of their own in `asl_episode_opened`.
+ */
 export const markSeen = {
   name: 'mark-asl-episodes-seen',
   text: `WITH seen AS (

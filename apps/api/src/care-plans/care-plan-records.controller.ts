@@ -27,7 +27,7 @@ import { withTotal } from '../http/lists/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { CarePlanRecordsService } from './care-plan-records.service.js';
 
-/** Spec 000 §7: the care plan, its schemas and its regimes. */
+/** The calls for the care plan, its schemas and its regimes, spec 000 §7. */
 @Controller('v1/district-unit-episodes/:id/careplans')
 export class CarePlanRecordsController {
   constructor(private readonly plans: CarePlanRecordsService) {}

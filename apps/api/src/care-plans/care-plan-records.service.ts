@@ -37,13 +37,14 @@ import { CarePlansService } from './care-plans.service.js';
 import { newSchema, schemaChange } from './schema-changes.js';
 import { diagnosisChanges } from './diagnosis-changes.js';
 
-/** A plan at its address, within its episode. */
+/** The address of a plan within its episode. */
 export type PlanAddress = { episodeId: string; planId: string };
-/** `step`: needed if the episode has the list at several steps. */
+/** A list of the plan. `step` is needed if the episode has this list at several steps. */
 type EntryOf<T extends ListSheetType> = PlanAddress & { type: T; step?: Step };
 
 /**
- * The individual rehabilitation project as a record: its sheets are read together and written one by one. Spec 000 §3.
+ * Reads and writes the individual rehabilitation project as one record: its sheets are read together and written one by
+ * one. Spec 000 §3.
  */
 @Injectable()
 export class CarePlanRecordsService {
@@ -55,7 +56,10 @@ export class CarePlanRecordsService {
     private readonly carePlans: CarePlansService,
   ) {}
 
-  /** The plan; an empty array before its step. @throws NotFound if the actor may not see the episode */
+  /**
+   * Returns the plan in an array, which is empty before the plan's step.
+   * @throws NotFound if the actor may not see the episode
+   */
   async list(actor: Actor, episodeId: string): Promise<CarePlan[]> {
     const aggregate = await readWholeAggregate(this.database.reads, episodeId, actor);
     if (!aggregate) throw new NotFound();
@@ -82,7 +86,7 @@ export class CarePlanRecordsService {
     return carePlanView(stored, aggregate, { diagnoses, documents, schemas, regimes });
   }
 
-  /** Every proposal to remodel the plan, also the answered ones, in the form of regimes. */
+  /** Returns every proposal to remodel the plan, even those already answered, in the form of regimes. */
   async history(actor: Actor, plan: PlanAddress): Promise<ProposalInHistory[]> {
     const { aggregate, proposals } = await this.carePlans.proposals(actor, plan);
     const [found] = await this.plansOf(actor, aggregate);
@@ -92,7 +96,10 @@ export class CarePlanRecordsService {
     });
   }
 
-  /** @throws Conflict if the plan already has diagnoses, or the episode has not reached its step */
+  /**
+   * Adds the diagnoses of a plan.
+   * @throws Conflict if the plan already has diagnoses, or the episode has not reached its step
+   */
   async create(caller: Caller, episodeId: string, input: CarePlanInput): Promise<Created> {
     const id = await this.forms.open(caller.actor, { episodeId, type: diagnosesSheet.type });
     await this.entries.mustAccept(caller.actor, id, 'ADD');
@@ -103,7 +110,7 @@ export class CarePlanRecordsService {
     return { id: rows[0].id };
   }
 
-  /** Replaces the diagnoses by the ones sent, in one transaction. */
+  /** Replaces the plan's diagnoses with those in the request, in one transaction. */
   async change(caller: Caller, plan: PlanAddress, change: CarePlanChange): Promise<CarePlan> {
     const id = await this.sheetOf(caller.actor, { ...plan, type: diagnosesSheet.type });
     await this.entries.mustAccept(caller.actor, id, 'ADD');
@@ -132,7 +139,7 @@ export class CarePlanRecordsService {
     return { id };
   }
 
-  /** @throws RuleBroken if the entry sets fields of the centre or of the unit's answer */
+  /** Adds a schema. @throws RuleBroken if the request sets fields of the centre or of the unit's answer */
   async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<EntryReply> {
     const sheetId = await this.sheetOf(caller.actor, { ...plan, type: carePlanSchemasSheet.type });
     await this.entries.mustAccept(caller.actor, sheetId, 'ADD');
@@ -141,13 +148,13 @@ export class CarePlanRecordsService {
   }
 
   /**
-   * Changes the part of the unit or of the centre.
+   * Changes the unit's or the centre's part of a schema.
    * @throws NotFound; RuleBroken if one side changes the other's fields
    */
   async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaItem) {
     const { type } = carePlanSchemasSheet;
     const id = await this.sheetOf(caller.actor, { ...plan, type });
-    // The centre's part belongs to its operating plan and is written also if the list is locked.
+    // The centre's part belongs to its operating plan and is written even if the list is locked.
     if (!hasGrant(caller.actor, 'operating_plan_send')) await this.entries.mustAccept(caller.actor, id, 'CHANGE');
     const stored = (await this.entries.all(caller.actor, { id, type })).find((schema) => schema.id === entryId);
     if (!stored) throw new NotFound();
@@ -176,13 +183,16 @@ export class CarePlanRecordsService {
     return this.entries.remove({ ...caller, sheetId: await this.sheetOf(caller.actor, list), entryId });
   }
 
-  /** @throws NotFound; Conflict if the episode has not reached the sheet's step */
+  /**
+   * Returns the id of a list's sheet, for a write.
+   * @throws NotFound; Conflict if the episode has not reached the sheet's step
+   */
   async sheetOf(actor: Actor, { type, step, ...plan }: EntryOf<ListSheetType>): Promise<string> {
     await this.mustBelongTo(plan);
     return this.forms.open(actor, { episodeId: plan.episodeId, type, step });
   }
 
-  /** @throws NotFound if the plan is not the episode's. The callers check visibility. */
+  /** Checks that the plan belongs to the episode. @throws NotFound if it does not. The callers check visibility. */
   private async mustBelongTo({ episodeId, planId }: PlanAddress): Promise<void> {
     const { rows } = await this.database.query<{ episodeId: string }>(planAtAddress, [planId]);
     if (rows[0]?.episodeId !== episodeId) throw new NotFound();

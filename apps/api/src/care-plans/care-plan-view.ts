@@ -18,7 +18,7 @@ import {
 import type { AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { typesOfRegime } from '../sheet-types/care-regimes.js';
 
-/** A plan's row. `tariffs`: cents by proposal id. */
+/** The row of a plan. `tariffs`: tariff in cents by proposal id. */
 export type StoredCarePlan = {
   id: string;
   number: number;
@@ -30,7 +30,7 @@ type Proposal = AggregateRead['proposals'][number];
 
 const isAccepted = ({ state }: Proposal): boolean => state === 'ACCETTATA';
 
-/** Provisions of a category count for the regime that is current in it. */
+/** Returns the cost of the provisions in a category. They count for the regime that is current in the category. */
 const effectiveOf = (category: string | undefined, regimes: readonly CareRegimeView[]): number | null =>
   sumOfCosts(
     regimes
@@ -70,7 +70,7 @@ function proposedRegime(
   };
 }
 
-/** Regimes and proposals in one list, with the flags of spec 000 §3. */
+/** Returns the plan's regimes and proposals in one list, with the flags of spec 000 §3. */
 function planRegimes(
   authorised: readonly CareRegimeView[],
   proposals: readonly Proposal[],

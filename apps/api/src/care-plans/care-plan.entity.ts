@@ -12,7 +12,7 @@ export class CarePlanEntity {
   @Column({ type: 'uuid', name: 'uod_episode_id' })
   uodEpisodeId!: string;
 
-  /** Assigned in the order in which plans are created, across the region. */
+  /** The plans of the whole region are numbered in the order in which they are created. */
   @Column({ type: 'int', insert: false, update: false })
   number!: number;
 

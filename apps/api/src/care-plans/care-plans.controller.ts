@@ -19,7 +19,7 @@ import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { CarePlanRecordsService } from './care-plan-records.service.js';
 import { CarePlansService } from './care-plans.service.js';
 
-/** Spec 000 §7, care plans: the operating plan and the remodelling of its regimes. */
+/** The calls for the operating plan and for proposals to remodel its regimes. Spec 000 §7, care plans. */
 @Controller('v1/district-unit-episodes')
 export class CarePlansController {
   constructor(

@@ -39,7 +39,7 @@ import { proposalViews } from './plan-views.js';
 import { planAtAddress } from './care-plans.sql.js';
 import type { ProposalRecord } from './remodelling-proposal.lifecycle.js';
 
-/** A plan at its address, within its episode. */
+/** The address of a plan within its episode. */
 type Plan = { episodeId: string; planId: string };
 
 @Injectable()
@@ -50,7 +50,8 @@ export class CarePlansService {
   ) {}
 
   /**
-   * The residual budgets of the centre that holds the episode, or held it last; empty if the actor may not see it.
+   * Returns the residual budgets of the centre that holds the episode, or held it last; empty if the actor may not see
+   * that centre's part.
    * @throws NotFound
    */
   async residualBudgets(actor: Actor, episodeId: string): Promise<ResidualBudget[]> {
@@ -60,7 +61,7 @@ export class CarePlansService {
     return (await this.database.query<ResidualBudget>(text, values)).rows;
   }
 
-  /** Signs for the unit or, if the actor may not sign for it, for the residence district. */
+  /** Signs the plan for the unit or, if the actor may not sign for the unit, for the residence district. */
   async authorise(caller: Caller, planId: string) {
     const id = await this.operatingPlan(planId);
     const ofUnit = await this.actsForUnit(caller.actor, id, 'uod_authorization_approve');
@@ -68,7 +69,7 @@ export class CarePlansService {
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type });
   }
 
-  /** Rejects for the unit or, if the actor may not decide for it, for the residence district. */
+  /** Rejects the plan for the unit or, if the actor may not decide for the unit, for the residence district. */
   async reject(caller: Caller, planId: string, payload: Rejection) {
     const id = await this.operatingPlan(planId);
     const ofUnit = await this.actsForUnit(caller.actor, id, 'operating_plan_approve');
@@ -95,20 +96,20 @@ export class CarePlansService {
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
   }
 
-  /** Writes the centre's targets of a schema. `ifMatch` is the schema's revision. */
+  /** Writes the centre's targets for a schema. `ifMatch` is the schema's revision. */
   async setTargets({ ifMatch, ...caller }: Caller, plan: Plan, targets: { entryId: string; entry: RehabTargets }) {
     const { planId: id } = await this.aggregateOf(caller.actor, plan);
     const payload = { ...targets, ...(ifMatch !== undefined && { revision: ifMatch }) };
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SET_TARGETS', payload });
   }
 
-  /** The unit approves or rejects schemas of a plan. */
+  /** Writes the unit's answers to schemas of a plan: each is approved or rejected. */
   async answerSchemas(caller: Caller, planId: string, payload: AnswerSchemas) {
     const id = await this.operatingPlan(planId);
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'ANSWER_SCHEMAS', payload });
   }
 
-  /** The unit accepts or rejects a proposal of the plan. */
+  /** Writes the unit's answer to a proposal of the plan: it is accepted or rejected. */
   async answer(caller: Caller, plan: Plan, event: Pick<Command, 'id' | 'type' | 'payload'>) {
     const { proposals } = (await this.aggregateOf(caller.actor, plan)).aggregate;
     if (!proposals.some(({ id }) => id === event.id)) throw new NotFound();
@@ -116,8 +117,8 @@ export class CarePlansService {
   }
 
   /**
-   * The aggregate of an operating plan.
-   * @throws NotFound also if the plan and the episode of the address do not belong together
+   * Returns the aggregate of an operating plan.
+   * @throws NotFound also if the plan and the episode in the address do not belong together
    */
   private async aggregateOf(actor: Actor, plan: Plan): Promise<{ planId: string; aggregate: AggregateRead }> {
     const planId = await this.operatingPlan(plan.planId);
@@ -126,7 +127,7 @@ export class CarePlansService {
     return { planId, aggregate };
   }
 
-  /** The aggregate for reading, also of a plan that no centre holds yet and that has no proposals. @throws NotFound */
+  /** Returns the aggregate for reading, even if no centre holds the plan yet. @throws NotFound */
   private async aggregateToRead(actor: Actor, plan: Plan): Promise<AggregateRead> {
     const { operatingPlanId, episodeId } = await this.planAt(plan.planId);
     const aggregate = operatingPlanId
@@ -137,8 +138,9 @@ export class CarePlansService {
   }
 
   /**
-   * Id of the operating plan at an address, which has its own id or that of the care plan. The callers check
-   * visibility.
+   * Returns the id of the operating plan at an address, which contains the operating plan's own id or the care plan's.
+   * The callers check visibility.
+   * @throws NotFound
    */
   private async operatingPlan(planId: string): Promise<string> {
     const { operatingPlanId } = await this.planAt(planId);
@@ -146,7 +148,7 @@ export class CarePlansService {
     return operatingPlanId;
   }
 
-  /** The plan at an address; `operatingPlanId` is null before a centre holds the episode. @throws NotFound */
+  /** Resolves the address of a plan; `operatingPlanId` is null until a centre holds the episode. @throws NotFound */
   private async planAt(planId: string) {
     const { rows } = await this.database.query<{ episodeId: string; operatingPlanId: string | null }>(planAtAddress, [
       planId,
@@ -155,14 +157,17 @@ export class CarePlansService {
     return rows[0];
   }
 
-  /** Every proposal of a plan, also the answered ones. */
+  /** Returns every proposal of a plan, even those already answered, and logs the read. */
   async proposals(actor: Actor, plan: Plan): Promise<{ aggregate: AggregateRead; proposals: ProposalView[] }> {
     const aggregate = await this.aggregateToRead(actor, plan);
     await recordRead(this.database, aggregate.patientId, actor, 'remodelling_read');
     return { aggregate, proposals: proposalViews(aggregate, actor) };
   }
 
-  /** @throws Conflict while the category has an open or accepted proposal. Spec 000 §4. */
+  /**
+   * Opens a centre's proposal. Spec 000 §4.
+   * @throws Conflict if the episode has an accepted proposal, or an open one for the same category
+   */
   async propose(caller: Caller, plan: Plan, regime: ProposeRemodelling): Promise<Created> {
     const { episodeId: uodEpisodeId } = plan;
     const planId = await this.operatingPlan(plan.planId);
@@ -195,7 +200,8 @@ export class CarePlansService {
 }
 
 /**
- * The category that a proposal remodels: one of the plan's, within the limits of a regime. Spec 000 §5.
+ * Returns the category that a proposal remodels: the plan must contain it, and the proposed regime must respect the
+ * limits of regimes. Spec 000 §5.
  * @throws RuleBroken
  */
 function categoryToRemodel(aggregate: EpisodeAggregate, regime: ProposeRemodelling): string {

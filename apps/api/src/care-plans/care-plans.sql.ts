@@ -1,18 +1,21 @@
 import { midTermEvaluationsSheet, needEvaluationSheet } from '@percorso/domain';
 import { TODAY } from '../catalogues/catalogues.sql.js';
 
-/** Creates the plan of an episode once, with the step at which it is written. */
+/** Creates the plan of an episode when the episode enters the plan's step, unless the plan exists already. */
 export const createCarePlan = {
   name: 'begin-care-plan',
   text: `INSERT INTO care_plan (id, uod_episode_id, created_at) SELECT $1, $2, $3
     WHERE NOT EXISTS (SELECT FROM care_plan WHERE uod_episode_id = $2)`,
 };
 
-/** SQL: whether the need evaluation of the episode of the plan `k` supposes the need. */
+/**
+ * SQL: whether the need evaluation of a plan's episode supposes that rehabilitation is needed. The plan has the alias
+ * `k`.
+ */
 export const supposedRehabNeed = `coalesce((SELECT (s.content ->> 'supposedRehabNeed')::boolean FROM sheet s
   WHERE s.uod_episode_id = k.uod_episode_id AND s.type = '${needEvaluationSheet.type}'), false)`;
 
-/** The plan of the episode `$1`, and the tariff of each proposal to remodel it. */
+/** Selects the plan of the episode `$1`, with the tariff of each proposal to remodel it. */
 export const carePlanOfEpisode = {
   name: 'care-plan-of-episode',
   text: `SELECT k.id, k.number,
@@ -24,8 +27,9 @@ export const carePlanOfEpisode = {
 };
 
 /**
- * Resolves the address of a plan: its own id, or that of the operating plan of one of its centres. Returns its episode
- * and the operating plan: the one addressed, else that of the centre that holds the episode or held it last.
+ * Resolves the address of a plan, which contains the plan's own id or that of an operating plan in the same episode.
+ * Selects the episode and the operating plan: the one in the address, else that of the centre that holds the episode or
+ * held it last.
  */
 export const planAtAddress = {
   name: 'plan-at-address',
@@ -38,8 +42,8 @@ export const planAtAddress = {
 };
 
 /**
- * The mid-term evaluations of the centre whose plan has an address in the episode `$2`; null while it has no sheet for
- * them.
+ * Selects the sheet with the mid-term evaluations of a centre, found by its plan's address `$1` in the episode `$2`;
+ * the id is null if the centre has no such sheet yet.
  */
 export const evaluationsOfPlan = {
   name: 'evaluations-of-plan',

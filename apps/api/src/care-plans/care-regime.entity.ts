@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from '../sheets/entry.entity.js';
 
-/** A care regime of the PRI. */
+/** A care regime in the PRI. */
 @Entity('care_regime')
 export class CareRegimeEntity extends EntryEntity {
   @Column({ type: 'text', name: 'care_regime_type_code' })

@@ -14,8 +14,8 @@ const complete = ({ classificationCode, diagnosisCode, principal, note }: SheetC
 });
 
 /**
- * The events that turn the stored diagnoses into the ones sent; if nothing differs, a confirmation of a list under
- * revision.
+ * Returns the events that turn the stored diagnoses into those in the request. If nothing differs and the list is to be
+ * revised, the event confirms it.
  * @throws NotFound also for an entry that is not in the list; StaleRevision (412)
  */
 export async function diagnosisChanges(

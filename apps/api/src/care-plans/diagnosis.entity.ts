@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from '../sheets/entry.entity.js';
 
-/** A diagnosis of the PRI. */
+/** A diagnosis in the PRI. */
 @Entity('diagnosis')
 export class DiagnosisEntity extends EntryEntity {
   @Column({ type: 'text', name: 'classification_code' })

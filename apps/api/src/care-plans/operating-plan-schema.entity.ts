@@ -6,7 +6,7 @@ export class OperatingPlanSchemaEntity {
   @PrimaryColumn('uuid', { name: 'operating_plan_id' })
   operatingPlanId!: string;
 
-  /** Id of a row of `care_plan_schema`; this row outlives a schema that is removed from the project. */
+  /** Id of a row in `care_plan_schema`. This row remains even if the schema is removed from the project. */
   @PrimaryColumn('uuid', { name: 'schema_id' })
   schemaId!: string;
 

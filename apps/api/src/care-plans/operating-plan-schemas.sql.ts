@@ -1,11 +1,13 @@
-/** A schema `$1` of the project of the unit's episode `$2`, with the value that limits the centre's targets. */
+/**
+ * Selects the schema `$1` in the project of the unit's episode `$2`, with the value that limits the centre's targets.
+ */
 export const projectSchema = {
   name: 'project-schema',
   text: `SELECT e.revision, e.icf_qualifier_code AS "icfQualifierCode"
     FROM care_plan_schema e JOIN sheet s ON s.id = e.sheet_id WHERE e.id = $1 AND s.uod_episode_id = $2`,
 };
 
-/** Writes the centre's targets of a schema and withdraws the unit's answer to the former ones. */
+/** Writes the centre's targets for a schema and removes the unit's answer to the former targets. */
 export const writeTargets = {
   name: 'write-rehab-targets',
   text: `INSERT INTO operating_plan_schema
@@ -17,13 +19,13 @@ export const writeTargets = {
       rehab_observation = excluded.rehab_observation, proposed = false, rejected_reason = NULL, approved = false`,
 };
 
-/** Proposes the schemas of the plan `$1`. */
+/** Marks the schemas of the plan `$1` as proposed. */
 export const proposeSchemas = {
   name: 'propose-schemas',
   text: `UPDATE operating_plan_schema SET proposed = true, rejected_reason = NULL WHERE operating_plan_id = $1`,
 };
 
-/** Writes the answers `$2`, each with the id of its schema. */
+/** Writes the unit's answers `$2`, each with the id of its schema, in the plan `$1`. */
 export const answerSchemas = {
   name: 'answer-schemas',
   text: `INSERT INTO operating_plan_schema (operating_plan_id, schema_id, proposed, rejected_reason, approved)
@@ -40,7 +42,10 @@ export const approveSchemas = {
     WHERE operating_plan_id = $1 AND proposed AND rejected_reason IS NULL`,
 };
 
-/** The unit and the centre write parts of one REST resource: one revision counts the changes of both. */
+/**
+ * Increments the revision of schemas. The unit and the centre write parts of one REST resource, so that one revision
+ * counts the changes of both.
+ */
 export const countChanges = {
   name: 'count-schema-changes',
   text: 'UPDATE care_plan_schema SET revision = revision + 1 WHERE id = ANY ($1::uuid[])',

@@ -23,7 +23,10 @@ import {
 
 type Targets = { entryId: string; revision?: number; entry: RehabTargets };
 
-/** Returns the next revision of the schema. @throws NotFound, StaleRevision (412), RuleBroken */
+/**
+ * Checks the centre's targets for a schema and returns the schema's next revision.
+ * @throws NotFound, StaleRevision (412), RuleBroken
+ */
 export async function checkTargets(
   db: Queryable,
   aggregate: EpisodeAggregate,
@@ -40,7 +43,7 @@ export async function checkTargets(
   return { entryRevision: schema.revision + 1 };
 }
 
-/** Every answer must name a schema of the project, each once. @throws RuleBroken */
+/** Checks that every answer names a schema of the project, and that no schema is named twice. @throws RuleBroken */
 export function checkAnswers({ lists }: EpisodeAggregate, payload: object): void {
   const ids = (payload as AnswerSchemas).schemas.map(({ id }) => id);
   mustHold(
@@ -88,7 +91,9 @@ const fields = [
   'approved',
 ];
 
-/** SQL: the schemas of an operating plan, by id; null if there are none. */
+/**
+ * SQL: the centre's targets for the schemas and the unit's answers, by schema id; null if an operating plan has none.
+ */
 export const schemasOfPlan = `(SELECT jsonb_object_agg(t.schema_id, jsonb_build_object(
     ${fields.map((field) => `'${field}', t.${columnOf(field)}`).join(', ')}))
   FROM operating_plan_schema t WHERE t.operating_plan_id = operating_plan.id)`;
@@ -111,7 +116,7 @@ const emptySchema: RehabSchema = {
   approved: false,
 };
 
-/** The schemas of an operating plan as its history describes them. */
+/** Projects the schemas of an operating plan from its history. */
 export const schemaProjection = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const { entryId, entry } = event as unknown as Targets;

@@ -1,7 +1,7 @@
 import type { PlannedProvision } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The centre’s operating plan. */
+/** The operating plan of a centre. */
 @Entity('operating_plan')
 export class OperatingPlanEntity {
   @PrimaryColumn('uuid')
@@ -28,7 +28,7 @@ export class OperatingPlanEntity {
   @Column({ type: 'text', name: 'reject_motivation', nullable: true })
   rejectMotivation!: string | null;
 
-  /** Its former content, when it was last rejected. */
+  /** What the centre had sent, when the plan was last rejected. */
   @Column({ type: 'jsonb', name: 'rejected_plan', nullable: true })
   rejectedPlan!: object | null;
 }

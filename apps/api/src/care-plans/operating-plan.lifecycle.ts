@@ -40,7 +40,7 @@ const authorisations = ({ aggregate }: AggregateEffect) =>
 const sentFields = ['treatmentStartDate', 'note', 'provisionsDetails', 'plannedProvisions'] as const;
 const sentAs = (valueOf: (field: (typeof sentFields)[number]) => unknown) =>
   Object.fromEntries(sentFields.map((field) => [field, valueOf(field)]));
-/** The same fields of the stored plan. */
+/** SQL: the sent fields of the stored plan. */
 const rejectedPlan = `jsonb_build_object('treatmentStartDate', treatment_start_date, 'note', note,
   'provisionsDetails', provisions_details, 'plannedProvisions', planned_provisions)`;
 
@@ -63,10 +63,10 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
   REJECT_RESIDENCE: 'residence',
 };
 
-/** A plan's row at creation. */
+/** The row of an operating plan at its creation. */
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
-/** Names of the project's schemas that satisfy a condition on the plan's part of them. */
+/** Returns the names of the project's schemas for which the plan's part fulfils a condition. */
 const schemasWhere = (
   { lists, centre }: EpisodeAggregate,
   matches: (planSchema: PlanSchema | undefined) => boolean,
@@ -76,8 +76,8 @@ const schemasWhere = (
     .map(({ problem }) => schemaName(problem));
 
 /**
- * Spec 000 §4: the centre sends the plan, the unit approves it, every required signatory authorises it; those who
- * approve or sign may reject it.
+ * The lifecycle of an operating plan. Spec 000 §4: the centre sends the plan, the unit approves it, and every required
+ * signatory authorises it; those who approve or sign the plan may reject it.
  */
 export const operatingPlanLifecycle = aggregateLifecycle({
   workflow: 'operating-plan',

@@ -10,7 +10,10 @@ import { withTotal } from '../http/lists/total.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { PlanEvaluationsService } from './plan-evaluations.service.js';
 
-/** Spec 000 §7: mid-term evaluations under a care plan are the centre's. Those under the episode are the unit's. */
+/**
+ * The mid-term evaluations of the centre, spec 000 §7. They have an address under the care plan; those of the unit have
+ * one under the episode.
+ */
 @Controller('v1/district-unit-episodes/:id/careplans/:planId/mid-term-evaluations')
 export class PlanEvaluationsController {
   constructor(private readonly evaluations: PlanEvaluationsService) {}

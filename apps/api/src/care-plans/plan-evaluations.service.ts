@@ -10,7 +10,7 @@ import type { Caller } from '../workflow/caller.decorator.js';
 import type { PlanAddress } from './care-plan-records.service.js';
 import { evaluationsOfPlan } from './care-plans.sql.js';
 
-/** Mid-term evaluations of the centre that carries out a plan. */
+/** Reads and writes the mid-term evaluations of the centre that carries out a plan. */
 @Injectable()
 export class PlanEvaluationsService {
   constructor(
@@ -18,7 +18,10 @@ export class PlanEvaluationsService {
     private readonly entries: EntriesService,
   ) {}
 
-  /** Empty before the centre has reached its rehabilitation. @throws NotFound if the actor may not see them */
+  /**
+   * Returns the evaluations; none if the centre has not reached the rehabilitation.
+   * @throws NotFound if the actor may not see them
+   */
   async list(actor: Actor, plan: PlanAddress, query: EntriesQuery): Promise<List<MidTermEvaluationView>> {
     const sheetId = await this.find(plan);
     if (sheetId !== null) return (await this.entries.list(actor, sheetId, query)) as List<MidTermEvaluationView>;
@@ -40,7 +43,8 @@ export class PlanEvaluationsService {
   }
 
   /**
-   * @throws NotFound if the actor may not see the episode; Conflict if the centre has not reached its rehabilitation
+   * Returns the id of the list's sheet, for a write.
+   * @throws NotFound if the actor may not see the episode; Conflict if the centre has not reached the rehabilitation
    */
   private async open(actor: Actor, plan: PlanAddress): Promise<string> {
     const sheetId = await this.find(plan);
@@ -49,7 +53,10 @@ export class PlanEvaluationsService {
     throw new Conflict('sheet_not_open');
   }
 
-  /** Null while there is no list. @throws NotFound if the episode has another plan */
+  /**
+   * Returns the id of the list's sheet; null if the sheet does not exist yet.
+   * @throws NotFound if the episode has another plan
+   */
   private async find({ episodeId, planId }: PlanAddress): Promise<string | null> {
     const { rows } = await this.database.query<{ sheetId: string | null }>(evaluationsOfPlan, [planId, episodeId]);
     if (!rows[0]) throw new NotFound();

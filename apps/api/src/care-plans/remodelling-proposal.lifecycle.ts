@@ -3,7 +3,7 @@ import { aggregateLifecycle } from '../episode-aggregate/aggregate-lifecycle.js'
 import { RemodellingProposalEntity } from './remodelling-proposal.entity.js';
 import { eventField } from '../workflow/record-projection.js';
 
-/** A proposal's row at creation. */
+/** The row of a proposal at its creation. */
 export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regime: object; proposedOn: string };
 
 export const remodellingProposalLifecycle = aggregateLifecycle({

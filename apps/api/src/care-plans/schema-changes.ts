@@ -11,7 +11,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { mustHold } from '../http/problems/rule-errors.js';
 
-/** A change of a schema: of the unit's entry, or of the centre's targets. */
+/** A change of a schema: the unit changes its entry, or the centre changes its targets. */
 type SchemaChange = { by: 'unit'; entry: CarePlanSchema } | { by: 'centre'; entry: RehabTargets };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,13 +22,13 @@ const answerFields = Object.keys(RehabSchema.shape).filter((field) => !centreFie
 const pick = (from: Fields, fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, from[field] ?? null]));
 
-/** An answer that is not given yet is sent as false or null. */
+/** Returns a comparable value: an answer that is not given yet may be sent as false or as null. */
 const normalised = (value: unknown): unknown => (value === false ? null : (value ?? null));
 
 const refuse = (fields: readonly string[], code: RuleIssue['code']) =>
   mustHold(fields.map((field): RuleIssue => ({ path: [field], code })));
 
-/** Those of the fields that are sent with another value than the stored one. */
+/** Returns which of the fields are sent with a value that differs from the stored one. */
 const changesOf = (before: Fields, after: Fields) => (fields: readonly string[]) =>
   fields.filter(
     (field) => after[field] !== undefined && !isDeepStrictEqual(normalised(after[field]), normalised(before[field])),
@@ -38,7 +38,8 @@ const entryOf = (sent: Fields): CarePlanSchema =>
   Object.fromEntries(unitFields.map((field) => [field, sent[field]])) as CarePlanSchema;
 
 /**
- * A new schema is sent whole as well: the fields of the centre and of the unit's answer must be empty.
+ * Returns the entry of a new schema. Clients send all fields of a schema: those of the centre and of the unit's answer
+ * must be empty.
  * @throws RuleBroken
  */
 export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
@@ -50,8 +51,8 @@ export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
 }
 
 /**
- * Both sides send the whole schema to one address, and each changes its own part: the other's fields must be sent
- * unchanged.
+ * Returns the change that a request makes to a schema. The unit and the centre send all fields to one address, and each
+ * side changes its own part: the fields of the other side must be sent unchanged.
  * @throws RuleBroken
  */
 export function schemaChange(actor: Actor, stored: CarePlanSchemaView, sent: CarePlanSchemaItem): SchemaChange {

@@ -3,7 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { Paper } from './paper.js';
 import type { Letterhead, Part, PrintedDocument } from './printed-document.js';
 
-/** The document as a PDF stream. It yields to the event loop between its parts, so that other requests are served. */
+/**
+ * Returns the document as a PDF stream. Drawing yields to the event loop between the parts, so that other requests are
+ * served.
+ */
 export function pdfOf(document: PrintedDocument): Readable {
   const paper = new Paper(document.title);
   draw(paper, document).catch((error: unknown) => paper.pdf.destroy(error as Error));

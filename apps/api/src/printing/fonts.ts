@@ -8,7 +8,8 @@ const titillium = (part: string, weight: number) =>
   resolve(`@fontsource/titillium-web/files/titillium-web-${part}-${weight}-normal.woff`);
 
 /**
- * The font of the screens, in two files; characters that neither has (≥, →, Greek) use a font with nearly all of them.
+ * The font of the screens, in two files. Characters in neither file (≥, →, Greek) use a third font that has nearly all
+ * characters.
  */
 const files = {
   regular: [titillium('latin', 400), titillium('latin-ext', 400), resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')],
@@ -17,7 +18,7 @@ const files = {
 
 export type Weight = keyof typeof files;
 
-/** A font with the name under which documents register it; `ascent` and `lineHeight` for a font size of 1. */
+/** A font with the name under which documents register it. `ascent` and `lineHeight` are those of font size 1. */
 export type Face = {
   name: string;
   content: Buffer;
@@ -43,7 +44,7 @@ function faceIn(file: string, name: string): Face {
 
 const cache = new Map<Weight, Faces>();
 
-/** Read once, at the first print. */
+/** Returns the fonts of a weight. Their files are read once, at the first print. */
 export function facesOf(weight: Weight): Faces {
   const [latin, extended, fallback] = files[weight];
   const faces = cache.get(weight) ?? {
@@ -55,7 +56,7 @@ export function facesOf(weight: Weight): Faces {
   return faces;
 }
 
-/** Removes control and format characters, which would be drawn as empty boxes. */
+/** Removes control and format characters, which would otherwise appear as empty boxes. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -66,8 +67,8 @@ export const printable = (text: string): string =>
 export type TextRun = { face: Face; text: string };
 
 /**
- * Splits a text into runs of one font each: the first font that has the character; a space takes the font before
- * it.
+ * Splits a text into runs with one font each. A character uses the first font that has it; a space uses the font of the
+ * preceding character.
  */
 export function textRunsOf(text: string, weight: Weight): TextRun[] {
   const { preferred, others, fallback } = facesOf(weight);
@@ -83,14 +84,14 @@ export function textRunsOf(text: string, weight: Weight): TextRun[] {
   return runs;
 }
 
-/** One font for a text that cannot be split. */
+/** Returns one font for a text that cannot be split into runs. */
 export function faceOf(text: string, weight: Weight): Face {
   const { preferred, fallback } = facesOf(weight);
   const [first, ...others] = textRunsOf(text, weight);
   return others.length === 0 ? (first?.face ?? preferred) : fallback;
 }
 
-/** Aligns the baseline and line distance of any font with those of the preferred one. */
+/** Returns the options that align the baseline and line distance of a font with those of the preferred font. */
 export function baselineOptions(face: Face, size: number, weight: Weight): { baseline: number; lineGap: number } {
   const { ascent, lineHeight } = facesOf(weight).preferred;
   return { baseline: -ascent * size, lineGap: (lineHeight - face.lineHeight) * size };

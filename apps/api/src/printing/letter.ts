@@ -4,7 +4,7 @@ import type { TypeParts } from './printed-sheet.js';
 
 const labels = resignationLetterSheet.labels.fields;
 
-/** The resignation letter with the data of the screen; its text paragraph by paragraph. */
+/** Returns the parts of the resignation letter: the data of the screen, then its text paragraph by paragraph. */
 export const letterParts = ({ date, reasonCode, addressee, text }: ResignationLetter): TypeParts => ({
   parts: [
     { kind: 'heading', text: printLabels.discharge },

@@ -8,11 +8,14 @@ const PALE = '#5A6772';
 const LINE = '#B9C4CE';
 const SHADE = '#EEF3F8';
 const MARGIN = 56;
-/** Bottom margin, which contains the footer. */
+/** Bottom margin; the footer is inside it. */
 const BOTTOM = 76;
-/** Minimum space left on a page for each of these to begin: no heading is the last line of a page. */
+/**
+ * Minimum space that a page must have left for such a part to begin on it, so that no heading is the last line of a
+ * page.
+ */
 const MIN_SPACE = { heading: 130, table: 64, signature: 64 };
-/** Width of the column of names, before their values. */
+/** Width of the column with the names of facts, to the left of their values. */
 const NAMES = 170;
 
 type Style = { size: number; weight: Weight; color: string };
@@ -32,7 +35,7 @@ export type Tag = 'P' | 'H1' | 'H2' | 'H3';
 const accessible = { subset: 'PDF/UA' } as object;
 
 type Cell = PDFKit.Mixins.CellOptions;
-/** `more`: tagging and drawing options of the cell. */
+/** Returns the options of a table cell; `more` adds tagging and drawing options. */
 const cell = (text: string, { size, weight, color }: Style, more: object = {}): Cell => {
   const shown = printable(text);
   const face = faceOf(shown, weight);
@@ -40,7 +43,7 @@ const cell = (text: string, { size, weight, color }: Style, more: object = {}): 
   return { text: shown, textColor: color, font: { src: face.name, size }, textOptions, ...more };
 };
 
-/** A4 pages of a tagged PDF (PDF/UA), in Italian. Add the parts in reading order. */
+/** Draws A4 pages of a tagged PDF (PDF/UA) in Italian. Callers must add the parts in reading order. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
@@ -54,7 +57,7 @@ export class Paper {
       lang: 'it-IT',
       displayTitle: true,
       ...accessible,
-      // Each page shows the number of pages, which is known at the end.
+      // Pages are kept in memory because each page shows the number of pages, which is known only at the end.
       bufferPages: true,
       info: { Title: title },
       font: '',
@@ -65,7 +68,7 @@ export class Paper {
     this.pdf.addStructure(this.root);
   }
 
-  /** A paragraph or heading of its own. */
+  /** Adds a paragraph or a heading. */
   put(tag: Tag, style: StyleName, text: string, { after = 6 }: { after?: number } = {}): void {
     if (tag !== 'P') this.ensureSpace('heading');
     this.root.add(this.pdf.struct(tag, {}, [() => this.write(styles[style], text)]));
@@ -87,7 +90,7 @@ export class Paper {
     );
   }
 
-  /** A table with row headers at the left and values beside them. */
+  /** Adds a table with names as row headers at the left, and values beside them. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void {
     if (rows.length === 0) return;
     const name = { ...styles.text, color: PALE };
@@ -99,7 +102,9 @@ export class Paper {
   }
 
   /**
-   * @param headings the first row, repeated on each following page; the repetition is an artifact for screen readers
+   * Adds a table.
+   * @param headings the first row, repeated on each following page; the repetition is an artifact, which screen readers
+   * skip
    */
   private cells(data: Cell[][], widths: readonly number[], defaultStyle: object, headings?: Cell[]): void {
     this.ensureSpace('table');
@@ -125,7 +130,7 @@ export class Paper {
     this.pdf.y += 10;
   }
 
-  /** A line from margin to margin, an artifact for screen readers. */
+  /** Draws a line from margin to margin, as an artifact that screen readers skip. */
   rule(): void {
     this.drawArtifact(() => {
       const { y } = this.pdf;
@@ -163,7 +168,7 @@ export class Paper {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let n = start; n < start + count; n++) {
       this.pdf.switchToPage(n);
-      // Otherwise text below the margin would start a new page.
+      // With a bottom margin, the text below it would start a new page.
       this.pdf.page.margins.bottom = 0;
       const y = this.pdf.page.height - 46;
       const page = fillLabel(printLabels.page, { page: n + 1, pages: count });

@@ -13,7 +13,9 @@ type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledg
 const isUnitsOwn = ({ type, kind, cdrEpisodeId }: AggregateSheet): boolean =>
   type === priSummarySheet.type && kind !== 'readOnly' && cdrEpisodeId === null;
 
-/** Reads the data of the PRI summary: the project, and the acknowledgement by the residence-district director. */
+/**
+ * Reads the data of the PRI summary: the project, and the acknowledgement by the director of the residence district.
+ */
 @Injectable()
 export class PriSummaryReader {
   constructor(
@@ -21,7 +23,10 @@ export class PriSummaryReader {
     private readonly carePlans: CarePlanRecordsService,
   ) {}
 
-  /** @throws NotFound if the actor may not see the episode; Conflict before the step of the project */
+  /**
+   * Returns the data of the summary.
+   * @throws NotFound if the actor may not see the episode; Conflict before the step of the project
+   */
   async read(actor: Actor, episodeId: string): Promise<Project> {
     const [aggregate, [plan]] = await Promise.all([
       readWholeAggregate(this.database, episodeId, actor),

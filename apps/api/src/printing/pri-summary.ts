@@ -29,12 +29,12 @@ export type Acknowledgement = {
   accepted: { by: string | null; at: string } | null;
   revision: { note: string | null; by: string | null; at: string } | null;
 };
-/** `need`: its code. `acknowledgement`: null if none is required. */
+/** The data of the summary. `need` is a code; `acknowledgement` is null if none is required. */
 export type PriSummaryFacts = {
   plan: CarePlan;
   need: string | null;
   note: string | null;
-  /** Of the centre that holds the episode, or held it last. */
+  /** State of the operating plan of the centre that holds the episode, or held it last. */
   operatingPlanState: string | null;
   acknowledgement: Acknowledgement | null;
 };
@@ -88,7 +88,7 @@ const diagnosesOf = ({ plan: { diagnoses } }: PriSummaryFacts): Part[] => {
 const target = (code: string): string => describeCode('icfQualifiers', code);
 const domain = (code: string, description: string | null): string => [code, description].filter(Boolean).join(' ');
 
-/** Each target of the unit, followed by the centre's if there are some. */
+/** Returns each target of the unit, followed by the centre's target if the centre has filled in its part. */
 const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
   const isFilled = isFilledByCentre(schema);
   return targetTerms.flatMap(({ district, centre, label }): [string, string | null][] => {
@@ -195,7 +195,10 @@ const acknowledgementOf = ({ acknowledgement }: PriSummaryFacts): Part[] => {
   ];
 };
 
-/** The summary of the PRI: the individual rehabilitation project as on the screen, with the required signatures. */
+/**
+ * Returns the parts of the PRI summary: the individual rehabilitation project as on the screen, and the required
+ * signatures.
+ */
 export const priSummaryParts = (facts: PriSummaryFacts): TypeParts => ({
   parts: [
     ...projectOf(facts),

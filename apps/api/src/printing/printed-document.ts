@@ -1,8 +1,8 @@
-/** A part of a printed document; parts are in reading order. */
+/** A part of a printed document. Parts are in reading order. */
 export type Part =
   | { kind: 'heading'; text: string; level?: 2 | 3 }
   | { kind: 'paragraph'; text: string; emphasis?: boolean }
-  /** Names and values; rows without a value are left out. */
+  /** Names and values; rows without a value are not printed. */
   | { kind: 'facts'; rows: readonly (readonly [name: string, value: string | null])[] }
   | PrintedTable
   /** A line to be signed by hand. */
@@ -15,7 +15,7 @@ export type PrintedTable = {
   total?: readonly string[];
 };
 
-/** The issuer: name, health authority, and lines with address and contacts. */
+/** The head of a document: the issuer's name and health authority, and lines with its address and contacts. */
 export type Letterhead = { name: string; authority: string; lines: readonly string[] };
 
 export type PrintedDocument = { title: string; letterhead: Letterhead; parts: readonly Part[]; printedAt: string };

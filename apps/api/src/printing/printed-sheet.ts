@@ -21,7 +21,7 @@ type Issuer = {
   pec: string | null;
 };
 
-/** A sheet as read for printing; data that identify a person are null for readers without personal data. */
+/** The data of a sheet for printing. Data that identify a person are null for readers without personal data. */
 export type PrintedSheet = {
   content: SheetContent | null;
   state: string;
@@ -32,7 +32,7 @@ export type PrintedSheet = {
   issuer: Issuer;
 };
 
-/** The parts and signatures of one type of sheet. */
+/** The parts and signatures that are specific to a type of sheet. */
 export type TypeParts = { parts: readonly Part[]; signatures: readonly string[] };
 
 const letterheadOf = ({ name, authority, address, postalCode, locality, phone, email, pec }: Issuer): Letterhead => {
@@ -66,7 +66,7 @@ const patientParts = ({ patient, episode }: PrintedSheet): Part[] => [
   },
 ];
 
-/** Adds the parts that every printed sheet has. */
+/** Returns the document of a sheet: the parts specific to its type, and those that every printed sheet has. */
 export function printedSheet(
   type: SheetType,
   sheet: PrintedSheet,

@@ -15,13 +15,13 @@ import { PriSummaryReader } from './pri-summary.reader.js';
 import { printedSheet, type PrintedSheet } from './printed-sheet.js';
 import { readPrinted } from './printing.sql.js';
 
-/** Limits of concurrent prints: each is held in memory until it is sent. */
+/** Limits of concurrent prints in all and per user: each document stays in memory until it is sent. */
 const IN_ALL = 8;
 const PER_PERSON = 2;
 
 export type Print = { pdf: Readable; fileName: string };
 
-/** Sheets as PDF. All data are read before the first byte is sent, so that a slow client holds no connection. */
+/** Prints sheets as PDF. All data are read before the first byte is sent, so that a slow client holds no connection. */
 @Injectable()
 export class PrintingService {
   private readonly concurrency = new ConcurrencyLimit(
@@ -36,14 +36,15 @@ export class PrintingService {
   ) {}
 
   /**
-   * @throws NotFound if the actor may not see the sheet, or its type is never printed; Conflict if nothing is written
-   * yet; NotNow at the limit of concurrent prints
+   * Prints a sheet.
+   * @throws NotFound if the actor may not see the sheet, or its type is never printed; Conflict if the sheet has no
+   * content yet; NotNow if the limit of concurrent prints is reached
    */
   async print(actor: Actor, sheetId: string): Promise<Print> {
     const { document, fileName } = await this.document(actor, sheetId);
     const release = this.concurrency.acquire(actor.id);
     const pdf = pdfOf(document);
-    // A client that does not read must not hold the limit.
+    // A client that stops reading must not occupy the limit of concurrent prints.
     const stalled = setTimeout(() => pdf.destroy(), this.config.limits.stalledReadMs).unref();
     pdf.once('close', () => {
       clearTimeout(stalled);
@@ -58,7 +59,7 @@ export class PrintingService {
     if (!aggregate || !sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
     const { type } = sheet;
     const print = printOf(type);
-    // The summary is always the unit's, also when read from the centre's sheet.
+    // The summary is always that of the unit, even if it is read from the centre's sheet.
     const pri = print.isGenerated ? await this.projects.read(actor, aggregate.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
       pri?.sheetId ?? sheetId,

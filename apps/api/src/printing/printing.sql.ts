@@ -8,8 +8,8 @@ const letterhead = (table: string, id: string): string => `(
   FROM ${withAuthority(table)} WHERE s.id = ${id})`;
 
 /**
- * The sheet `$1` with its patient and its issuer: the centre for a sheet of a centre, else the unit. The same statement
- * logs the read for the actor `$2`, `$3`.
+ * Selects the sheet `$1` with its patient and its issuer: the centre for a centre's sheet, else the unit. The same
+ * statement logs the read by the actor with id `$2` and name `$3`.
  */
 export const readPrinted = prepared(
   'read-printed-sheet',
@@ -28,7 +28,7 @@ export const readPrinted = prepared(
   ),
 );
 
-/** The last acceptance of the sheet `$1`: its author and time. */
+/** Selects the author and the time of the last acceptance of the sheet `$1`. */
 export const lastAcceptance = {
   name: 'last-acceptance',
   text: `SELECT actor_name AS by, to_json(at) AS at FROM workflow_event

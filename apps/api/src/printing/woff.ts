@@ -5,7 +5,8 @@ const ENTRY = 20;
 const aligned = (length: number): number => (length + 3) & ~3;
 
 /**
- * Unpacks a WOFF file to its TrueType font: the library would unpack the tables again for each document, and slowly.
+ * Unpacks a WOFF file to its TrueType font. Without this, the PDF library would unpack the tables for each document,
+ * which is slow.
  */
 export function trueTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A day of a centre's episode, covered once, by a provision or a suspension. Triggers of their tables write it. */
+/**
+ * A day in a centre's episode that a provision or a suspension covers; no day is covered twice. Triggers on the tables
+ * of provisions and suspensions write these rows.
+ */
 @Entity('covered_day')
 export class CoveredDayEntity {
   @PrimaryColumn({ type: 'uuid', name: 'cdr_episode_id' })

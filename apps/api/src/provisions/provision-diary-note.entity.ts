@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { CentreEntryEntity } from '../sheets/entry.entity.js';
 
-/** A note of a centre’s diary. */
+/** A note in a centre's diary. */
 @Entity('provision_diary_note')
 export class ProvisionDiaryNoteEntity extends CentreEntryEntity {
   @Column({ type: 'text', name: 'provision_diary_type_code' })

@@ -1,12 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Provisions of a type for an episode in a month; maintained by triggers, read by reports. Decision 0037. */
+/**
+ * The number of an episode's provisions of one type in one month. Triggers maintain it, and reports read it. Decision
+ * 0037.
+ */
 @Entity('provision_month')
 export class ProvisionMonthEntity {
   @PrimaryColumn({ type: 'uuid', name: 'cdr_episode_id' })
   cdrEpisodeId!: string;
 
-  /** Its first day. */
+  /** The first day of the month. */
   @PrimaryColumn('date')
   month!: string;
 

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { CentreEntryEntity } from '../sheets/entry.entity.js';
 
-/** Days of suspended treatment at a centre. */
+/** A period in which the treatment at a centre is suspended. */
 @Entity('provision_suspension')
 export class ProvisionSuspensionEntity extends CentreEntryEntity {
   @Column({ type: 'date', name: 'start_date' })
@@ -13,7 +13,7 @@ export class ProvisionSuspensionEntity extends CentreEntryEntity {
   @Column({ type: 'text', name: 'provision_suspension_type_code' })
   provisionSuspensionTypeCode!: string;
 
-  /** The days that it covers, derived by Postgres. */
+  /** The days of the suspension, computed by Postgres. */
   @Column({ type: 'daterange', insert: false, update: false })
   days!: string;
 }

@@ -13,7 +13,7 @@ type Row = PlanRegimes &
     cost: Pick<ProvisionTotals, 'delivered' | 'effectiveCost'>;
   };
 
-/** Totals of all provisions of a list, independent of the page. */
+/** Computes the totals of all provisions in a list, regardless of the page. */
 @Injectable()
 export class ProvisionTotalsService {
   constructor(
@@ -21,7 +21,10 @@ export class ProvisionTotalsService {
     private readonly entries: EntriesService,
   ) {}
 
-  /** @throws NotFound if the actor may not see the sheet, or it is not a list of provisions */
+  /**
+   * Returns the totals.
+   * @throws NotFound if the actor may not see the sheet, or the sheet is not a list of provisions
+   */
   async of(actor: Actor, sheetId: string): Promise<ProvisionTotals> {
     const { type } = await this.entries.sheet(actor, sheetId);
     if (type !== provisionsSheet.type) throw new NotFound();
@@ -29,7 +32,7 @@ export class ProvisionTotalsService {
     const statement = provisionTotals(centreEpisodeScope(actor, 'u', 'c', values));
     const { rows } = await this.database.reads.query<Row>(statement, values);
     const [row] = rows;
-    // The unit's sheet of the same type has none of its own: it shows the centre's.
+    // The unit's sheet of the same type has no provisions of its own: it shows the centre's.
     if (!row) throw new NotFound();
     const { types, cost, residuals } = row;
     const plan = planForecast(row);

@@ -19,7 +19,7 @@ export class ProvisionEntity extends CentreEntryEntity {
   @Column({ type: 'text', nullable: true })
   tool!: string | null;
 
-  /** The days that it covers, derived by Postgres. */
+  /** The days of the provision, computed by Postgres. */
   @Column({ type: 'daterange', insert: false, update: false })
   days!: string;
 }

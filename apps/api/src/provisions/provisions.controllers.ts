@@ -15,20 +15,23 @@ import { EntriesService } from '../sheets/entries.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { Confirmed } from '../http/problems/confirmed.js';
 
-/** The unit's episode, which clients send beside the entry: the centre's must belong to it. */
-const ofEpisode = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
+/** The id of the unit's episode, which clients send with an entry: the centre's episode must belong to it. */
+const unitEpisodeField = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
 
 const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });
 type Removal = z.infer<typeof Removal>;
 
 const emptyList = { rows: [], total: 0 };
 
-/** Spec 000 §7: a collection under a centre's episode, each with GET, POST, PUT and DELETE. */
+/**
+ * Returns the controller for a list of a centre's episode as a REST collection with GET, POST, PUT and DELETE. Spec 000
+ * §7.
+ */
 function collection({ name, path, type }: RoutedList): Type<unknown> {
   const { schema, filtered } = listOfType(type);
   const ListQuery = filtered ? ProvisionsQuery : EntriesQuery;
-  const Payload = contentOfSheet(z.strictObject({ ...schema.shape, ...ofEpisode }));
-  type Payload = z.infer<typeof Payload> & z.infer<z.ZodObject<typeof ofEpisode>>;
+  const Payload = contentOfSheet(z.strictObject({ ...schema.shape, ...unitEpisodeField }));
+  type Payload = z.infer<typeof Payload> & z.infer<z.ZodObject<typeof unitEpisodeField>>;
   const listOf = (cdrEpisodeId: string, uodEpisodeId?: string | null) => ({ cdrEpisodeId, type, uodEpisodeId });
 
   @Controller(`v1/rehab-center-episodes/:id/${path}`)

@@ -11,7 +11,7 @@ import { WorklistService } from './worklist.service.js';
 export class WorklistController {
   constructor(private readonly worklist: WorklistService) {}
 
-  /** The tasks of the caller, or of others, on the open episodes in scope. Architecture §15. */
+  /** Lists the tasks on the open episodes in scope: those of the caller, or those of other users. Architecture §15. */
   @Get()
   @Access('episode_of_care_read')
   @ApiReply(WorklistItem, { list: true })

@@ -6,7 +6,7 @@ import type { List, Page } from '../http/lists/total.js';
 import { reasonFor } from '../workflow/reasons.js';
 import { hasTasks, worklistPage, worklistRows } from './worklist.sql.js';
 
-/** As Postgres returns it; `said`: the event that sent it back. */
+/** A task as Postgres returns it; `said` is the event that sent the episode's part back. */
 type Row = Omit<WorklistItem, 'reason'> & {
   said: { type: string; event: Record<string, unknown>; actor_name: string } | null;
 };

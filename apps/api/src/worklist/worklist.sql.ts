@@ -23,12 +23,12 @@ const takenInCharge = centreAt('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
 const plan = (state: string) => `plan_state LIKE '${state}'`;
 
 /**
- * Of a whole region only those with the oldest access are read. No task is older than its access, so that the ones left
- * out would come last.
+ * How many open episodes are read at most: those with the oldest access. No task is older than its access, so that the
+ * tasks of the other episodes would come last.
  */
 const EPISODES_AT_MOST = 20_000;
 
-/** The open episodes in scope, each with the centre that holds it. */
+/** Selects the open episodes in scope, each with the centre that holds it. */
 const openEpisodes = (scope: string) => `
   SELECT e.id, e.district_unit_id, e.residence_district_unit_id, split_part(i.state, '.', 1) AS step, i.state_since,
     c.id AS centre_id, c.rehabilitation_center_id, ci.state AS centre_state, ci.state_since AS centre_since
@@ -37,15 +37,18 @@ const openEpisodes = (scope: string) => `
   WHERE NOT e.closed AND ${scope}
   ORDER BY e.start_date, e.id LIMIT ${EPISODES_AT_MOST}`;
 
-/** The last event of an instance, if it gives a reason; looked up only in the state that it leads to. */
+/**
+ * SQL: the last event of an instance, if it is one of the types that give a reason. It is looked up only in the state
+ * to which these events lead.
+ */
 const reasonEvent = (instance: string, leaf: string, types: string) => `
     CASE WHEN '${leaf}' = ANY (string_to_array(${instance}.state, '+')) THEN (
       SELECT to_jsonb(v) FROM workflow_event v
       WHERE v.instance_id = ${instance}.id AND v.revision = ${instance}.revision AND v.type IN (${types})) END`;
 
 /**
- * The sources of lines: the open episodes, and those of a step with further columns. The columns are looked up here
- * only, as Postgres does not read a source that no line uses.
+ * The sources of tasks: `opened` are the open episodes; each other source adds columns to the episodes of a step.
+ * Postgres does not read a source that no task uses.
  */
 const sources = {
   opened: '',
@@ -90,7 +93,8 @@ type Line = [
 const atUnit = 'step';
 const access = `'ACCESSO_RIABILITAZIONE_CDR'`;
 
-// The organisation with the next task of an episode, from the states of its parts. Architecture §3.
+// Which organisation has the next task on an episode, and which task, by the states of the episode's parts.
+// Architecture §3.
 const lines: readonly Line[] = [
   [
     'opened',
@@ -178,7 +182,7 @@ const lines: readonly Line[] = [
   ['unheld', 'END_TREATMENT', 'unit', atUnit, null, 'greatest(state_since, centre_closed_at)', atTreatment],
 ];
 
-/** The grant that each task requires, and the column of its structure. */
+/** For each kind of user the grant that their tasks require, and the column with the structure whose staff they are. */
 const taskGrants: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabilitationCenterIds'][] = [
   ['unit', 'uod_episode_validate', 'district_unit_id', 'districtUnitIds'],
   ['unitDirector', 'uod_authorization_approve', 'district_unit_id', 'districtUnitIds'],
@@ -188,10 +192,13 @@ const taskGrants: [WorklistActor, Grant, column: string, 'districtUnitIds' | 're
 
 const taskGrantsOf = (actor: Actor) => taskGrants.filter(([, grant]) => hasGrant(actor, grant));
 
-/** Users with read access only have no tasks. */
+/** Whether the actor can have tasks: users with read access only have none. */
 export const hasTasks = (actor: Actor): boolean => taskGrantsOf(actor).length > 0;
 
-/** The tasks in the actor's scope: of the actor, with the grant and the structure of the task, or of others. */
+/**
+ * Returns the SQL of the tasks in the actor's scope: the actor's own, for which the actor has the grant and the
+ * structure, or those of other users.
+ */
 function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
   const openInScope = openEpisodes(centreEpisodeScope(actor, 'e', 'c', params));
   const read = Object.entries(sources).filter(([, text]) => text !== '');
@@ -212,7 +219,7 @@ function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: u
     item AS (${waiting.join(' UNION ALL ')})`;
 }
 
-/** Names are read for the returned rows only. */
+/** SQL: the returned rows. Personal data are read for these rows only. */
 const itemRows = (
   of: string,
 ) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
@@ -220,11 +227,11 @@ const itemRows = (
     ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.said
   FROM ${of} w JOIN uod_episode e ON e.id = w.id`;
 
-/** Treatments in progress come after tasks. */
+/** SQL: the order of the tasks. Treatments in progress come last. */
 const orderOf = ({ sortDirection }: WorklistQuery) =>
   `(w.task = 'TREAT'), w.since ${sortDirection === 'Ascending' ? 'ASC' : 'DESC'}, w.id, w.who`;
 
-/** One row: the page, the total, and whether there may be more. */
+/** Selects one row: the page, the total, and whether further episodes were not searched. */
 export function worklistPage(actor: Actor, query: WorklistQuery) {
   const { waitsFor, page, limit } = query;
   const params: unknown[] = [];
@@ -235,7 +242,7 @@ export function worklistPage(actor: Actor, query: WorklistQuery) {
   return { text, values: params };
 }
 
-/** All rows. */
+/** Selects all tasks, in order. */
 export function worklistRows(actor: Actor, query: WorklistQuery) {
   const params: unknown[] = [];
   const text = `WITH ${taskTables(actor, query.waitsFor, params)} ${itemRows('item')} ORDER BY ${orderOf(query)}`;
