@@ -11,7 +11,7 @@ import { grantsNeeded } from '../http/requests/access.decorator.js';
 
 type Problem = { code: string; missingGrants?: string[]; issue?: OperationOutcomeIssue[] };
 
-/** The body of a refusal: a problem, or FHIR's OperationOutcome. */
+/** Returns the error in a reply, either a problem or FHIR's OperationOutcome. */
 const problemOf = (reply: LightMyRequestResponse): Pick<Problem, 'code' | 'missingGrants'> => {
   const { issue, ...problem } = reply.json<Problem>();
   const [first] = issue ?? [];
@@ -19,7 +19,7 @@ const problemOf = (reply: LightMyRequestResponse): Pick<Problem, 'code' | 'missi
   return { code: first.details?.coding?.[0]?.code ?? '', missingGrants: first.diagnostics?.split(', ') };
 };
 
-describe('Access to the routes', () => {
+describe('Route access', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let sign: Awaited<ReturnType<typeof tokenSigner>>;
@@ -43,10 +43,10 @@ describe('Access to the routes', () => {
     return { route: `${method} ${path}`, status: reply.statusCode, code: problemOf(reply).code, reply };
   };
 
-  // Sequential: concurrent requests would be shed (decision 0045).
-  const answersTo = async (which: Route[], headers?: Record<string, string>) => {
+  // One request after another: concurrent requests would be shed (decision 0045).
+  const answersTo = async (selected: Route[], headers?: Record<string, string>) => {
     const answers: Awaited<ReturnType<typeof call>>[] = [];
-    for (const route of which) answers.push(await call(route, headers));
+    for (const route of selected) answers.push(await call(route, headers));
     return answers;
   };
 
@@ -60,18 +60,18 @@ describe('Access to the routes', () => {
     expect(types.filter(([route, type]) => !type.startsWith(usual(route)))).toEqual([]);
   };
 
-  it('is declared by every route', () => {
+  it('is declared for every route', () => {
     expect(routes.length).toBeGreaterThan(8);
     expect(routes.filter(({ access }) => access === undefined).map(({ handler }) => handler)).toEqual([]);
   });
 
-  it('covers every route that the server knows', () => {
+  it('is checked here only for routes that the server has', () => {
     const fastify = app.getHttpAdapter().getInstance();
     const unknown = routes.filter(({ method, path }) => !fastify.hasRoute({ method, url: path }));
     expect(unknown).toEqual([]);
   });
 
-  it('is open without a token only where no personal data can be read', () => {
+  it('is possible without a token only on routes without personal data', () => {
     const open = routes.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`);
     expect(open.sort()).toEqual([
       'GET /.well-known/smart-configuration',
@@ -83,32 +83,32 @@ describe('Access to the routes', () => {
     ]);
   });
 
-  it('needs a token', () => expectAll(undefined, 401, 'missing_token'));
+  it('is refused without a token', () => expectAll(undefined, 401, 'missing_token'));
 
-  it('is refused to an expired token', () =>
+  it('is refused with an expired token', () =>
     expectAll(bearer(sign({ roles: ['admin'], expiresInSeconds: -60 })), 401, 'invalid_token'));
 
-  it('is refused to a token of another issuer', () =>
+  it('is refused with a token from another issuer', () =>
     expectAll(bearer(sign({ roles: ['admin'], issuer: 'http://altrove.test/oidc' })), 401, 'invalid_token'));
 
-  it('is refused to a token for another audience', () =>
+  it('is refused with a token for another audience', () =>
     expectAll(bearer(sign({ roles: ['admin'], audience: 'altra-api' })), 401, 'invalid_token'));
 
-  it('is refused to a token signed with another key', () => {
+  it('is refused with a token that is signed with another key', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     return expectAll(bearer(sign({ roles: ['admin'], key: privateKey })), 401, 'invalid_token');
   });
 
-  it('is refused to a token that was changed after it was signed', () => {
+  it('is refused with a token that was changed after it was signed', () => {
     const [header, , signature] = sign({ roles: ['analista'] }).split('.');
     const [, payload] = sign({ roles: ['admin'] }).split('.');
     return expectAll(bearer([header, payload, signature].join('.')), 401, 'invalid_token');
   });
 
-  it('is refused to another authentication scheme', () =>
+  it('is refused with another authentication scheme', () =>
     expectAll({ authorization: 'Basic dWRv' }, 401, 'missing_token'));
 
-  it('is refused without the grant, and the refusal names it', async () => {
+  it('is refused without the required grant, and the refusal names the grant', async () => {
     const granted = routes.filter(({ access }) => access && grantsNeeded(access).length > 0);
     const answers = await answersTo(granted, bearer(sign({ roles: ['first_login'] })));
     for (const [index, { status, reply }] of answers.entries()) {
@@ -118,20 +118,20 @@ describe('Access to the routes', () => {
     }
   });
 
-  it('is refused without the grant of the event, on a route whose grant depends on it', async () => {
+  it('is refused without the grant of the event on routes whose required grant depends on the event', async () => {
     const byEvent = routes.filter(({ access }) => access === 'by-event');
     const answers = await answersTo(byEvent, bearer(sign({ roles: ['first_login'] })));
     const carriedOut = answers.filter(({ status }) => status < 400 || status >= 500);
     expect(carriedOut.map(({ route, status }) => `${route}: ${status}`)).toEqual([]);
   });
 
-  it('is granted by roles of the client as by those of the realm', async () => {
+  it('is granted by roles of the client, not only by roles of the realm', async () => {
     const token = sign({ claims: { resource_access: { 'percorso-web': { roles: ['uod_operator'] } } } });
     const reply = await app.inject({ url: '/v1/district-units/slim', headers: bearer(token) });
     expect(reply.statusCode).toBe(200);
   });
 
-  it('checks every body by a schema that names its fields', () => {
+  it('includes a check of every body, except for files, by a schema that lists its fields', () => {
     const unchecked = routes.filter(({ method, body }) => method !== 'GET' && body !== 'checked' && body !== 'file');
     expect(unchecked.map(({ handler }) => handler)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const actorWith = (...roles: Role[]) =>
 
 const nothing = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
 
-describe('Row scope by role', () => {
+describe('The actor of a token', () => {
   it.each<[Role, object]>([
     ['uod_operator', { ...nothing, districtUnitIds: ['unit'] }],
     ['uod_director', { ...nothing, districtUnitIds: ['unit'] }],
@@ -23,24 +23,24 @@ describe('Row scope by role', () => {
     ['cdr_operator', { ...nothing, rehabilitationCenterIds: ['centre'] }],
     ['cdr_director', { ...nothing, rehabilitationCenterIds: ['centre'] }],
     ['asl_operator', { ...nothing, localHealthAuthorityCodes: ['150204'] }],
-  ])('%s sees the rows of that kind of structure alone, with names', (role, scope) => {
+  ])('with the role %s sees only rows of the role’s kind of structure, with personal data', (role, scope) => {
     expect(actorWith(role).scope).toEqual({ everything: false, namesHidden: false, ...scope });
   });
 
-  it('an administrator sees all rows with names, an analyst all without', () => {
+  it('sees all rows with personal data as an administrator, and all rows without personal data as an analyst', () => {
     expect(actorWith('admin').scope).toMatchObject({ everything: true, namesHidden: false });
     expect(actorWith('region_analyst').scope).toMatchObject({ everything: true, namesHidden: true });
   });
 
-  it('an analyst who is also staff of a unit still sees no names, since the rows are all', () => {
+  it('sees all rows without personal data as an analyst who is also staff of a unit', () => {
     expect(actorWith('region_analyst', 'uod_operator').scope).toMatchObject({ everything: true, namesHidden: true });
   });
 
-  it('a person without a role sees nothing, with any affiliation', () => {
+  it('sees no rows with the role first_login alone, regardless of the affiliation', () => {
     expect(actorWith('first_login').scope).toEqual({ everything: false, namesHidden: true, ...nothing });
   });
 
-  it('the name is the practitioner’s, else the token’s, else the account’s', () => {
+  it('has the practitioner’s name, else the name in the token, else the username', () => {
     const identity = { id: 'sub', username: 'anna', roles: [], grants: [] };
     expect(actorOf({ ...identity, name: 'A. E.' }, affiliation).name).toBe('Anna Esposito');
     expect(actorOf({ ...identity, name: 'A. E.' }, undefined).name).toBe('A. E.');

@@ -12,7 +12,7 @@ import { episodeParts, episodeScope, episodeSources, patientScope } from './epis
 
 type Episode = { unit: string; residence: string; asl: string; state?: string; centre?: string; closed?: boolean };
 
-describe('The rows that an actor may see (architecture §6)', () => {
+describe('Row visibility (architecture §6)', () => {
   let database: TestDatabase;
   let region: Awaited<ReturnType<typeof smallRegion>>;
   const episodes: Record<string, string> = {};
@@ -107,25 +107,25 @@ describe('The rows that an actor may see (architecture §6)', () => {
     return namesIn(await database.query(`SELECT p.id FROM patient p WHERE ${scope}`, values), patients);
   };
 
-  it('are, for a unit, the episodes that it opened or that concern its residents', async () => {
+  it('shows a unit the episodes that it opened and those of its residents', async () => {
     const staff = actor({ districtUnitIds: [region.units[0]] });
     expect(await seenEpisodes(staff)).toEqual(['opened', 'residing']);
     expect(await seenPatients(staff)).toEqual(['opened', 'residing']);
     expect(await seenEpisodes(actor({ districtUnitIds: [region.units[1]] }))).toEqual(['residing']);
   });
 
-  it('are, for a centre, the episodes that it holds or has treated, and no others', async () => {
+  it('shows a centre the episodes that it holds or has treated, and no others', async () => {
     const first = actor({ rehabilitationCenterIds: [region.centres[0]] });
     const second = actor({ rehabilitationCenterIds: [region.centres[1]] });
     expect(await seenEpisodes(first)).toEqual(['held', 'treated']);
-    // A centre that refused an episode keeps its own part of the patient.
+    // A centre that refused an episode still sees its own part, and therefore the patient.
     expect(await seenPatients(first)).toEqual(['held', 'refused', 'taken over', 'treated']);
-    // A centre finds episodes without a centre only by the patient's identifier. Spec 001 §4.
+    // A centre finds an episode that no centre holds only by the patient's identifier. Spec 001 §4.
     expect(await seenEpisodes(second)).toEqual(['taken over', 'treated']);
     expect(await seenPatients(second)).toEqual(['taken over', 'treated']);
   });
 
-  it('include, for a centre, its own episode of a patient, not that of the centre before or after it', async () => {
+  it('shows a centre its own part of an episode, not that of the centre before or after it', async () => {
     const centreSeenBy = async (who: Actor) =>
       (await readAggregate(query, episodes.treated ?? '', who))?.centre?.rehabilitationCenterId;
     expect(await centreSeenBy(actor({ rehabilitationCenterIds: [region.centres[0]] }))).toBe(region.centres[0]);
@@ -133,19 +133,19 @@ describe('The rows that an actor may see (architecture §6)', () => {
     expect(await centreSeenBy(actor({ districtUnitIds: [region.units[2]] }))).toBe(region.centres[1]);
   });
 
-  it('are, for an ASL, the episodes of its units and its residents', async () => {
+  it('shows an ASL the episodes of its units and of its residents', async () => {
     const staff = actor({ localHealthAuthorityCodes: ['150204'] });
     expect(await seenEpisodes(staff)).toEqual(['opened', 'residing']);
     expect(await seenPatients(staff)).toEqual(['opened', 'residing']);
   });
 
-  it('are all for administrators and analysts, and empty for people without a structure', async () => {
+  it('shows unrestricted users all episodes, and users without a structure none', async () => {
     expect(await seenEpisodes(actor({ everything: true }))).toEqual(Object.keys(episodes).sort());
     expect(await seenEpisodes(actor({}))).toEqual([]);
     expect(await seenPatients(actor({}))).toEqual([]);
   });
 
-  it('combine several structures of one person', async () => {
+  it('shows a user with several structures the episodes of all of them', async () => {
     const both = actor({ districtUnitIds: [region.units[0]], rehabilitationCenterIds: [region.centres[1]] });
     expect(await seenEpisodes(both)).toEqual(['opened', 'residing', 'taken over', 'treated']);
   });
@@ -164,7 +164,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
     return scopes.map((scope) => actor(scope));
   };
 
-  it('are each counted once, also where several structures see them', async () => {
+  it('counts each episode once, even if several structures see it', async () => {
     for (const who of everyActor()) {
       const values: unknown[] = [];
       const parts = episodeSources(who, 'e', values).map((source) => `SELECT e.id FROM uod_episode e WHERE ${source}`);
@@ -174,7 +174,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
     }
   });
 
-  it('are all found by the parts of a page’s statement', async () => {
+  it('is the same for the parts of a page’s statement', async () => {
     for (const who of everyActor()) {
       const values: unknown[] = [];
       const parts = episodeParts(who, 'e', values).map((part) => `SELECT e.id FROM uod_episode e WHERE ${part}`);
@@ -183,7 +183,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
     }
   });
 
-  it('are paged in order, each row exactly once', async () => {
+  it('pages through the episodes in order, each exactly once', async () => {
     const inOrder = { startDate: 'e.start_date', patientSurname: 'e.patient_surname, e.patient_name' };
     for (const who of everyActor())
       for (const sort of ['startDate', 'patientSurname'] as const) {
@@ -202,7 +202,7 @@ describe('The rows that an actor may see (architecture §6)', () => {
       }
   });
 
-  it('are the same for notices as for queries', async () => {
+  it('is the same for notices as for queries', async () => {
     for (const who of everyActor()) {
       const notified: string[] = [];
       for (const [name, id] of Object.entries(episodes)) {

@@ -58,11 +58,11 @@ describe('Another identity provider (Keycloak)', () => {
   };
   const first = () => keys[0] as Key;
 
-  it('is found by its discovery document, and its tokens are accepted, in production too', async () => {
+  it('is found by its discovery document, and its tokens are accepted, even in production', async () => {
     expect(await me(first())).toMatchObject({ status: 200, username: 'anna' });
   });
 
-  it('has the reason for a refused token in the log, and never the token', async () => {
+  it('may issue a token that is refused: the log then has the reason, without the token', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { privateKey: key, kid } = first();
     const token = signToken({ issuer, key, kid, username: 'anna', audience: 'altra-api' });
@@ -85,7 +85,7 @@ describe('Another identity provider (Keycloak)', () => {
     expect(await me(second)).toMatchObject({ status: 200 });
   });
 
-  it('cannot be impersonated by a token of another issuer or key', async () => {
+  it('is not impersonated by a token from another issuer or with another key', async () => {
     expect(await me(first(), { issuer: 'http://altrove.test' })).toMatchObject({ status: 401 });
     expect(await me(first(), { key: newKey('first').privateKey })).toMatchObject({ status: 401 });
   });
@@ -95,12 +95,12 @@ describe('Another identity provider (Keycloak)', () => {
     expect((await app.inject('/v1/config')).json<{ oidc: object }>().oidc).toMatchObject({ authority: issuer });
   });
 
-  it('is the token endpoint for systems', async () => {
+  it('has the token endpoint that the API names to systems', async () => {
     const reply = await app.inject('/fhir/r4/.well-known/smart-configuration');
     expect(reply.json<object>()).toMatchObject({ issuer, token_endpoint: `${issuer}/token` });
   });
 
-  it('gives 503, not 401, while it does not answer', async () => {
+  it('may be unreachable: an unknown key is then refused with 503, not 401, and a known key is accepted', async () => {
     provider.closeAllConnections();
     await new Promise((resolve) => provider.close(resolve));
     expect(await me(newKey('third'))).toMatchObject({ status: 503, code: 'identity_provider_unavailable' });

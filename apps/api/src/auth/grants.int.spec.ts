@@ -7,7 +7,7 @@ import { NO_PART, type Records, recordsOf, remodelling, targetsOf } from '../../
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { grantsNeeded } from '../http/requests/access.decorator.js';
 
-/** An account of the right structure for each role. */
+/** For each role, an account with the matching kind of structure. */
 const accounts: Record<Role, string> = {
   admin: 'admin',
   uod_operator: 'uod.operatore',
@@ -20,7 +20,7 @@ const accounts: Record<Role, string> = {
   first_login: 'primo.accesso',
 };
 const motivation = 'Da rivedere';
-/** Payloads of events. */
+/** Payloads by type of event. */
 const payloads: Record<string, object> = {
   INTERRUPT: { interruptionReason: '01', date: today },
   FORCE_CLOSE: { reason: motivation },
@@ -41,8 +41,8 @@ const payloads: Record<string, object> = {
   MARK_SENT: { protocol: '1', date: '2020-02-01' },
   REFUSE: { motivation },
 };
-/** Payloads where another workflow has an event of the same name. */
-const ofWorkflow: Record<string, object> = {
+/** Payloads for the workflows in which an event of the same type needs another payload. */
+const payloadsByWorkflow: Record<string, object> = {
   'cdr-episode REFUSE': { reason: motivation },
   'provision-import IMPORT': {},
 };
@@ -57,7 +57,7 @@ const instances: Partial<Record<WorkflowName, keyof Records>> = {
 };
 
 type Refusal = { missingGrants?: string[]; issue?: { diagnostics?: string }[] };
-/** The missing grants of a problem or of FHIR's OperationOutcome. */
+/** Returns the missing grants that a problem or FHIR's OperationOutcome names. */
 const missingGrants = (reply: LightMyRequestResponse): string[] | undefined => {
   const { missingGrants: named, issue } = reply.json<Refusal>();
   return named ?? issue?.[0]?.diagnostics?.split(', ');
@@ -86,10 +86,10 @@ describe.each(Role.options)('The role %s (architecture §6)', (role) => {
     token = (await tokenSigner(scene.app))({ username: accounts[role], roles: [role], expiresInSeconds: 600 });
   });
 
-  // No event succeeds: the revision does not exist.
+  // No event succeeds, because no instance has this revision.
   const headers = () => ({ ...bearer(token), 'if-match': '"999999"' });
 
-  it('is refused by exactly the routes whose grant it lacks, with the name of the grant', async () => {
+  it('is refused by exactly the routes whose grant it lacks, and the refusal names the grant', async () => {
     const wrong: string[] = [];
     for (const route of routes)
       for (const { url, body } of targetsOf(route, records, today)) {
@@ -104,12 +104,12 @@ describe.each(Role.options)('The role %s (architecture §6)', (role) => {
     expect(wrong).toEqual([]);
   });
 
-  it('may send exactly the events whose grant it holds, to its own organisation’s instances', async () => {
+  it('may send exactly the events whose grant it holds to the instances of its own organisation', async () => {
     const wrong: string[] = [];
     for (const [workflow, record] of Object.entries(instances) as [WorkflowName, keyof Records][])
       for (const [type, { grant }] of Object.entries<ClientEventRules>(workflowEvents[workflow])) {
         const url = `/v1/workflows/${workflow}/instances/${records[record]}/events`;
-        const payload = { type, ...(ofWorkflow[`${workflow} ${type}`] ?? payloads[type]) };
+        const payload = { type, ...(payloadsByWorkflow[`${workflow} ${type}`] ?? payloads[type]) };
         const reply = await scene.app.inject({ method: 'POST', url, headers: headers(), payload });
         const isStranger = ['provision-import', 'regional-flow'].includes(workflow) && !grants.includes(grant);
         const seesIt = !isStranger && !['region_analyst', 'first_login'].includes(role);

@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.js';
 
 const codes = ['FRRSNT58C54F839B', 'MLEGTN71P02G964J', 'TFNMCL49T61E054U', 'BBTCMN63A17C129G'] as const;
 
-describe('Searches by fiscal code, wherever they are made', () => {
+describe('Searches by fiscal code on all screens', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let places: Record<string, (account: string, identifier: string) => Promise<Reply>>;
@@ -33,7 +33,7 @@ describe('Searches by fiscal code, wherever they are made', () => {
     await database.drop();
   });
 
-  it('are counted together for each person, and refused over the rate limit', async () => {
+  it('are counted together for each user, and refused over the rate limit', async () => {
     const [list, search, registry, centre] = Object.values(places);
     for (const [n, place] of [list, search, registry, centre].entries())
       expect([200, 404]).toContain((await place?.('admin', codes[n] ?? ''))?.status);
@@ -46,13 +46,13 @@ describe('Searches by fiscal code, wherever they are made', () => {
         body: { userMessage: 'Troppe ricerche per codice fiscale in poco tempo: riprovare fra un minuto.' },
       });
 
-    // A repeated identifier is no new search, a partial one is no search, and limits are per person.
+    // A repeated identifier is not a new search, a partial one is not counted, and each user has their own limit.
     expect((await places.patients_list?.('admin', codes[0]))?.status).toBe(200);
     expect((await places.patients_list?.('admin', pasquale.identifier.slice(0, 15)))?.status).toBe(200);
     expect((await places.search?.('uod.operatore', pasquale.identifier))?.status).toBe(200);
   });
 
-  it('are logged with user, identifier and screen, each once a minute', async () => {
+  it('are logged with user, identifier and screen, the same search once a minute', async () => {
     const lines = await database.query(
       `SELECT identifier, reason FROM registry_lookup WHERE actor_id = 'admin' ORDER BY identifier`,
     );

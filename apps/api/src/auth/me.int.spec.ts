@@ -26,7 +26,7 @@ describe('The current user', () => {
     return Me.parse(reply.json());
   };
 
-  it('before sign-in, the configuration names the identity provider and the announcement', async () => {
+  it('gets the identity provider and the announcement from the configuration before signing in', async () => {
     const reply = await app.inject('/v1/config');
     expect(PublicConfig.parse(reply.json())).toEqual({
       oidc: {
@@ -42,12 +42,12 @@ describe('The current user', () => {
     });
   });
 
-  it('is the same under the paths of the three services', async () => {
+  it('gets the configuration under the paths of the three services', async () => {
     const replies = await Promise.all(['/core', '/edge', '/hua'].map((prefix) => app.inject(`${prefix}/v1/config`)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it('has name, role, grants and unit if it is a unit’s operator', async () => {
+  it('has name, role, grants and unit as an operator of a unit', async () => {
     const operator = await me('uod.operatore');
     expect(operator).toMatchObject({
       username: 'uod.operatore',
@@ -67,7 +67,7 @@ describe('The current user', () => {
     expect(operator.grants).not.toContain('uod_episode_force_close');
   });
 
-  it('has the centre of a centre’s director, and the ASL of an ASL’s operator', async () => {
+  it('has their centre as a centre’s director, and their ASL as an ASL’s operator', async () => {
     expect((await me('cdr.direttore')).structures.rehabilitationCenters).toEqual([
       { id: region.centres[0], description: 'Centro 1' },
     ]);
@@ -76,11 +76,11 @@ describe('The current user', () => {
     ]);
   });
 
-  it('sees everything and needs no structure if it is an administrator', async () => {
+  it('sees everything and needs no structure as an administrator', async () => {
     expect(await me('admin')).toMatchObject({ everything: true, noStructures: false });
   });
 
-  it('is on the first login, and has no structures, without a role (spec 000 §2)', async () => {
+  it('is at the first login, without structures or grants, if they have no role (spec 000 §2)', async () => {
     expect(await me('primo.accesso')).toMatchObject({ firstLogin: true, noStructures: true, grants: [] });
   });
 });

@@ -15,10 +15,10 @@ import {
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 
-/** Never ends; the spec of the stream tests what it delivers. */
+/** Whether the response never ends: the spec of the stream tests what the route delivers. */
 const isEndless = ({ path }: Route) => path === '/v1/stream';
 
-describe('Another organisation’s account', () => {
+describe('An account of another organisation', () => {
   let scene: Scene;
   let routes: Route[];
   let records: Records;
@@ -38,7 +38,7 @@ describe('Another organisation’s account', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  /** Every request of a route that reaches the records, optionally with an unknown field. */
+  /** Sends every request of a route that addresses the records, optionally with an unknown field. */
   const call = (route: Route, token: string, unknownField: object = {}) =>
     Promise.all(
       targetsOf(route, records, today).map(async ({ url, body }) => {
@@ -49,13 +49,13 @@ describe('Another organisation’s account', () => {
       }),
     );
 
-  /** Spec 000 §7: an error of this query yields an empty list. */
+  /** Whether the reply is the empty list that spec 000 §7 requires for an error in this query. */
   const isEmptyOnError = ({ route, body }: Awaited<ReturnType<typeof call>>[number]) =>
     route.path.endsWith('/appointment-taken') && body === '[]';
 
-  const callAll = async (which: Route[], token: string, unknownField?: object) => {
+  const callAll = async (selected: Route[], token: string, unknownField?: object) => {
     const answers: Awaited<ReturnType<typeof call>> = [];
-    for (const route of which) answers.push(...(await call(route, token, unknownField)));
+    for (const route of selected) answers.push(...(await call(route, token, unknownField)));
     return answers;
   };
 
@@ -70,27 +70,27 @@ describe('Another organisation’s account', () => {
   it.each<[string, Role[]]>([
     ['uod2.operatore', ['uod_operator', 'uod_director', 'ds_director']],
     ['cdr2.operatore', ['cdr_operator', 'cdr_director']],
-  ])('%s, with any grants, reads and moves nothing of it by any route', async (username, roles) => {
+  ])('%s reads and changes nothing of an episode by any route, regardless of its grants', async (username, roles) => {
     const token = sign({ username, roles });
     const before = await state();
     const reached: string[] = [];
     for (const { route, name, status, body } of await callAll(routes, token)) {
       // 415: a file with the wrong content type is not read.
       const isRefused = [403, 404, 415].includes(status);
-      const isOfNobody =
+      const isSharedList =
         (route.method === 'GET' || isFhirSearch(route)) &&
         status === 200 &&
         (isStructure(route) || !route.path.includes('/:id'));
       const isEmpty = status === 204 || (status === 200 && !Object.values(JSON.parse(body) as object).some(Boolean));
-      if (!isRefused && !isOfNobody && !isEmpty && !concernsAnyPatient(route))
+      if (!isRefused && !isSharedList && !isEmpty && !concernsAnyPatient(route))
         reached.push(`${name}: ${status} ${body}`);
-      if (personal().test(body) || (isOfNobody && body.includes(records.episode))) reached.push(`${name} leaks`);
+      if (personal().test(body) || (isSharedList && body.includes(records.episode))) reached.push(`${name} leaks`);
     }
     expect(reached).toEqual([]);
     expect(await state()).toEqual(before);
   });
 
-  it('may read for an hour after typing the complete fiscal code, and write nothing but a new access (decision 0004)', async () => {
+  it('may read a patient after a search by the complete fiscal code, and write nothing except a new access (decision 0004)', async () => {
     const token = sign({ username: 'uod2.operatore', roles: ['uod_operator', 'uod_director', 'ds_director'] });
     const found = await scene.send('uod2.operatore', 'POST', '/v1/civilregistries/search', { identifier });
     expect(found.body).toMatchObject({ id: records.patient, canOpen: true });
@@ -114,8 +114,11 @@ describe('Another organisation’s account', () => {
 
   it.each<[string, Role[]]>([
     ['an analyst', ['region_analyst']],
-    ['an analyst whatever else they are', ['region_analyst', ...Role.options.filter((role) => role !== 'admin')]],
-  ])('reads no name and no fiscal code by any route if it sees rows without names: %s', async (_, roles) => {
+    [
+      'an analyst with all other roles except administrator',
+      ['region_analyst', ...Role.options.filter((role) => role !== 'admin')],
+    ],
+  ])('reads no personal data by any route if it belongs to %s', async (_, roles) => {
     const person = { name: 'Ottavia', surname: 'Quagliarella', taxCode: 'BRNPLA70A01F839S' };
     await scene.database.query(`UPDATE rehabilitation_center SET legal_representative = $1, tax_code = $2`, [
       JSON.stringify({ ...person, phone: '0815551234', email: 'ottavia@example.it' }),
@@ -136,7 +139,7 @@ describe('Another organisation’s account', () => {
     const personal = new RegExp(
       ['\\bRossi\\b', identifier, '1960-01-01', ...known.map((text) => `\\b${text}\\b`)].join('|'),
     );
-    // Some places have the names of people.
+    // Some places are named after people.
     const isPlace = ({ path }: Route) => ['/v1/provinces', '/v1/countries'].includes(path);
     const reading = routes.filter((route) => (route.method === 'GET' || isFhirSearch(route)) && !isPlace(route));
     const answers = await callAll(reading, sign({ username: 'analista', roles }));
@@ -145,7 +148,7 @@ describe('Another organisation’s account', () => {
     expect(leaks.map(({ name, body }) => `${name}: ${personal.exec(body)?.[0]}`)).toEqual([]);
   });
 
-  it('is refused for a field that no route knows, and no state changes', async () => {
+  it('is refused by every route for an unknown field in a body, and changes nothing', async () => {
     const before = await state();
     const writing = routes.filter(({ body }) => body === 'checked');
     const token = sign({ username: 'admin', roles: ['admin', 'ds_director'] });

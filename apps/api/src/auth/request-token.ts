@@ -19,8 +19,8 @@ async function call(issuer: string, url: string, init?: RequestInit): Promise<un
 }
 
 /**
- * Requests a bearer token for a demo account, from the running embedded provider or from the Keycloak realm with the
- * same client.
+ * Requests a bearer token for a demo account, from the running embedded provider or another provider with the same
+ * client.
  */
 export async function requestToken(
   { issuer, resource }: Pick<Config['oidc'], 'issuer' | 'resource'>,

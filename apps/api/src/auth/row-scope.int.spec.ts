@@ -25,8 +25,9 @@ type Record = {
 const [first, second] = [0, 1] as const;
 
 /**
- * Episodes that each account may see, and the centre if it sees only that centre's part; of `refused`, the episode that this centre
- * refused, it sees its own part only. Architecture §6.
+ * The episodes that each account may see. `centre`: the centre of an account that sees only this centre's part of an
+ * episode. `refused`: the episode that this centre refused, of which the account sees the centre's own part only.
+ * Architecture §6.
  */
 const seen: { [account: string]: { episodes: Name[]; refused?: Name; centre?: 0 | 1 } } = {
   admin: { episodes: ['A', 'B', 'C', 'D'] },
@@ -42,14 +43,17 @@ const seen: { [account: string]: { episodes: Name[]; refused?: Name; centre?: 0 
 
 const subsetOf = (account: string) => seen[account]?.episodes ?? [];
 
-describe('Row scope: every list and every record, tried across units and centres (architecture §6)', () => {
+describe('Row scope of every list and record, across units and centres (architecture §6)', () => {
   let scene: Scene;
   const views = {} as { [name in Name]: EpisodeView };
   const records: Record[] = [];
-  /** The first centre's refused episode in D. */
+  /** The first centre's part of the episode D, which the centre refused. */
   let refused: { id: string };
 
-  /** A: first unit, first centre. B: first unit, a resident of the second. C: third unit, second centre. D: as C, after the first refused. */
+  /**
+   * Episode A: first unit, first centre. B: first unit, patient resident in the second unit. C: third unit, second
+   * centre. D: as C, after the first centre refused it.
+   */
   beforeAll(async () => {
     scene = await sceneOf();
     const [unit, residence, other] = scene.region.units;
@@ -125,7 +129,7 @@ describe('Row scope: every list and every record, tried across units and centres
     const history = plan
       ? ['regimes/history', 'mid-term-evaluations'].map((list) => `${episode}/careplans/${plan}/${list}`)
       : [];
-    // An empty form is an empty list or a 404.
+    // A form without content returns an empty list or a 404.
     const filled = view.steps.flatMap(({ sheets }) => sheets).filter(({ state }) => state === 'COMPLETATA');
     const forms = episodeForms
       .filter(
@@ -153,10 +157,10 @@ describe('Row scope: every list and every record, tried across units and centres
   const named = (ids: readonly string[], key: 'id' | 'patientId') =>
     (Object.keys(views) as Name[]).filter((name) => ids.includes(views[name][key]));
 
-  /** Directors see the rows of their operators. */
+  /** Without the directors, who see the same rows as their operators. */
   const scopes = Object.keys(seen).filter((account) => !['uod.direttore', 'cdr.direttore'].includes(account));
 
-  it.each(scopes)('%s can read exactly the records of its own rows', async (account) => {
+  it.each(scopes)('%s can read exactly the records in its scope', async (account) => {
     const { centre, refused, episodes } = seen[account] ?? { episodes: [] };
     const wrong: string[] = [];
     for (const record of records) {
@@ -170,7 +174,7 @@ describe('Row scope: every list and every record, tried across units and centres
     expect(wrong).toEqual([]);
   });
 
-  it('a page of episodes continues after its last one, by the id in x-next; an episode out of scope is no valid position', async () => {
+  it('a page of episodes starts after the id in x-next of the page before; the id of an episode out of scope is refused', async () => {
     const page = async (after = '') => {
       const url = `/v1/district-unit-episodes?sort=patientSurname&limit=1${after && `&after=${after}`}`;
       const reply = await request('uod.operatore', { method: 'GET', url });
@@ -186,7 +190,7 @@ describe('Row scope: every list and every record, tried across units and centres
       ).toMatchObject({ statusCode: 400 });
   });
 
-  it.each(Object.keys(seen))('%s finds in every list exactly its own rows', async (account) => {
+  it.each(Object.keys(seen))('%s finds exactly the rows in its scope in every list', async (account) => {
     const episodes = subsetOf(account);
     for (const query of ['?limit=-1', '?limit=100', '?sort=patientSurname', '?closed=false', '?patientSurname=ROSSI']) {
       const rows = await list<EpisodeRow>(account, `/v1/district-unit-episodes${query}`);
@@ -215,12 +219,12 @@ describe('Row scope: every list and every record, tried across units and centres
       const { id, patientId } = views[name];
       const own = episodes.includes(name) ? [id] : [];
       const isSeen = patients.some((patient) => patient.id === patientId);
-      const ofPatient = await request(account, {
+      const patientEpisodes = await request(account, {
         method: 'GET',
         url: `/v1/patients/${patientId}/district-unit-episodes`,
       });
-      expect(ofPatient.statusCode).toBe(isSeen ? 200 : 404);
-      expect(isSeen ? ofPatient.json<EpisodeRow[]>().map((row) => row.id) : []).toEqual(own);
+      expect(patientEpisodes.statusCode).toBe(isSeen ? 200 : 404);
+      expect(isSeen ? patientEpisodes.json<EpisodeRow[]>().map((row) => row.id) : []).toEqual(own);
       const open = await request(account, {
         method: 'GET',
         url: `/v1/patients/${patientId}/open-district-unit-episode`,
@@ -231,7 +235,7 @@ describe('Row scope: every list and every record, tried across units and centres
     }
   });
 
-  it('a centre that did not take charge keeps its own closed part, and reads no later work of the unit and the next centre', async () => {
+  it('a centre that did not take charge reads its own closed part, but no later work of the unit and the next centre', async () => {
     const url = `/v1/district-unit-episodes/${views.D.id}`;
     const later = (await request('cdr2.operatore', { method: 'GET', url })).json<EpisodeView>();
     expect(later.centre?.view.state).toBe('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
@@ -240,18 +244,18 @@ describe('Row scope: every list and every record, tried across units and centres
     const own = part.json<CdrEpisodeView>();
     expect([own.closed, own.view.state]).toEqual([true, 'CHIUSO_CDR.NON_PRESO_IN_CARICO']);
     expect(own.reasons.map(({ note }) => note)).toEqual(['Nessun posto']);
-    // State of the unit when the centre closed.
+    // The state of the unit's episode when the centre closed its part.
     expect(own.view.facts).toMatchObject({ unitState: 'ACCESSO_RIABILITAZIONE_UOD' });
   });
 
-  it('a centre that took charge can read the episode to its end', async () => {
+  it('a centre that took charge can still read the episode after its own part is closed', async () => {
     const ended = await scene.path({ residence: scene.region.units[0] });
     const id = await ended.path.openAt('CHIUSURA_UOD');
     const read = await request('cdr.operatore', { method: 'GET', url: `/v1/district-unit-episodes/${id}` });
     expect(read.json<EpisodeView>()).toMatchObject({ closed: false, centre: { closed: true } });
   });
 
-  it('analysts reach every instance, its history and its simulation, and read no personal data', async () => {
+  it('analysts can read and simulate every instance and read its history, without personal data', async () => {
     const names = await scene.database.query<{ name: string }>(
       `SELECT name || ' ' || surname AS name FROM practitioner UNION SELECT surname FROM patient UNION SELECT tax_code FROM patient
        UNION SELECT username FROM practitioner`,
@@ -269,7 +273,7 @@ describe('Row scope: every list and every record, tried across units and centres
     expect(leaks).toEqual([]);
   });
 
-  it('every read of a record is logged, and no refused one is', async () => {
+  it('every read of a record is logged, and no refused read is', async () => {
     const lines = async (account: string) => {
       const counted = await scene.database.query<{ n: number }>(
         'SELECT count(*)::int AS n FROM record_access WHERE actor_name = (SELECT name || $2 || surname FROM practitioner WHERE username = $1)',

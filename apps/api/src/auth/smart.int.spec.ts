@@ -31,7 +31,7 @@ type Read = Actor & ProblemDetails;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An assertion of RFC 7523, as SMART requires. */
+/** Returns a signed assertion of RFC 7523, as SMART requires. */
 function assertion(claims: object = {}, key: JsonWebKey = systemClientKey()): string {
   const now = Math.floor(Date.now() / 1000);
   const usual = { iss: CLIENT, sub: CLIENT, aud: TOKEN_ENDPOINT, exp: now + 240, jti: randomUUID() };
@@ -42,7 +42,7 @@ function assertion(claims: object = {}, key: JsonWebKey = systemClientKey()): st
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-describe('A system that signs in with a key of its own (SMART backend services)', () => {
+describe('A system that signs in with its own key (SMART backend services)', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let routes: Route[];
@@ -79,7 +79,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     return (await app.inject({ url: `/fhir/r4/${type}/1`, headers: bearer(access_token) })).json<Read>();
   };
 
-  it('finds its configuration at the FHIR server’s address and at the host’s', async () => {
+  it('finds its configuration below the FHIR server’s address and at the root of the host', async () => {
     for (const url of ['/fhir/r4/.well-known/smart-configuration', '/.well-known/smart-configuration']) {
       const reply = await app.inject(url);
       expect(reply.headers['content-type']).toMatch(/^application\/json/);
@@ -104,7 +104,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     });
   });
 
-  it('reads exactly the types of its scopes', async () => {
+  it('reads exactly the resource types in its scopes', async () => {
     const scope = 'system/Probe.read system/Patient.read';
     expect(await read('Probe', scope)).toMatchObject({ id: CLIENT });
     expect(JSON.stringify(await read('OtherProbe', scope))).toContain('type_out_of_scope');
@@ -132,8 +132,8 @@ describe('A system that signs in with a key of its own (SMART backend services)'
         return assertion({}, { ...privateKey.export({ format: 'jwk' }), kid: systemClientKey().kid });
       },
     ],
-  ])('is refused with an assertion %s', async (_, made) => {
-    expect(await tokenFor(made())).toMatchObject({ status: 401, error: 'invalid_client' });
+  ])('is refused with an assertion %s', async (_, createAssertion) => {
+    expect(await tokenFor(createAssertion())).toMatchObject({ status: 401, error: 'invalid_client' });
   });
 
   it.each(['system/Patient.write', 'system/*.*', 'api', 'system/*.read admin', ''])(
@@ -143,7 +143,7 @@ describe('A system that signs in with a key of its own (SMART backend services)'
     },
   );
 
-  it('is refused by every route that is not FHIR', async () => {
+  it('is refused by every route outside the FHIR API', async () => {
     const { access_token } = await tokenFor(assertion());
     const answers = await Promise.all(
       routes.map(async ({ method, path }) => {

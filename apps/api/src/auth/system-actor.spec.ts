@@ -6,14 +6,14 @@ const unit = '0196a000-0000-7000-8000-000000000001';
 const centre = '0196a000-0000-7000-8000-000000000002';
 const nothing = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
 
-describe('The rows of a system', () => {
-  it('are all, with names, if it is registered for both', () =>
+describe('The scope of a system', () => {
+  it('has all rows with personal data if the system is registered for both', () =>
     expect(reader('region', 'names').scope).toEqual({ everything: true, namesHidden: false, ...nothing }));
 
-  it('are without names where it is not registered for them', () =>
+  it('has no personal data if the system is not registered for them', () =>
     expect(reader('region').scope.namesHidden).toBe(true));
 
-  it('are those of the structures that it is registered for', () =>
+  it('has the rows of the structures for which the system is registered', () =>
     expect(reader(`unit:${unit}`, `centre:${centre}`, 'authority:150204').scope).toEqual({
       everything: false,
       namesHidden: true,
@@ -23,7 +23,7 @@ describe('The rows of a system', () => {
     }));
 
   it.each([[[]], [['everything']], [['unit:1', "authority:'", 'centre:', 'REGION']]])(
-    'are empty for any other access word: %j',
+    'is empty for any other access words: %j',
     (access) => expect(reader(...access).scope).toEqual({ everything: false, namesHidden: true, ...nothing }),
   );
 });

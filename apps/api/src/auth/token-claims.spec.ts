@@ -28,16 +28,17 @@ describe('Roles of a token', () => {
     ['realm_access.roles', { realm_access: { roles: ['uod_operator', 'cdr_operator'] } }],
     ['https://region.example/roles', { 'https://region.example/roles': ['uod_operator', 'cdr_operator'] }],
     ['app.v1.roles', { 'app.v1': { roles: [] }, app: { v1: { roles: ['uod_operator', 'cdr_operator'] } } }],
-  ])('come from the claim that the settings name: %s %j', (rolesClaim, parts) => {
+  ])('come from the configured claim only: %s %j', (rolesClaim, parts) => {
     expect(read(parts, { rolesClaim }).roles).toEqual(['uod_operator', 'cdr_operator']);
     expect(read({ realm_access: { roles: ['admin'] } }, { rolesClaim: 'groups' }).roles).toEqual([]);
   });
 
-  it.each([[7], [null], [{ admin: true }], [['admin', 7]]])('are empty if the claim is not a list (%j)', (groups) =>
-    expect(read({ groups }, { rolesClaim: 'groups' }).roles).toEqual([]),
+  it.each([[7], [null], [{ admin: true }], [['admin', 7]]])(
+    'are empty if the claim is not a list of names (%j)',
+    (groups) => expect(read({ groups }, { rolesClaim: 'groups' }).roles).toEqual([]),
   );
 
-  it('are mapped from the provider’s names, and with a map other names are ignored', () => {
+  it('are mapped from the provider’s names; names that the map lacks are ignored', () => {
     const roleMap = new Map([['Operatori UOD', ['uod_operator', 'uod_director'] as const]]);
     const layout = { rolesClaim: 'groups', roleMap };
     expect(read({ groups: ['Operatori UOD', 'admin', 'constructor'] }, layout).roles).toEqual([
@@ -56,7 +57,7 @@ describe('The username of a token', () => {
 });
 
 describe('The scopes of a system in a token', () => {
-  it('make it a system, whose roles are ignored', () => {
+  it('mark the caller as a system, whose roles are ignored', () => {
     const token = read({
       scope: 'openid system/Patient.read system/EpisodeOfCare.read',
       realm_access: { roles: ['admin'] },
@@ -66,12 +67,12 @@ describe('The scopes of a system in a token', () => {
     expect(token.system).toEqual({ types: ['Patient', 'EpisodeOfCare'], access: ['region', 'names'] });
   });
 
-  it('grant no reads where they are of another form', () =>
+  it('grant no reads if they have another form', () =>
     expect(read({ scope: 'system/Patient.write system/*.* system/patient.read' }).system).toEqual({
       types: [],
       access: [],
     }));
 
-  it('are absent from the token of a person', () =>
+  it('are absent from the token of a user', () =>
     expect(read({ scope: 'openid profile api user/Patient.read' }).system).toBe(undefined));
 });

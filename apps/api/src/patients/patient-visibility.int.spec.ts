@@ -70,7 +70,7 @@ describe('The viewers of a patient (architecture §6)', () => {
     const rows = await database.query<{ id: string }>(`SELECT p.id FROM patient p WHERE ${scope} ORDER BY id`, values);
     return rows.map(({ id }) => id);
   };
-  /** The rule of architecture §6, without the table derived from it. */
+  /** Returns the patients visible by the rule of architecture §6, without the table that is derived from it. */
   const visibleByRule = async (viewer: Actor): Promise<string[]> => {
     const values: unknown[] = [viewer.scope.districtUnitIds, viewer.scope.localHealthAuthorityCodes];
     const episodes = episodeScope(viewer, 'e', values);
@@ -93,7 +93,7 @@ describe('The viewers of a patient (architecture §6)', () => {
   const sees = async (scope: Partial<Actor['scope']>, patient: string) =>
     (await visible(actor(scope))).includes(patient);
 
-  it('are the unit and the ASL of residence, those of the episodes, and the centres that hold them', async () => {
+  it('are the unit and the ASL of residence, the units and ASLs of the episodes, and the centres that hold the episodes', async () => {
     const [first, second, third] = region.units;
     for (const [unit, residence, asl, centre] of [
       [first, first, '150204', undefined],
@@ -106,7 +106,7 @@ describe('The viewers of a patient (architecture §6)', () => {
     }
   });
 
-  it('change with the residence, and keep those with an episode', async () => {
+  it('change with the patient’s residence, except for structures with an episode of the patient', async () => {
     const [first, second, third] = region.units;
     const patient = await patientIn(first);
     await episodeOf(patient, second, first, '150204');
@@ -133,7 +133,7 @@ describe('The viewers of a patient (architecture §6)', () => {
     expect(row).toEqual({ surname_key: 'dangelo', name_key: 'zoe' });
   });
 
-  it('change with the centre that holds an episode, and with an episode that is removed', async () => {
+  it('change when another centre holds an episode, and when an episode is removed', async () => {
     const [first, , third] = region.units;
     const patient = await patientIn(third);
     const episode = await episodeOf(patient, first, third, '150204');
@@ -150,7 +150,7 @@ describe('The viewers of a patient (architecture §6)', () => {
     expect(await sees({ districtUnitIds: [first] }, patient)).toBe(false);
   });
 
-  it('change for all residents with the ASL of their unit', async () => {
+  it('change for all residents of a unit when the unit’s ASL changes', async () => {
     await database.query(
       `UPDATE district_unit SET health_district_id = (SELECT id FROM health_district WHERE code = 'D35') WHERE id = $1`,
       [region.units[1]],

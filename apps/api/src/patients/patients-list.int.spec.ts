@@ -7,7 +7,10 @@ import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
 
-/** In the first unit: more than the total counts to; surnames repeat every hundred, birth dates every fifty. */
+/**
+ * Number of patients in the first unit, more than the total counts to. Surnames repeat every hundred patients, birth
+ * dates every fifty.
+ */
 const CROWD = 1200;
 
 describe('The patients list (spec 001 §4 and §7)', () => {
@@ -51,7 +54,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
   const ids = async (query: string, account?: string) => (await list(query, account)).items.map(({ id }) => id);
   const surnames = async (query: string) => (await list(query)).items.map(({ surname }) => surname);
 
-  it('has 10 rows a page, with items and total, and the total in the header x-total', async () => {
+  it('has 10 rows per page, and the total in the body and in the header x-total', async () => {
     const { items, total, headers } = await list('?surname=folla 1&name=nome 3');
     expect(items).toHaveLength(10);
     expect(total).toBe(17);
@@ -59,14 +62,14 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(headers).not.toHaveProperty('x-total-capped');
   });
 
-  it('counts to 1,000, and marks a higher total', async () => {
+  it('counts up to 1,000, and marks a total that is higher', async () => {
     const { total, headers } = await list('');
     expect(total).toBe(1000);
     expect(headers).toMatchObject({ 'x-total': '1000', 'x-total-capped': 'true' });
     expect((await list('?limit=-1', 'admin')).headers).toMatchObject({ 'x-total-capped': 'true' });
   });
 
-  it('counts to the end if the caller requests it, as CSV too', async () => {
+  it('has the exact total if the caller requests it, even as CSV', async () => {
     const rows = await database.query<{ total: number }>('SELECT count(*)::int AS total FROM patient');
     const all = rows[0]?.total ?? 0;
     expect(all).toBeGreaterThan(1001);
@@ -94,7 +97,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(await surnames('?surname=ngelo')).toEqual([]);
   });
 
-  it('takes the typed text literally, and drops empty filters', async () => {
+  it('treats the typed text literally, and ignores empty filters', async () => {
     await insert('Zeno_', 'Percento%', 'ZNEPCN80A01F839C');
     expect(await surnames('?surname=zeno_&name=percento%25')).toEqual(['Zeno_']);
     expect(await surnames('?surname=zen__')).toEqual([]);
@@ -119,9 +122,9 @@ describe('The patients list (spec 001 §4 and §7)', () => {
   };
   describe.each(['surname', 'name', 'taxCode', 'birthDate'])('sorted by %s', (sort) => {
     it.each([
-      ['few, which are fetched and sorted', '?taxCode=FOLLA00000000'],
-      ['more than are counted, along the index', '?taxCode=FOLLA'],
-    ])('has every row once, in both directions, by page number and by cursor alike: %s', async (_, filter) => {
+      ['few matches, which are fetched and sorted', '?taxCode=FOLLA00000000'],
+      ['more matches than are counted, which are read along the index', '?taxCode=FOLLA'],
+    ])('has every row once in both directions, by page number as by cursor: %s', async (_, filter) => {
       const all = (await list(`${filter}&limit=-1&sort=${sort}`)).items;
       expect(all.length).toBe(filter.endsWith('FOLLA') ? CROWD : 999);
       const key = keys[sort];
@@ -145,7 +148,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     });
   });
 
-  it('accepts sortField for sort', async () => {
+  it('accepts sortField instead of sort', async () => {
     expect(await ids('?sortField=birthDate&sortDirection=Descending')).toEqual(
       await ids('?sort=birthDate&sortDirection=Descending'),
     );
@@ -156,7 +159,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     expect(await list('?page=100000')).toMatchObject({ items: [], total: 1000 });
   });
 
-  it('does not continue after a patient that the user may not see', async () => {
+  it('refuses to continue after a patient that the user may not see', async () => {
     for (const after of [region.patients.ofThirdUnit, uuid(), 'x']) {
       const reply = await get(`?after=${after}`);
       expect([after, reply.statusCode]).toEqual([after, 400]);
@@ -179,7 +182,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
     ]);
   });
 
-  it('shows a unit, a centre, an ASL and the whole region the patients of each', async () => {
+  it('shows each account the patients of its unit, centre, ASL or region', async () => {
     const totals = async (query: string) => {
       const accounts = ['uod.operatore', 'uod2.operatore', 'cdr.operatore', 'asl.operatore', 'admin'];
       return Promise.all(accounts.map(async (account) => (await list(query, account)).total));
@@ -205,7 +208,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       return { text: reply.body, rows: parse(reply.body, { bom: true }), total: reply.headers['x-total'] };
     };
 
-    it('has comma separator with quotes, and the columns of the list with folder number, fiscal code, patient and open date', async () => {
+    it('separates quoted cells with commas, and has the columns of the list with folder number, fiscal code, patient and open date', async () => {
       await insert('Esportata', 'Prima', 'SPRPRM80A41F839D', '1931-12-05');
       const { text, rows, total } = await csv('?surname=esportata&limit=-1');
       const folder = (await list('?surname=esportata')).items[0]?.folderNumber ?? '';
@@ -215,7 +218,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
           folder,
           'SPRPRM80A41F839D',
           'Esportata Prima',
-          // The day in Rome, which has begun there.
+          // The date in Rome, where the new day has already begun.
           '01/01/2026',
           'Esportata',
           'Prima',
@@ -227,7 +230,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       expect(total).toBe('1');
     });
 
-    it('shows the description of the step, looked up by its name', async () => {
+    it('shows the description of the step', async () => {
       const [patient] = (await list('?surname=esportata')).items;
       const episode = uuid();
       await database.query(`INSERT INTO workflow_instance VALUES ($1, 'uod-episode', 1, 'PRI', '{}', 1, '', now())`, [
@@ -256,7 +259,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       );
     });
 
-    it('keeps quotes, commas, line ends and special characters of Postgres, and has no cell that a spreadsheet would run', async () => {
+    it('keeps quotes, commas, line ends and characters special to Postgres, and escapes cells that a spreadsheet would run', async () => {
       await insert('=1+1', 'a "b", c$1', 'FRMSGN80A41F839E');
       await insert('Riga\nDoppia', '-\\', 'FRMSGN80A41F839F');
       const { text } = await csv('?taxCode=FRMSGN&limit=-1');
@@ -264,7 +267,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       expect(text).toContain('"Riga\r\nDoppia","\'-\\"');
     });
 
-    it('takes filters as text, whatever they contain', async () => {
+    it('treats filters as text, regardless of what they contain', async () => {
       for (const typed of [`'; DROP TABLE patient; --`, `\\'`, `$1`, `E'\\x27'`, `%`, `"`]) {
         const { rows } = await csv(`?limit=-1&surname=${encodeURIComponent(typed)}`);
         expect(rows).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('Patients', () => {
       'SELECT patient_id, actor_id, reason FROM record_access ORDER BY id',
     );
 
-  it('of the user’s own unit are listed by surname, with their number', async () => {
+  it('of the user’s own unit are listed by surname, with the total', async () => {
     const { surnames, total, rows } = await list('uod.operatore');
     expect(surnames).toEqual(['Amato', 'D’Angelo', 'Rossi', 'Rossini', 'Zeno_']);
     expect(total).toBe(5);
@@ -57,7 +57,7 @@ describe('Patients', () => {
     });
   });
 
-  it('of another unit are neither listed nor opened, and the reply does not reveal them', async () => {
+  it('of another unit are neither listed nor returned, and the reply does not reveal that they exist', async () => {
     expect((await list('uod2.operatore')).surnames).toEqual(['Verdi']);
     const reply = await get('uod2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`);
     expect(reply.statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('Patients', () => {
     expect(problem).toEqual({ ...unknown.json<ProblemDetails>(), requestId: problem.requestId });
   });
 
-  it('are opened with the data of the patient page, and every read is logged', async () => {
+  it('are returned with the data of the patient page, and the read is logged', async () => {
     const reply = await get('uod.direttore', `/v1/patients/${region.patients.ofFirstUnit}`);
     expect(Patient.parse(reply.json())).toMatchObject({
       surname: 'Rossi',
@@ -118,7 +118,7 @@ describe('Patients', () => {
     });
   });
 
-  it('of any place are found by the whole fiscal code, in order to open an access, and that is logged', async () => {
+  it('of any unit are found by users who may open accesses, by the complete fiscal code, and the search is logged', async () => {
     const patient = `/v1/patients/${region.patients.ofThirdUnit}`;
     expect((await get('uod.operatore', patient)).statusCode).toBe(404);
     expect((await list('uod.operatore', '?taxCode=VRDLCU75B41')).surnames).toEqual([]);
@@ -128,11 +128,11 @@ describe('Patients', () => {
     expect((await get('uod.direttore', patient)).statusCode).toBe(404);
   });
 
-  it('are not found by the fiscal code without the grant to open accesses', async () => {
+  it('are not found by the fiscal code if the user lacks the grant to open accesses', async () => {
     expect((await list('cdr2.operatore', '?taxCode=RSSMRA60A01F839S')).surnames).toEqual([]);
   });
 
-  it('are found by GET /v1/patients/search with identifierTypeCode CF, wherever they live, and that is logged', async () => {
+  it('are found by GET /v1/patients/search with identifierTypeCode CF, regardless of their residence, and the search is logged', async () => {
     const search = '/v1/patients/search?identifierTypeCode=CF&identifier=';
     const before = (await accesses()).length;
     const reply = await get('uod2.operatore', `${search}rssmra60a01f839s`);
@@ -145,7 +145,7 @@ describe('Patients', () => {
     expect(invalid.json<ProblemDetails>().errors).toMatchObject([{ path: 'identifier', code: 'codice_fiscale' }]);
   });
 
-  it('are found by POST /v1/patients/search and by the header x-tax-code too, so that no identifier is part of an address', async () => {
+  it('are found by POST /v1/patients/search and by the header x-tax-code too, so that no address contains an identifier', async () => {
     const headers = bearer(await accountToken(app, 'uod.operatore'));
     const search = (payload: object) => app.inject({ method: 'POST', url: '/v1/patients/search', headers, payload });
     const found = await search({ identifier: 'rssmra60a01f839s' });
@@ -186,7 +186,7 @@ describe('Patients', () => {
     });
   });
 
-  it('leave no line in the access log if nothing was read, and that log cannot be changed', async () => {
+  it('leave no line in the access log if they were not read, and the log cannot be changed', async () => {
     const before = await accesses();
     expect((await get('cdr2.operatore', `/v1/patients/${region.patients.ofFirstUnit}`)).statusCode).toBe(404);
     expect(await accesses()).toEqual(before);

@@ -9,8 +9,8 @@ import {
 import { plainList } from './plain-list.js';
 import { listServer } from './servers.js';
 
-describe('The server’s part of a list without anything special', () => {
-  it('has a table with the name of its entries’ schema, and searches its text fields', () => {
+describe('The server’s part of a list', () => {
+  it('without special needs has the table named after its entries’ schema, and searches its text fields', () => {
     const { table, searched, practitioner } = plainList(sharedGoalsSheet);
     expect({ table, searched, practitioner }).toEqual({
       table: 'shared_goal',
@@ -18,16 +18,13 @@ describe('The server’s part of a list without anything special', () => {
     });
   });
 
-  it('has the practitioner of its entries, too', () => {
+  it('without special needs has the field with the practitioner of its entries', () => {
     const list: ListDefinition = diarySheet;
     expect(plainList(list).practitioner).toEqual({ field: 'practitionerId', role: 'practitionerId' });
   });
 
   const naming = listSheetTypes.filter((type) => Object.values(listOfType(type).schema.shape).some(isPractitioner));
-  it.each(naming)(
-    '%s declares the practitioner that it names, who is shown, found and counted by the cleanup',
-    (type) => {
-      expect(listServer(type).practitioner).toBeDefined();
-    },
-  );
+  it.each(naming)('declares the field with a practitioner: %s', (type) => {
+    expect(listServer(type).practitioner).toBeDefined();
+  });
 });

@@ -10,7 +10,7 @@ const typeOf = (provisionTypeCode: string) =>
 describe('The type of a provision in a response (spec 000 §3)', () => {
   afterEach(() => adoptCodeLists({}));
 
-  it('has code and description of file H and the care regime type, as in the catalogues', () => {
+  it('has the code and description of file H and the care regime type from the catalogues', () => {
     const [type] = codeLists.provisionTypes;
     const regime = codeLists.careRegimeTypes.find(({ code }) => code === type.careRegimeTypeCode);
     expect(typeOf(type.code)).toMatchObject({
@@ -22,7 +22,7 @@ describe('The type of a provision in a response (spec 000 §3)', () => {
     expect(typeOf(type.code).HFileDescription).toBe('Rieducazione motoria');
   });
 
-  it('is null in the fields that no catalogue has', () => {
+  it('has null in the fields of an unknown code', () => {
     expect(typeOf('sconosciuto')).toMatchObject({ HFileCode: null, HFileDescription: null, careRegimeType: null });
   });
 });

@@ -7,8 +7,8 @@ const typed = listSheetTypes.flatMap((type) => {
   return field === undefined ? [] : [[type, field] as const];
 });
 
-describe('The type of an entry, which a search matches', () => {
-  it.each(typed)('of %s is stored in %s, which holds a code of a list', (type, field) => {
+describe('The field with the type of an entry, by which entries are searched', () => {
+  it.each(typed)('contains a code from a code list: %s, field %s', (type, field) => {
     const shape: Readonly<Record<string, z.core.$ZodType>> = entrySchemas[type].shape;
     expect(shape[field] && choiceListOf(shape[field])).toBeDefined();
   });

@@ -26,7 +26,7 @@ const interfaceSettings = {
 };
 const fields = { documentTypeCode: '02', annotations: 'Relazione della visita', copy: 'O' };
 
-describe('The documents of a step that the operator has configured (spec 000 §3 and §5)', () => {
+describe('The documents of a step with a configured section (spec 000 §3 and §5)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
   let scene: Scene;
   let sheetId: string;
@@ -56,12 +56,12 @@ describe('The documents of a step that the operator has configured (spec 000 §3
   const list = () =>
     scene.call<EpisodeDocumentView[]>('uod.operatore', 'GET', `/v1/sheets/${sheetId}/entries?limit=-1`);
 
-  it('reach browsers as configured', async () => {
+  it('have their configuration sent to browsers', async () => {
     const reply = await scene.app.inject('/v1/config');
     expect(reply.json<PublicConfig>().interface).toMatchObject(interfaceSettings);
   });
 
-  it('require every editable extra field that is mandatory, and no other', async () => {
+  it('require every extra field that is editable and mandatory, and no other', async () => {
     const { copy: _, ...without } = fields;
     expect(await upload(without)).toEqual([422, ['copy required']]);
     expect(await upload({ ...fields, copy: 'X' })).toEqual([422, ['copy unknownCode']]);
@@ -73,7 +73,7 @@ describe('The documents of a step that the operator has configured (spec 000 §3
     expect(await list()).toMatchObject([{ extraFields: { copy: 'O', signedOn: '2026-05-01' } }]);
   });
 
-  it('follow these rules also if the entry is sent by itself, or as an event', async () => {
+  it('follow these rules even if they are sent as an entry or as an event', async () => {
     const { documentDate: _, ...waiting } = (await waitingDocument(scene, sheetId)) as Record<string, unknown>;
     const add = async (extraFields: object) => {
       const entry = { ...waiting, extraFields };
@@ -94,7 +94,7 @@ describe('The documents of a step that the operator has configured (spec 000 §3
     await scene.database.query('DELETE FROM stored_file WHERE owner_id = $1', [sheetId]);
   });
 
-  it('are limited to one if their section takes one: the second is refused, the first can still be changed', async () => {
+  it('are limited to one if the section is single: a second one is refused, and the first can still be changed', async () => {
     expect(await upload(fields)).toEqual([201, []]);
     expect(await upload(fields)).toEqual([422, [' oneDocument']]);
     const [{ id, revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, ...content }] =

@@ -9,7 +9,7 @@ describe('The note of a document (spec 000 §5)', () => {
   });
   afterAll(() => scene.close());
 
-  it('of 1000 characters is stored whole, whatever its bytes, and a longer one is refused, never cut', async () => {
+  it('is stored unchanged up to 1000 characters, regardless of its bytes, and refused, not shortened, beyond them', async () => {
     const { path } = await scene.path();
     const { steps } = await path.view(await path.open());
     const sheet = steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'DOCUMENTI');

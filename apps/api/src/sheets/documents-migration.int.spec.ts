@@ -9,7 +9,7 @@ import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
 import { verifyHistory, type Finding } from '../workflow/verification/verify-history.js';
 
-describe('The documents inside the contents of sheets (architecture §11)', () => {
+describe('Documents that were stored in the contents of sheets (architecture §11)', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
   let sheetId: string;
@@ -39,7 +39,7 @@ describe('The documents inside the contents of sheets (architecture §11)', () =
     annotations: 'Portata in visione',
   };
 
-  it('become rows and back without loss: typed ones have a name and no file, uploaded ones keep theirs', async () => {
+  it('become rows and contents again without loss: typed ones have a file name only, uploaded ones keep their file', async () => {
     const fields = { documentTypeCode: '02', annotations: 'Relazione' };
     const added = await sendDocument(scene, `/v1/sheets/${sheetId}/documents`, { fields, file: referto });
     const [id] = added.json<TransitionReply>().created;
@@ -65,13 +65,13 @@ describe('The documents inside the contents of sheets (architecture §11)', () =
     await schema.redo();
   });
 
-  it('equal their projection from the history before and after', async () => {
+  it('equal their projection from the history after the migration', async () => {
     const found: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);
   });
 
-  it('are added with their file only, in the database too', async () => {
+  it('are inserted into the database only with a file that was received', async () => {
     const insert = `INSERT INTO document (id, sheet_id, created_at, updated_at, updated_by, document_type_code, annotations, file_name, content_type, size, content_id)
       VALUES ($1, $2, now(), now(), 'x', '01', 'x', 'x.pdf', $3, $4, $5)`;
     await expect(scene.database.query(insert, [uuid(), sheetId, null, null, null])).rejects.toThrow(

@@ -16,13 +16,13 @@ import { episodeForms, type EpisodeForm } from '../sheet-types/routes.js';
 
 const episodes = '/v1/district-unit-episodes';
 
-/** The forms that can be read, by list or get. */
+/** The forms with a call that reads them, `list` or `get`. */
 const readable = episodeForms.filter(({ calls }) => calls.includes('list') || calls.includes('get'));
 const creatable = episodeForms.filter(({ calls }) => calls.includes('create'));
 const stepOf = (type: SheetType): UodStep =>
   uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type)) ?? 'ACCETTAZIONE_UOD';
 
-describe('The forms of an episode by addresses of their own (000 §7)', () => {
+describe('The forms of an episode at their own addresses (000 §7)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -53,7 +53,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     return { id, content, sheet: async () => sheetOf(await path.view(id)) };
   };
 
-  it.each(readable)('$path returns the saved content, and the state of its sheet (000 §3)', async (form) => {
+  it.each(readable)('$path returns the saved content and the state of its sheet (000 §3)', async (form) => {
     const { id, content, sheet } = await episodeWithForm(form);
     const url = `${episodes}/${id}/${form.path}`;
     const isList = form.calls.includes('list');
@@ -63,7 +63,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect(posted.status).toBe(201);
     const { id: sheetId, revision } = posted.body as TransitionReply;
     expect((await sheet())?.id).toBe(sheetId);
-    // The reply has our field names and those of the documents.
+    // The reply has our field names and those in the documents.
     const written = expect.objectContaining({ id: sheetId, revision, state: 'COMPLETATA', locked: false, ...content });
     const read = await send('GET', url);
     expect(read.body).toEqual(isList ? [written] : written);
@@ -71,7 +71,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
   });
 
-  it.each(creatable)('$path is created once: a second POST is refused, also of several at once', async (form) => {
+  it.each(creatable)('$path is created once: every further POST is refused, even a concurrent one', async (form) => {
     const { id, content, sheet } = await episodeWithForm(form);
     const url = `${episodes}/${id}/${form.path}`;
     const post = (key: string) => send('POST', url, content, keyed(key));
@@ -88,17 +88,20 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     );
   });
 
-  it.each(creatable)('$path is created once per key: the same POST again gets the first reply', async (form) => {
-    const { id, content } = await episodeWithForm(form);
-    const url = `${episodes}/${id}/${form.path}`;
-    const post = () => send('POST', url, content, keyed(key));
-    const key = uuid();
-    const first = await post();
-    expect(await post()).toMatchObject({ status: 201, body: first.body });
-  });
+  it.each(creatable)(
+    '$path is created once per idempotency key: the same POST again gets the first reply',
+    async (form) => {
+      const { id, content } = await episodeWithForm(form);
+      const url = `${episodes}/${id}/${form.path}`;
+      const post = () => send('POST', url, content, keyed(key));
+      const key = uuid();
+      const first = await post();
+      expect(await post()).toMatchObject({ status: 201, body: first.body });
+    },
+  );
 
   it.each(episodeForms.filter(({ calls }) => !calls.includes('save')))(
-    '$path is changed by PUT with its own revision, and only by the id of this episode’s form',
+    '$path is changed by PUT with its own revision, and not by the id of another episode’s form',
     async (form) => {
       const { id, content, sheet } = await episodeWithForm(form);
       const url = `${episodes}/${id}/${form.path}`;
@@ -116,7 +119,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     },
   );
 
-  it.each(episodeForms)('$path is written by the unit’s staff alone, under the rules of its sheet', async (form) => {
+  it.each(episodeForms)('$path is edited by the unit’s staff only, under the rules of its sheet', async (form) => {
     const { id, content, sheet } = await episodeWithForm(form);
     const url = `${episodes}/${id}/${form.path}`;
     const post = (account: string, body: object) => scene.send(account, 'POST', url, body);
@@ -130,7 +133,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect(['DA_COMPILARE', 'FACOLTATIVA']).toContain((await sheet())?.state);
   });
 
-  it('a form is compared with other records, and its error has the path of the field', async () => {
+  it('are checked against the current date, and the error has the path of the field', async () => {
     const form = { type: 'PRESA_IN_CARICO' } as const;
     const { path } = await scene.path();
     const url = `${episodes}/${await path.open()}/take-charge`;
@@ -141,7 +144,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     });
   });
 
-  it('a form of a step that the episode has not reached is refused with a message', async () => {
+  it('are refused with a message before the episode has reached their step', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const form = { type: 'ANAMNESI' } as const;
@@ -153,7 +156,7 @@ describe('The forms of an episode by addresses of their own (000 §7)', () => {
     expect(await send('GET', `${episodes}/${id}/medical-histories`)).toMatchObject({ status: 200, body: [] });
   });
 
-  it('the areas of intervention are replaced by each POST', async () => {
+  it('include the areas of intervention, which each POST replaces', async () => {
     const { path } = await scene.path();
     const url = `${episodes}/${await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE')}/operation-areas`;
     const { operationAreaCodes } = sampleSheet('AREE_INTERVENTO', {

@@ -13,7 +13,7 @@ import { episodeLists, type RoutedList } from '../sheet-types/routes.js';
 
 const episodes = '/v1/district-unit-episodes';
 
-describe('The lists of an episode by addresses of their own (000 §7)', () => {
+describe('The lists of an episode at their own addresses (000 §7)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -45,50 +45,59 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
   ) => scene.send('uod.operatore', method, url, body, headers);
   const created = ({ body }: { body: unknown }): string => (body as EntryReply).id;
 
-  it.each(episodeLists)('$path: an entry is added, read, changed with its own revision and removed', async (list) => {
-    const { url, read: address } = await episodeWithList(list);
-    const [entry = {}] = entriesOf(list);
-    expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
-    const added = await send('POST', url, entry);
-    expect(added.status).toBe(201);
-    const { id, revision } = added.body as EntryReply;
-    const one = `${url}/${id}`;
-    const read = await send('GET', address);
-    expect(read.headers['x-total']).toBe('1');
-    expect(read.body).toEqual([expect.objectContaining({ ...entry, id, revision })]);
-    const seen = { 'if-match': `"${revision}"` };
-    expect((await send('PUT', one, entry, seen)).status).toBe(200);
-    expect(await send('PUT', one, entry, seen)).toMatchObject({
-      status: 412,
-      body: { code: 'stale_revision' },
-    });
-    expect((await send('DELETE', one)).status).toBe(200);
-    expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
-    expect((await send('DELETE', one)).status).toBe(409);
-  });
+  it.each(episodeLists)(
+    '$path: entries are added, read, changed with their own revision, and removed',
+    async (list) => {
+      const { url, read: address } = await episodeWithList(list);
+      const [entry = {}] = entriesOf(list);
+      expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
+      const added = await send('POST', url, entry);
+      expect(added.status).toBe(201);
+      const { id, revision } = added.body as EntryReply;
+      const one = `${url}/${id}`;
+      const read = await send('GET', address);
+      expect(read.headers['x-total']).toBe('1');
+      expect(read.body).toEqual([expect.objectContaining({ ...entry, id, revision })]);
+      const seen = { 'if-match': `"${revision}"` };
+      expect((await send('PUT', one, entry, seen)).status).toBe(200);
+      expect(await send('PUT', one, entry, seen)).toMatchObject({
+        status: 412,
+        body: { code: 'stale_revision' },
+      });
+      expect((await send('DELETE', one)).status).toBe(200);
+      expect(await send('GET', address)).toMatchObject({ status: 200, body: [] });
+      expect((await send('DELETE', one)).status).toBe(409);
+    },
+  );
 
-  it.each(episodeLists)('$path: is written by the unit’s staff alone, under the rules of its list', async (list) => {
-    const { url, read } = await episodeWithList(list);
-    const [entry = {}] = entriesOf(list);
-    expect((await scene.send('cdr.operatore', 'POST', url, entry)).status).toBe(403);
-    expect((await scene.send('uod2.operatore', 'POST', url, entry)).status).toBe(404);
-    expect((await scene.send('uod2.operatore', 'GET', read)).status).toBe(404);
-    expect(await send('POST', url, { ...entry, campo: 1 })).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'campo' }] },
-    });
-    expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
-  });
+  it.each(episodeLists)(
+    '$path: entries are added by the unit’s staff only, under the rules of the list',
+    async (list) => {
+      const { url, read } = await episodeWithList(list);
+      const [entry = {}] = entriesOf(list);
+      expect((await scene.send('cdr.operatore', 'POST', url, entry)).status).toBe(403);
+      expect((await scene.send('uod2.operatore', 'POST', url, entry)).status).toBe(404);
+      expect((await scene.send('uod2.operatore', 'GET', read)).status).toBe(404);
+      expect(await send('POST', url, { ...entry, campo: 1 })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'campo' }] },
+      });
+      expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
+    },
+  );
 
-  it.each(episodeLists)('$path: is empty and read-only before the episode has reached its step', async (list) => {
-    const { path } = await scene.path();
-    const [url, read] = urlsOf(await path.open(), list);
-    expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
-    expect(await send('POST', url, entriesOf(list)[0])).toMatchObject({
-      status: 409,
-      body: { code: 'sheet_not_open' },
-    });
-  });
+  it.each(episodeLists)(
+    '$path: the list is empty and read-only before the episode has reached its step',
+    async (list) => {
+      const { path } = await scene.path();
+      const [url, read] = urlsOf(await path.open(), list);
+      expect(await send('GET', read)).toMatchObject({ status: 200, body: [] });
+      expect(await send('POST', url, entriesOf(list)[0])).toMatchObject({
+        status: 409,
+        body: { code: 'sheet_not_open' },
+      });
+    },
+  );
 
   describe('disability scales (000 §5)', () => {
     const code = 'disabilityClassificationScaleTypeCode';
@@ -98,7 +107,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
     const faultsOf = ({ body }: { body: unknown }) =>
       (body as ProblemDetails).errors?.map(({ path, code: fault }) => [path, fault]);
 
-    it('complete their sheet from three on, and are at most six', async () => {
+    it('complete their sheet if they are three or more, and are at most six', async () => {
       const { id, url } = await episodeWithList(scales);
       const state = async () => {
         const { steps } = await (await scene.path()).path.view(id);
@@ -117,19 +126,19 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
       expect(await state()).toBe('DA_COMPILARE');
     });
 
-    it('are refused without the score of their scale, or with a score of another scale; the error lists the valid ones', async () => {
+    it('are refused without a score, or with a score that is not on the scale; the error names the valid scores', async () => {
       const { id, url } = await episodeWithList(scales);
-      const notOn = (entryOutcome: string, type = '01') => send('POST', url, scale(type, entryOutcome));
+      const addScale = (entryOutcome: string, type = '01') => send('POST', url, scale(type, entryOutcome));
       expect(faultsOf(await send('POST', url, { [code]: '01' }))).toEqual([['entryOutcome', 'required']]);
-      expect(faultsOf(await notOn(' '))).toEqual([['entryOutcome', 'required']]);
-      expect(await notOn('abc')).toMatchObject({
+      expect(faultsOf(await addScale(' '))).toEqual([['entryOutcome', 'required']]);
+      expect(await addScale('abc')).toMatchObject({
         status: 422,
         body: { errors: [{ path: 'entryOutcome', message: 'I punteggi di questa scala: da 0 a 100' }] },
       });
-      expect(faultsOf(await notOn('VI', '10'))).toEqual([['entryOutcome', 'scoreNotOnScale']]);
-      const known = await notOn('IV', '10');
+      expect(faultsOf(await addScale('VI', '10'))).toEqual([['entryOutcome', 'scoreNotOnScale']]);
+      const known = await addScale('IV', '10');
       expect(known.status).toBe(201);
-      // A scale without scores of its own takes any text, or none.
+      // A scale without a list of scores accepts any text, or none.
       const free = await send('POST', url, { [code]: '99' });
       expect(free.status).toBe(201);
       expect((await send('PUT', `${url}/${created(free)}`, scale('99', 'lieve'))).status).toBe(200);
@@ -146,7 +155,7 @@ describe('The lists of an episode by addresses of their own (000 §7)', () => {
       });
     });
 
-    it('are unique by type, also with concurrent requests; an optional one is only allowed at a position below 3', async () => {
+    it('are unique by type, even with concurrent requests; an optional scale is allowed only among the first three', async () => {
       const { url } = await episodeWithList(scales);
       const both = await Promise.all([send('POST', url, scale('01')), send('POST', url, scale('01'))]);
       expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);

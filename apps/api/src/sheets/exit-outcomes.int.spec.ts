@@ -29,7 +29,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
   const faultsOf = ({ body }: { body: unknown }) =>
     (body as ProblemDetails).errors?.map(({ path, code }) => [path, code]);
 
-  /** An episode at a milestone, with the first of its scales as a PUT would send it. */
+  /** Opens an episode at a milestone; returns its first scale as a PUT would send it. */
   const openedAt = async (milestone: Milestone) => {
     const { path } = await scene.path();
     const id = await path.openAt(milestone);
@@ -61,7 +61,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect(await stateOf(path, id)).toMatchObject({ state: 'COMPLETATA', locked: true });
   });
 
-  it('do not change type and entry outcome: another value is refused with its path', async () => {
+  it('are set without changing type and entry outcome: other values, and invalid scores, are refused with their path', async () => {
     const { id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
     const other = { disabilityClassificationScaleTypeCode: '12', entryOutcome: '1', exitOutcome: '85' };
     const reply = await put(url, other);
@@ -79,7 +79,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await scalesOf(id))[0]).toMatchObject({ ...scale, exitOutcome: null });
   });
 
-  it('are set while scales are no longer added or deleted, by the unit’s staff alone', async () => {
+  it('are set by the unit’s staff only, at a time when scales can no longer be added or deleted', async () => {
     const { url, id, scale } = await openedAt('VALUTAZIONE_FINALE');
     const added = { disabilityClassificationScaleTypeCode: '12', entryOutcome: '3' };
     expect((await scene.send('uod.operatore', 'POST', urlOf(id), added)).status).toBe(409);
@@ -88,7 +88,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await scene.send('uod2.operatore', 'PUT', url, { ...scale, exitOutcome: '85' })).status).toBe(404);
   });
 
-  it('are refused before: at the evaluation with their path, at a step between with the reason', async () => {
+  it('are refused before the final evaluation: at the scales’ step with their path, at a later step with the reason', async () => {
     const early = await openedAt('VALUTAZIONE_UVBR');
     const refused = await put(early.url, { ...early.scale, exitOutcome: '85' });
     expect(refused.status).toBe(422);
@@ -108,10 +108,10 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await scalesOf(id))[0]?.exitOutcome).toBe('85');
   });
 
-  it('are set in a list of version 2 once it has been upgraded to version 3', async () => {
+  it('are set in a list of version 2 only after its upgrade to version 3', async () => {
     const release = scene.app.get(Releases);
-    const ofOlder = (workflow: WorkflowName) => (workflow === 'sheet' ? 2 : workflows[workflow].latest);
-    const older = vi.spyOn(release, 'versionFor').mockImplementation(ofOlder);
+    const versionOfOlderRelease = (workflow: WorkflowName) => (workflow === 'sheet' ? 2 : workflows[workflow].latest);
+    const older = vi.spyOn(release, 'versionFor').mockImplementation(versionOfOlderRelease);
     const { url, scale } = await openedAt('VALUTAZIONE_FINALE');
     expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(409);
     older.mockRestore();
@@ -125,7 +125,7 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
     expect((await put(url, { ...scale, exitOutcome: '85' })).status).toBe(200);
   });
 
-  it('are part of the histories, which verify', async () => {
+  it('are in the histories, which are verified without findings', async () => {
     const found: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);

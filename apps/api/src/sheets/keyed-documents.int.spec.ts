@@ -10,7 +10,7 @@ import { lockNames } from '../documents/stored-files.sql.js';
 const fields = { documentTypeCode: '02', annotations: 'Relazione della visita' };
 const key = 'a3f1e0e4-0000-4000-8000-000000000002';
 
-describe('The documents of an episode that are sent under a key', () => {
+describe('The documents of an episode that are sent with an idempotency key', () => {
   let scene: Scene;
   let sheetId: string;
   beforeAll(async () => {
@@ -25,11 +25,11 @@ describe('The documents of an episode that are sent under a key', () => {
     scene.database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
-  it('are one if they are sent twice at once: the later request does not affect the file of the first', async () => {
+  it('are stored once if two requests are concurrent: the later request does not affect the file of the first', async () => {
     const url = `/v1/sheets/${sheetId}/documents`;
     const content = Buffer.concat([pdf, randomBytes(800_000)]);
     const upload = () => sendDocument(scene, url, { fields, file: { name: 'referto.pdf', content }, key });
-    // Both requests look up the key before either has stored its row.
+    // Both requests look up the idempotency key before either of them has stored its row.
     const sent = await scene.app.get(Database).transaction(async (db) => {
       await db.query(lockNames, [sheetId]);
       const both = [upload(), upload()];

@@ -11,7 +11,7 @@ const sampleContext = {
   practitionerId: '0193a000-0000-7000-8000-000000000001',
 };
 
-describe('Entries of catalogues in a sheet', () => {
+describe('Codes of catalogues in a sheet', () => {
   let scene: Scene;
   let view: EpisodeView;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('Entries of catalogues in a sheet', () => {
 
   const sheetOf = (type: SheetType) =>
     view.steps.find(({ name }) => name === 'PRI')?.sheets.find((sheet) => sheet.type === type)?.id ?? '';
-  /** Adds an entry to a list, or changes one. */
+  /** Adds an entry to a list or, with an id, changes it. */
   const write = (type: SheetType, entry: object, id = '') =>
     scene.send(
       'uod.operatore',
@@ -40,7 +40,7 @@ describe('Entries of catalogues in a sheet', () => {
   const faults = ({ body }: Reply) =>
     ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
-  it('are refused if no catalogue has them, and chapters and sections are not diagnoses', async () => {
+  it('are refused if the catalogue lacks them; a section is not a diagnosis', async () => {
     const unknown = await write('DIAGNOSI', diagnosis('438.77'));
     expect(unknown.status).toBe(422);
     expect(faults(unknown)).toEqual(['diagnosisCode unknownCode']);
@@ -58,13 +58,13 @@ describe('Entries of catalogues in a sheet', () => {
     expect(faults(refused)).toContain('icfCode unknownCode');
   });
 
-  it('of a diagnosis must be the finest: a heading is refused with advice', async () => {
+  it('of a diagnosis must have no finer codes: a heading is refused', async () => {
     const heading = await write('DIAGNOSI', diagnosis('438.2'));
     expect([heading.status, faults(heading)]).toEqual([422, ['diagnosisCode headingCode']]);
     expect((await write('DIAGNOSI', diagnosis('G81', 'ICD10'))).status).toBe(422);
   });
 
-  it('a team member must hold the qualification in the team', async () => {
+  it('of a team member’s qualification are refused if the member does not hold the qualification', async () => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'));
     const [member] = sampleEntries('EQUIPE_UVBR', { ...sampleContext, practitionerId: scene.practitionerId });
@@ -88,7 +88,7 @@ describe('Entries of catalogues in a sheet', () => {
     imported = idOf(added);
   });
 
-  it('of every other catalogue are accepted with their rules once an import has added them, and remain in existing entries once retired', async () => {
+  it('of care regimes are accepted with their rules once an import has added them, and remain valid in existing entries once retired', async () => {
     const [sample] = sampleEntries('REGIMI', sampleContext);
     const regime = (careRegimeTypeCode: string, durationInDays = 60) => ({
       ...sample,
@@ -118,7 +118,7 @@ describe('Entries of catalogues in a sheet', () => {
     expect(faults(await write('REGIMI', regime('RES_INT')))).toEqual(unknown);
   });
 
-  it('remain in the sheet that has them once retired, and are not accepted again', async () => {
+  it('remain valid, once retired, in the entry that has them, and are not accepted elsewhere', async () => {
     await scene.database.query(
       `UPDATE reference_entry SET valid_to = '2020-12-31' WHERE catalogue = 'icd-ix-diagnoses' AND code IN ('438.77', '438.21')`,
     );

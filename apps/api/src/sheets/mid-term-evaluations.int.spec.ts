@@ -47,7 +47,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
   };
 
   it.each<Owner>(['unit', 'centre'])(
-    'of the %s are a list of its own, which the other organisation reads',
+    'of the %s are a separate list, which the other organisation can read but not edit',
     async (owner) => {
       const other = owner === 'unit' ? 'centre' : 'unit';
       const added = await add(owner, { annotation: `Dice: ${owner}` });
@@ -75,7 +75,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       return { project: urlOf(plan?.id), operating: urlOf(centre?.operatingPlan?.id), unknown: urlOf(NO_PART) };
     };
 
-    it('are the centre’s, by the id of the project or of its operating plan: read by both, written by the centre', async () => {
+    it('are the centre’s, at the id of the project or of its operating plan; both organisations read them, and the centre edits them', async () => {
       const { project, operating } = await urls();
       const added = await scene.send('cdr.operatore', 'POST', project, evaluation());
       expect(added.status).toBe(201);
@@ -98,7 +98,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
       expect((await scene.send('cdr.operatore', 'DELETE', one)).status).toBe(200);
     });
 
-    it('are not found by another centre, nor at the address of another plan or episode', async () => {
+    it('are not found by another organisation, nor at the address of another plan or episode', async () => {
       const { project, unknown } = await urls();
       for (const account of ['cdr2.operatore', 'uod2.operatore'])
         expect((await scene.send(account, 'GET', project)).status).toBe(404);
@@ -119,7 +119,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     });
   });
 
-  it('name a centre of the episode; a centre names itself only, an administrator any existing one', async () => {
+  it('name a centre of the episode; an administrator may name any existing centre', async () => {
     for (const owner of ['unit', 'centre'] as const)
       expect(faultsOf(await add(owner, { rehabCenterId: elsewhere }))).toEqual([
         ['rehabCenterId', 'centreNotOfEpisode'],
@@ -130,7 +130,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     ]);
   });
 
-  it('have a note on the revaluation only if one is expected, in the database too', async () => {
+  it('have a note on the revaluation only if a revaluation is expected, which the database also checks', async () => {
     const note = { revaluationNote: 'Fra un mese' };
     expect(faultsOf(await add('unit', note))).toEqual([['revaluationNote', 'noRevaluationExpected']]);
     const added = await add('unit', { ...note, expectedRevaluation: true });
@@ -142,7 +142,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     ).rejects.toMatchObject({ constraint: 'note_on_a_revaluation' });
   });
 
-  it('are paged, sorted by their columns and searched in all their texts', async () => {
+  it('are paged, sorted by their columns, and searched by their texts', async () => {
     await add('centre', { midTermEvaluationTypeCode: 'MEDIUM', proposalOfRenewal: 'Una seduta in più' });
     const typesFound = async (query: string) =>
       (await list('centre', 'cdr.operatore', query)).map((one) => one.midTermEvaluationTypeCode);
@@ -155,7 +155,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
     expect(wrong.status).toBeLessThan(500);
   });
 
-  it('are not lost between concurrent writers: both entries are stored, and the second writer gets the first’s change', async () => {
+  it('are not lost between concurrent users: both entries are stored, and an outdated change is refused with the stored entry', async () => {
     const both = await Promise.all([add('unit', { annotation: 'Prima' }), add('unit', { annotation: 'Seconda' })]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     const { id, revision: seen } = tagged(both[0] ?? { body: {} });

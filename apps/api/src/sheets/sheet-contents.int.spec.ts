@@ -31,7 +31,7 @@ describe('The saved content of a sheet', () => {
     scene.send('uod.operatore', 'PUT', `/v1/sheets/${(await sheetOf(type))?.id}`, { content });
 
   it.each([{}, { note: '' }, { note: null }])(
-    'an optional sheet remains optional if its content is empty: %j',
+    'is refused in an optional sheet if it is empty, and the sheet remains optional: %j',
     async (content) => {
       expect(await save('RIEPILOGO_PRI', content)).toMatchObject({
         status: 422,
@@ -41,7 +41,7 @@ describe('The saved content of a sheet', () => {
     },
   );
 
-  it('the fields of the access card in lists follow its content', async () => {
+  it('of the access card determines the need in lists, which is null once the card is cleared', async () => {
     const { path: other } = await scene.path();
     const access = await other.open();
     await other.fill(access, 'ACCETTAZIONE_UOD');
@@ -56,14 +56,14 @@ describe('The saved content of a sheet', () => {
     expect(await shown()).toEqual({ need: null });
   });
 
-  it('an optional sheet is completed by some content, and optional again once it is emptied', async () => {
+  it('completes an optional sheet, which is optional again once it is emptied', async () => {
     expect((await save('RIEPILOGO_PRI', { note: 'Da rivedere con la famiglia' })).status).toBe(200);
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'COMPLETATA' });
     expect((await save('RIEPILOGO_PRI', { note: ' ' })).body).toMatchObject({ type: 'CLEAR' });
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
   });
 
-  it('is cleared by saving an empty content, also after a concurrent write; and once per key', async () => {
+  it('is cleared by saving an empty content, even after a concurrent save; the same idempotency key gets the same reply', async () => {
     const sheet = `/v1/sheets/${(await sheetOf('RIEPILOGO_PRI'))?.id}`;
     const put = (note: string, key = uuid()) =>
       scene.send('uod.operatore', 'PUT', sheet, { content: { note } }, { 'idempotency-key': key });
@@ -89,7 +89,7 @@ describe('The saved content of a sheet', () => {
     expect((await put('', key)).body).toEqual((await taken).body);
   });
 
-  it('a schema’s responsible is a member of the care team, over REST too', async () => {
+  it('of a schema is refused if its manager is not a member of the care team', async () => {
     const context = { today: daysAgo(0), startDate: daysAgo(30), practitionerId: scene.practitionerId };
     const [schema] = sampleEntries('SCHEMI_PRI', context);
     const add = async (entry: object) =>
@@ -101,7 +101,7 @@ describe('The saved content of a sheet', () => {
     expect((await add({ ...schema })).status).toBe(201);
   });
 
-  it('a need evaluation comes with the step of the episode and the need that the care plan supposes, which hide social options', async () => {
+  it('of a need evaluation is returned with the step of the episode and the need that the evaluation supposes', async () => {
     const { path } = await scene.path();
     const needEvaluation = async (episode: string) => {
       const sheets = (await path.view(episode)).steps.flatMap(({ sheets: rows }) => rows);
@@ -119,11 +119,11 @@ describe('The saved content of a sheet', () => {
     expect((await put()).status).toBe(200);
     await path.unit(evaluated, 'validate');
     expect(await needEvaluation(evaluated)).toMatchObject({ step: 'PRI', supposedRehabNeed: false });
-    // The end of its step takes precedence over content errors.
+    // A step that has ended is reported before errors in the content.
     expect((await put()).status).toBe(409);
   });
 
-  it('a final evaluation comes with the schemas of the project, with their codes described', async () => {
+  it('of a final evaluation is returned with the schemas of the project and the descriptions of their codes', async () => {
     const { path } = await scene.path();
     const ended = await path.openAt('VALUTAZIONE_FINALE');
     const sheets = (await path.view(ended)).steps.flatMap(({ sheets: rows }) => rows);
@@ -146,7 +146,7 @@ describe('The saved content of a sheet', () => {
     expect(schemas.every(({ icfDescription }) => icfDescription)).toBe(true);
   });
 
-  it('a provision has a regime that the plan authorises, unless recorded before a remodelling, over REST too', async () => {
+  it('of a provision needs a regime that the plan authorises, unless the provision was recorded before the regime changed', async () => {
     const { path } = await scene.path();
     const treated = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(treated);
@@ -176,7 +176,7 @@ describe('The saved content of a sheet', () => {
     expect((await record({ ...later, provisionTypeCode: 'PRD01' })).status).toBe(201);
   });
 
-  it('the open episode of a patient comes with the centre’s and its plan, 204 if none is open, 404 for an unknown patient', async () => {
+  it('is part of a patient’s open episode, which is returned with the centre’s episode and its plan, or as 204 or 404', async () => {
     const { path, patientId } = await scene.path();
     const lookup = (id = patientId) =>
       scene.send('uod.operatore', 'GET', `/v1/patients/${id}/open-district-unit-episode`);

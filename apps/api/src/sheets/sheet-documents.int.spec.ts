@@ -88,20 +88,20 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     ['JPG', { name: 'foto.jpg', content: jpeg }],
     ['PNG', { name: 'lastra.png', content: png }],
     ['PDF', { name: 'referto.pdf', content: pdf }],
-  ])('may be %s (%#)', async (_, file) => expect((await upload(file)).statusCode).toBe(201));
+  ])('may be %s files (%#)', async (_, file) => expect((await upload(file)).statusCode).toBe(201));
 
   it.each<[what: string, file: SentFile, status: number, code: string]>([
-    ['of another extension', { name: 'referto.docx', content: pdf }, 415, 'wrong_extension'],
-    ['a page dressed as a PDF', { name: 'a.pdf', content: Buffer.from('<script>') }, 415, 'wrong_content'],
-    ['empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 415, 'wrong_content'],
-    ['of 900001 bytes', { name: 'a.pdf', content: Buffer.concat([pdf], 900_001) }, 413, 'file_too_large'],
+    ['a file with another extension', { name: 'referto.docx', content: pdf }, 415, 'wrong_extension'],
+    ['a page with the extension of a PDF', { name: 'a.pdf', content: Buffer.from('<script>') }, 415, 'wrong_content'],
+    ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 415, 'wrong_content'],
+    ['a file of 900001 bytes', { name: 'a.pdf', content: Buffer.concat([pdf], 900_001) }, 413, 'file_too_large'],
   ])('may not be %s, and nothing is stored', async (_, file, status, code) => {
     const reply = await upload(file);
     expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([status, code]);
     expect(await list()).toEqual([]);
   });
 
-  it.each(['documentTypeCode', 'annotations'])('have %s mandatory', async (field) => {
+  it.each(['documentTypeCode', 'annotations'])('must have the field %s', async (field) => {
     for (const value of ['', undefined]) {
       const { [field as keyof typeof fields]: _, ...rest } = fields;
       const reply = await upload(referto, { sent: value === undefined ? rest : { ...rest, [field]: value } });
@@ -109,7 +109,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     }
   });
 
-  it('have the file required', async () => {
+  it('must have a file', async () => {
     const reply = await sendDocument(scene, url, { fields });
     expect([reply.statusCode, faults(reply)]).toEqual([422, ['file required']]);
     const { contentId: _, ...without } = await waitingDocument(scene, sheetId);
@@ -122,8 +122,8 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
   });
 
   it.each<[rule: string, over: Record<string, string>, status: number, fault: string]>([
-    ['the type is one of the list', { documentTypeCode: 'X-1' }, 422, 'entry.documentTypeCode unknownCode'],
-    ['the date lies within ten years', { documentDate: '1990-01-01' }, 422, 'documentDate yearOutOfRange'],
+    ['the type is in the catalogue', { documentTypeCode: 'X-1' }, 422, 'entry.documentTypeCode unknownCode'],
+    ['the date is not too long ago', { documentDate: '1990-01-01' }, 422, 'documentDate yearOutOfRange'],
     ['no field is unknown', { altro: '1' }, 400, 'altro unknownField'],
   ])('follow the rule that %s', async (_, over, status, fault) => {
     const reply = await upload(referto, { sent: { ...fields, ...over } });
@@ -134,7 +134,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are both stored if two are uploaded at once under one name, with a numeric suffix', async () => {
+  it('are all stored if several are uploaded at once with the same name: the others get a numeric suffix', async () => {
     const replies = await Promise.all([upload(), upload(), upload()]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect((await list()).map(({ fileName }) => fileName).sort()).toEqual([
@@ -144,7 +144,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     ]);
   });
 
-  it('are one if the same request is sent twice, and another if its file differs', async () => {
+  it('are stored once if the same request is sent twice under one key; with another file the key is refused', async () => {
     const key = 'a3f1e0e4-0000-4000-8000-000000000001';
     const [first, second] = [await upload(referto, { key }), await upload(referto, { key })];
     expect([second.statusCode, idOf(second)]).toEqual([201, idOf(first)]);
@@ -153,7 +153,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect([other.statusCode, other.json<ProblemDetails>().code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('refuse a file that was not received for their sheet or that another document has, and another name for it', async () => {
+  it('are refused with a file of another sheet or document, or with another name or size than the received file', async () => {
     const { sheetId: other } = await documentsAt();
     const add = async (entry: object) => {
       const { status, body } = await scene.send('uod.operatore', 'POST', `/v1/sheets/${sheetId}/entries`, entry);
@@ -169,7 +169,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     await scene.database.query('DELETE FROM stored_file WHERE owner_id = $1', [other]);
   });
 
-  it('change in their fields, never in their file', async () => {
+  it('may be changed in their fields, but not in their file', async () => {
     const id = idOf(await upload());
     const [{ revision, documentType: _t, isSuspect: _s, updatedAt: _a, updatedBy: _b, id: _i, ...content }] =
       (await list()) as [EpisodeDocumentView];
@@ -198,7 +198,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     );
   });
 
-  it('of a validated step are refused, and nothing is stored', async () => {
+  it('of a validated step can neither be added nor deleted, and can still be read', async () => {
     const { path, episodeId, ...of } = await documentsAt();
     ({ sheetId } = of);
     url = `/v1/sheets/${sheetId}/documents`;
@@ -211,7 +211,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect((await list()).length).toBe(1);
   });
 
-  it('of another unit’s episode are not read, added or deleted; a centre adds none either', async () => {
+  it('of another unit’s episode cannot be read, added or deleted; a centre cannot add any', async () => {
     const id = idOf(await upload());
     expect((await upload(referto, { account: 'uod2.operatore' })).statusCode).toBe(404);
     expect((await download(id, 'uod2.operatore')).statusCode).toBe(404);
@@ -223,13 +223,13 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect([(await download(id)).statusCode, (await remove(id)).status]).toEqual([404, 404]);
   });
 
-  it('that are downloaded leave a line in the access log', async () => {
+  it('leave a line in the access log when they are downloaded', async () => {
     await download(idOf(await upload()));
     const [line] = await scene.database.query('SELECT actor_id, reason FROM record_access ORDER BY id DESC LIMIT 1');
     expect(line).toEqual({ actor_id: 'uod.operatore', reason: 'episode_document_read' });
   });
 
-  it('that are deleted, one by one or with their sheet, leave their files until the retention ends', async () => {
+  it('leave their files until the retention ends when they are deleted, one by one or with their sheet', async () => {
     const ids = [idOf(await upload()), idOf(await upload())];
     await remove(ids[0] ?? '');
     await scene.call('uod.operatore', 'POST', `/v1/sheets/${sheetId}/events`, { type: 'CLEAR' });
@@ -243,7 +243,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     expect(await scene.database.query('SELECT FROM stored_file WHERE owner_id = $1', [sheetId])).toEqual([]);
   });
 
-  it('lose a file that a failed process left behind after a day', async () => {
+  it('are not affected by a file that a failed request left, which is removed after a day', async () => {
     await waitingDocument(scene, sheetId);
     const due = () => removeDueFiles(scene.app.get(Database), scene.app.get(DocumentStores), 30);
     await due();
@@ -255,7 +255,7 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
     await due();
   });
 
-  it('of a care plan have the calls of 000 §7, and are those of the sheet at its step', async () => {
+  it('of a care plan are those of the sheet at its step, with the calls of 000 §7', async () => {
     const { path, episodeId, ...of } = await documentsAt('PRI');
     ({ sheetId } = of);
     const plans = `/v1/district-unit-episodes/${episodeId}/careplans`;

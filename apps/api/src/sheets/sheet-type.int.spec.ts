@@ -2,7 +2,7 @@ import type { EpisodeView, ProblemDetails, SheetDetail, SheetType } from '@perco
 import { v7 as uuid } from 'uuid';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
-describe('A sheet that a client addresses with a type', () => {
+describe('A sheet in a request with the type of the sheet', () => {
   let scene: Scene;
   let view: EpisodeView;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('A sheet that a client addresses with a type', () => {
   const faults = ({ body }: { body: unknown }) =>
     (body as ProblemDetails).errors.map(({ path, code }) => `${path} ${code}`);
 
-  it('is written if it is of that type, and if the client sends no type', async () => {
+  it('is saved if it has this type, or if the request has no type', async () => {
     const [id, list] = [sheetOf('RIEPILOGO_PRI'), sheetOf('DIAGNOSI')];
     const summary = (note: string) => ({ content: { note } });
     expect((await send('PUT', id, { sheetType: 'RIEPILOGO_PRI', ...summary('Uno') })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('A sheet that a client addresses with a type', () => {
     expect((await send('PUT', `${list}/entries/${entryId}`, changed)).status).toBe(200);
   });
 
-  it('does not change if it is of another type, which the reply names', async () => {
+  it('is not changed if it has another type, which the refusal names', async () => {
     const content = { note: 'Tre' };
     const other = await send('PUT', sheetOf('RIEPILOGO_PRI'), { sheetType: 'CHIUSURA', content });
     expect([other.status, faults(other)]).toEqual([422, ['sheetType otherSheetType']]);
@@ -49,7 +49,7 @@ describe('A sheet that a client addresses with a type', () => {
     expect((await send('POST', list, { sheetType: 'NESSUNA', ...diagnosis })).status).toBe(422);
   });
 
-  it('is not found by users who may not see it, whatever the type', async () => {
+  it('is not found by users who may not see it, regardless of the type', async () => {
     const body = { sheetType: 'CHIUSURA', content: { note: 'Tre' } };
     expect((await send('PUT', sheetOf('RIEPILOGO_PRI'), body, 'uod2.operatore')).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { sampleSheet } from '@percorso/testing';
 import { daysAgo, today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('A text of a sheet (spec 000 §5)', () => {
+describe('A text in a sheet (spec 000 §5)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -17,20 +17,20 @@ describe('A text of a sheet (spec 000 §5)', () => {
   };
   const invisible = ' '.repeat(5000) + '\u200b\u2060';
 
-  it('is stored as it is counted, without invisible characters around it', async () => {
+  it('is stored without invisible characters around it, which are not counted either', async () => {
     const url = await sheetUrlAt('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO');
     const card = sampleSheet('SCHEDA_ACCESSO', { today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
     const content = { ...card, reason: `${invisible}Esiti di ictus${invisible}`, requesterName: invisible };
     const key = crypto.randomUUID();
     const save = () => scene.send('uod.operatore', 'PUT', url, { content }, { 'idempotency-key': key });
     expect((await save()).status).toBe(200);
-    // The same request again gets the same reply.
+    // The same request with the same key gets the same reply.
     expect((await save()).status).toBe(200);
     const stored = await scene.call<{ content: object }>('uod.operatore', 'GET', url);
     expect(stored.content).toEqual({ ...card, reason: 'Esiti di ictus', requesterName: '' });
   });
 
-  it('that is a score may have blanks around it, and is missing if it has nothing but blanks', async () => {
+  it('is stored without the blanks around it if it is a score, and counts as missing if it has only blanks', async () => {
     const url = `${await sheetUrlAt('VALUTAZIONE_UVBR', 'CLASSIFICAZIONI_DISABILITA')}/entries`;
     const add = (entryOutcome: string) =>
       scene.send('uod.operatore', 'POST', url, { disabilityClassificationScaleTypeCode: '10', entryOutcome });

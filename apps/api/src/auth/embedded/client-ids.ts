@@ -2,10 +2,10 @@
 export const REST_CLIENT_ID = 'percorso-rest';
 
 /**
- * The client of `npm run token`, which exchanges an account's username and password for a token. The Keycloak realm has
- * the same client.
+ * The client of `npm run token`, which exchanges an account's username and password for a token at the embedded
+ * provider.
  */
 export const CLI_CLIENT_ID = 'percorso-cli';
 
-/** The demo system, which signs in with a key of its own (SMART backend services). */
+/** The demo system, which signs in with its own key (SMART backend services). */
 export const SYSTEM_CLIENT_ID = 'percorso-sistema';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { REST_CLIENT_ID } from './client-ids.js';
 import { DEMO_PASSWORD, demoAccounts, restClientAccount } from '../demo-accounts.js';
 
-/** Keycloak's stored form of a password. */
+/** The hash of a password as Keycloak stores it. */
 const Hash = z.object({ hashIterations: z.number(), algorithm: z.literal('pbkdf2-sha512') });
 const Secret = z.object({ value: z.base64(), salt: z.base64() });
 const Credential = z.strictObject({
@@ -54,7 +54,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(docker
 
 describe('The realm for Keycloak', () => {
   const realm = Realm.parse(read('keycloak/percorso-realm.json'));
-  /** Additions of the profile `demo`. */
+  /** The additions for the profile `demo`. */
   const demo = Part.parse(read('demo/accounts.json'));
 
   it('has the roles of the grant catalogue', () => {
@@ -68,18 +68,18 @@ describe('The realm for Keycloak', () => {
         username,
         name: `${firstName} ${lastName}`,
         roles: realmRoles,
-        // Hashed, since the realm's policy would refuse the weak password in plain text.
+        // The file contains hashes because the realm's policy would refuse the weak password in plain text.
         hasPassword: credentials.some((credential) => isPassword(credential, DEMO_PASSWORD)),
       })),
     ).toEqual(demoAccounts.map((account) => ({ ...account, hasPassword: true })));
   });
 
-  it('does not require completing a profile at the first login', () => {
+  it('has accounts whose profiles are complete, so that no user must complete one at the first login', () => {
     const people = demo.users.filter(({ credentials }) => credentials.length > 0);
     expect(people.every(({ email, firstName, lastName }) => email && firstName && lastName)).toBe(true);
   });
 
-  it('has a client that may read users, and has no access to the API', () => {
+  it('has a client that may read users but has no access to the API', () => {
     const directory = realm.clients.at(-1);
     expect(directory).toMatchObject({ clientId: 'percorso-directory', publicClient: false, protocolMappers: [] });
     const service = realm.users.find(({ username }) => username === 'service-account-percorso-directory');
@@ -89,7 +89,7 @@ describe('The realm for Keycloak', () => {
     });
   });
 
-  it('has the same clients but the one with a password grant, each with tokens for the API’s audience', () => {
+  it('has the browser’s client and the REST client, each with tokens for the API’s audience', () => {
     const clients = [...realm.clients.slice(0, -1), ...demo.clients];
     expect(clients.map(({ clientId }) => clientId)).toEqual(['percorso-web', REST_CLIENT_ID]);
     const audiences = clients.map(({ protocolMappers }) => protocolMappers[0]?.config['included.custom.audience']);

@@ -1,12 +1,12 @@
 import { isOwnAddress } from './own-address.js';
 
-describe('A redirect address of the embedded provider', () => {
+describe('Redirect addresses of the embedded provider', () => {
   it.each([
     'https://percorso.example/',
     'https://percorso.example/a?b#c',
     'http://localhost:5173/',
     'http://[::1]:3000/',
-  ])('is %s', (address) => {
+  ])('include %s', (address) => {
     expect(isOwnAddress(address, 'https://percorso.example')).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('A redirect address of the embedded provider', () => {
     'javascript:alert(1)',
     '/percorso',
     '',
-  ])('is not %s', (address) => {
+  ])('exclude "%s"', (address) => {
     expect(isOwnAddress(address, 'https://percorso.example')).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ describe('The sign-in page', () => {
   const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
   const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 
-  it.each(widths)('is accessible and cuts nothing at %i pixels, also with an error', async (width) => {
+  it.each(widths)('fits a width of %i pixels, and is accessible, even with an error', async (width) => {
     const page = await open(width);
     expect(await findings(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -53,7 +53,7 @@ describe('The sign-in page', () => {
     await page.context().close();
   });
 
-  it('signs in with the keyboard alone, and out again at once', async () => {
+  it('signs users in with the keyboard alone, and signs them out without a confirmation', async () => {
     const page = await open(1280);
     const username = page.getByLabel('Nome utente');
     await untilFocused(username);
@@ -69,7 +69,7 @@ describe('The sign-in page', () => {
     await page.context().close();
   });
 
-  it('fills in the name of the chosen demo account', async () => {
+  it('fills in the username of the chosen demo account', async () => {
     const page = await open(390);
     await page.getByRole('link', { name: /cdr2\.operatore/ }).click();
     expect(await page.getByLabel('Nome utente').inputValue()).toBe('cdr2.operatore');

@@ -56,7 +56,7 @@ describe('Signing in at the embedded identity provider', () => {
 
   const me = (token: string) => app.inject({ url: '/v1/me', headers: bearer(token) });
 
-  it('shows one page, in Italian, without external resources and scripts', async () => {
+  it('shows an Italian page without scripts or external resources', async () => {
     const page = await new Visitor(app).follow(authorizationUrl());
     expect(page.status).toBe(200);
     expect(page.body).toContain('<html lang="it">');
@@ -65,7 +65,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await app.inject('/oidc/fonts/400')).headers['content-type']).toBe('font/woff2');
   });
 
-  it('reports after an expired session that nothing is lost, also where the password is wrong', async () => {
+  it('says that the session has expired, even after a wrong password, only if the application reports it', async () => {
     const visitor = new Visitor(app);
     const shown = await visitor.follow(authorizationUrl({ reason: 'session_expired' }));
     expect(shown.body).toContain(loginLabels.sessionExpired);
@@ -80,7 +80,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect(location).toMatch(/^http:\/\/percorso\.test\/\?code=[^&]+&state=abc&iss=/);
   });
 
-  it('gives a token that the API accepts', async () => {
+  it('issues a token that the API accepts', async () => {
     const { location } = await signIn(new Visitor(app), 'uod.direttore');
     const { access_token, expires_in } = await tokensFor(codeOf(location));
     expect(expires_in).toBe(900);
@@ -94,7 +94,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await visitor.follow(authorizationUrl({ prompt: 'login' }))).body).toContain('Nome utente');
   });
 
-  it('renews the token silently, each refresh token once', async () => {
+  it('renews a token without a page, and accepts each refresh token once', async () => {
     const { location } = await signIn(new Visitor(app), 'asl.operatore');
     const first = await tokensFor(codeOf(location));
     const renew = () => exchange({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
@@ -103,7 +103,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await renew()).status).toBe(400);
   });
 
-  it('renews the token silently by a hidden page too', async () => {
+  it('returns a code to a hidden page (prompt=none) if the user is signed in, else login_required', async () => {
     const visitor = new Visitor(app);
     const silently = authorizationUrl({ prompt: 'none' });
     expect((await visitor.follow(silently)).location).toContain('error=login_required');
@@ -111,7 +111,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await visitor.follow(silently)).location).toContain('code=');
   });
 
-  it('accepts a code once, and only from the client that requested it', async () => {
+  it('accepts a code once, and only with the verifier of the request', async () => {
     const { location } = await signIn(new Visitor(app), 'uod.operatore');
     const form = { grant_type: 'authorization_code', code: codeOf(location), redirect_uri: CALLBACK };
     expect((await exchange({ ...form, code_verifier: 'x'.repeat(43) })).status).toBe(400);
@@ -120,7 +120,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await exchange({ ...form, code: codeOf(again.location), code_verifier: verifier })).status).toBe(400);
   });
 
-  it('refuses a wrong password, keeps the name, and announces it to screen readers', async () => {
+  it('refuses a wrong password, keeps the typed username, and announces the error to screen readers', async () => {
     const visitor = new Visitor(app);
     const { url } = await visitor.follow(authorizationUrl());
     const refused = await visitor.post(url, { username: 'uod.operatore"><b>', password: 'sbagliata' });
@@ -157,7 +157,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await visitor.follow(authorizationUrl())).body).toContain('Nome utente');
   });
 
-  it('gives a REST client a token of its own by client credentials', async () => {
+  it('issues a token to the REST client by client credentials, and refuses a wrong secret', async () => {
     const token = (secret: string) => {
       const authorization = `Basic ${Buffer.from(`percorso-rest:${secret}`).toString('base64')}`;
       return new Visitor(app).post('/oidc/token', { grant_type: 'client_credentials' }, { authorization });
@@ -167,7 +167,7 @@ describe('Signing in at the embedded identity provider', () => {
     expect((await token('altro')).status).toBe(401);
   });
 
-  it('keeps sessions and keys over a restart, and shares them with another process', async () => {
+  it('accepts the sessions and tokens of another process', async () => {
     const visitor = new Visitor(app);
     await signIn(visitor, 'cdr.direttore');
     const token = await accountToken(app, 'cdr.direttore');
@@ -193,7 +193,7 @@ describe('Signing in at the embedded identity provider', () => {
     }
   });
 
-  it('is refused in production', async () => {
+  it('is not possible in production: without OIDC_ISSUER the API does not start', async () => {
     await expect(testApp(database.url, { NODE_ENV: 'production' })).rejects.toThrow(/^OIDC_ISSUER is not set/);
   });
 });

@@ -5,7 +5,7 @@ import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 import { entriesById } from '../../sheet-types/entry-tables.sql.js';
 
-/** The lists that were stored inside a content. */
+/** The types of the lists that were stored inside a content. */
 const listTypes = [
   'CLASSIFICAZIONI_DISABILITA',
   'DIAGNOSI',
@@ -18,7 +18,7 @@ const listTypes = [
   'VALUTAZIONI_INTERMEDIE',
 ];
 
-describe('The lists inside the contents of version 1 (architecture §11)', () => {
+describe('Lists that version 1 stored in the contents of sheets (architecture §11)', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
 
@@ -46,7 +46,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
       [listTypes],
     );
 
-  it('become rows with their fields, and the same contents again', async () => {
+  it('become contents and again rows with the same fields', async () => {
     const before = await lists();
     expect(before).toHaveLength(listTypes.length);
     expect(await storedContents()).toEqual([]);
@@ -59,7 +59,7 @@ describe('The lists inside the contents of version 1 (architecture §11)', () =>
     expect(await lists()).toEqual(before);
   });
 
-  it('equal their projection from the history before and after', async () => {
+  it('equal their projection from the history after the migration', async () => {
     const found: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);

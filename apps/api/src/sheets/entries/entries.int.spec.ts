@@ -11,7 +11,7 @@ import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 
-/** The step at which the list of a type is written; a centre writes its lists while the unit is at rehabilitation. */
+/** The step at which a list of this type is edited. A centre edits its lists while the unit is at rehabilitation. */
 const stepOf = (type: ListSheetType) =>
   uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type && !isDelivered(type))) ??
   'RIABILITAZIONE_UOD';
@@ -67,7 +67,7 @@ describe('The entries of a list (architecture §11)', () => {
     ...over,
   });
 
-  it.each(listTypes)('%s: an entry is added by the list’s own staff, read, and removed', async (type) => {
+  it.each(listTypes)('are added, read and removed by the staff who own the list: %s', async (type) => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt(stepOf(type)));
     const entries = `/v1/sheets/${sheetOf(view, type)}/entries`;
@@ -81,7 +81,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('an entry is added, read, changed and removed, and the sheet is completed by the contents of its list', async () => {
+  it('are added, read, changed and removed, and complete the sheet if the list meets its requirements', async () => {
     const sample = samples('DIAGNOSI')[0];
     const other = await add('DIAGNOSI', { ...sample, principal: false });
     expect([other.status, stateOf(other)]).toEqual([201, 'MODIFICABILE+DA_COMPILARE']);
@@ -100,7 +100,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect(await list('DIAGNOSI')).toEqual([]);
   });
 
-  it('a new principal diagnosis replaces the former one', async () => {
+  it('include one principal diagnosis: a new one replaces the former one', async () => {
     const sample = samples('DIAGNOSI')[0];
     const former = idOf(await add('DIAGNOSI', { ...sample, principal: true }));
     const taken = await add('DIAGNOSI', { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: true });
@@ -116,7 +116,7 @@ describe('The entries of a list (architecture §11)', () => {
     ]);
   });
 
-  it('a duplicate or incompatible entry is refused at its field', async () => {
+  it('are refused at their field if they are duplicate, incompatible or invalid', async () => {
     const [sample] = samples('DIAGNOSI');
     expect(faults(await add('DIAGNOSI', { ...sample, principal: false }))).toEqual(['diagnosisCode alreadyUsed']);
     const [regime] = samples('REGIMI');
@@ -132,7 +132,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await add('REGIMI', { ...regime, durationInDays: 'molti' })).status).toBe(400);
   });
 
-  it('a provision or suspension on a day that another covers gives invalid dates in range (000 §5), the entry itself does not count', async () => {
+  it('are refused as invalid dates in range if another provision or suspension covers the same day (000 §5)', async () => {
     const day = daysAgo(15);
     const added = await add('PRESTAZIONI', provisionAt(`${day}T09:00`));
     expect(added.status).toBe(201);
@@ -147,7 +147,7 @@ describe('The entries of a list (architecture §11)', () => {
     ]);
   });
 
-  it('and the database refuses such days from any writer', async () => {
+  it('are refused by the database if another entry covers the same day', async () => {
     const statement = `INSERT INTO provision_suspension (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id,
         rehabilitation_center_id, start_date, end_date, provision_suspension_type_code)
       SELECT gen_random_uuid(), sheet_id, now(), now(), 'x', cdr_episode_id, rehabilitation_center_id, start_date, end_date, '02'
@@ -155,7 +155,7 @@ describe('The entries of a list (architecture §11)', () => {
     await expect(scene.database.query(statement)).rejects.toThrow('covered_day_once');
   });
 
-  it('suspended days over 10 percent of the regimes’ days need a confirmation, and are saved with it (000 §5)', async () => {
+  it('need a confirmation if suspended days exceed 10 percent of the regimes’ days, and are saved with it (000 §5)', async () => {
     const long = { startDate: addedDays(40), endDate: addedDays(79), provisionSuspensionTypeCode: '04' };
     const unconfirmed = await add('SOSPENSIONI', long);
     expect(unconfirmed).toMatchObject({ status: 428, body: { confirmations: [{ code: 'suspensionLimitExceeded' }] } });
@@ -165,7 +165,7 @@ describe('The entries of a list (architecture §11)', () => {
   });
   const addedDays = (days: number) => daysAgo(-days);
 
-  it('saving the thousandth provision writes one row, and one row of the history, of its size', async () => {
+  it('are saved as one row and one small event each, even in a list with 900 others', async () => {
     const sheet = sheetOf(treated, 'PRESTAZIONI');
     const many = Array.from({ length: 900 }, (_, n) => [n, uuid()] as const);
     await scene.database.query(
@@ -194,7 +194,7 @@ describe('The entries of a list (architecture §11)', () => {
     await scene.database.query(`DELETE FROM provision WHERE updated_by = 'x'`);
   });
 
-  it('a change or removal with an outdated revision is refused with the stored entry (412), other entries of the list do not matter', async () => {
+  it('are not changed or removed with an outdated revision: the refusal (412) has the stored entry; other entries of the list do not matter', async () => {
     const [entry] = await list<ProvisionView>('PRESTAZIONI');
     const changed = provisionAt(`${daysAgo(13)}T10:00`);
     expect((await add('PRESTAZIONI', provisionAt(`${daysAgo(12)}T09:00`))).status).toBe(201);
@@ -211,7 +211,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await change('PRESTAZIONI', uuid(), changed)).status).toBe(404);
   });
 
-  it('the same key adds one entry', async () => {
+  it('are added once if two requests have the same idempotency key', async () => {
     const headers = { 'idempotency-key': uuid() };
     const entry = provisionAt(`${daysAgo(11)}T09:00`);
     const [first, second] = [await add('PRESTAZIONI', entry, headers), await add('PRESTAZIONI', entry, headers)];
@@ -219,7 +219,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await list<ProvisionView>('PRESTAZIONI')).filter(({ id }) => id === idOf(first))).toHaveLength(1);
   });
 
-  it('an entry from web services is neither edited nor deleted (000 §2)', async () => {
+  it('are neither edited nor deleted if they came from a web service (000 §2)', async () => {
     const added = idOf(await add('PRESTAZIONI', provisionAt(`${daysAgo(10)}T09:00`)));
     await scene.database.query(`UPDATE provision SET supply_code = 'WS-1' WHERE id = $1`, [added]);
     const refused = { status: 409, body: { code: 'entry_from_web_service' } };
@@ -246,7 +246,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await scene.send('cdr.operatore', 'GET', `${address('PRESTAZIONI')}?nonsense=1`)).status).toBe(400);
   });
 
-  it('a list is not saved as a whole, and a form has no entries', async () => {
+  it('are not saved as a whole list, and not added to a form', async () => {
     const reply = await scene.send('cdr.operatore', 'PUT', `/v1/sheets/${sheetOf(treated, 'PRESTAZIONI')}`, {
       content: { provisions: [] },
     });
@@ -259,15 +259,15 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await scene.send('uod.operatore', 'GET', `/v1/sheets/${summary}/entries`)).status).toBe(404);
   });
 
-  it('twenty concurrent requests to record the same day record it once', async () => {
+  it('are recorded once if twenty concurrent requests have the same day', async () => {
     const entry = provisionAt(`${daysAgo(8)}T09:00`);
     const replies = await Promise.all(Array.from({ length: 20 }, () => add('PRESTAZIONI', entry)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);
   });
 
-  it('equal their projection from the history of their list, to the last field', async () => {
+  it('equal their projection from the history of their list in every field', async () => {
     const found: Finding[] = [];
-    // Set by hand above: the code of a web service is not a field of an entry.
+    // The code of a web service, set by SQL above, is not a field of an entry.
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);
     await scene.database.query(

@@ -32,20 +32,21 @@ const stored: StoredRecord = {
   updatedBy: 'Marco Ferrara',
   entries: { one: { ...note, endDate: '2026-01-09' }, two: note },
 };
-const faults = (events: AppliedEvent[], as: StoredRecord) => recordDifferences(sheetLifecycle.projection, events, as);
+const faults = (events: AppliedEvent[], expected: StoredRecord) =>
+  recordDifferences(sheetLifecycle.projection, events, expected);
 
-describe('The entries of a list as projected from its history', () => {
+describe('The entries that are projected from the history of a list', () => {
   it('start with the list that version 1 saved, and continue entry by entry', () =>
     expect(faults(history, stored)).toEqual([]));
 
-  it('differ from the stored record if an entry was changed by hand, is missing, or is added', () => {
+  it('differ from the stored record if an entry in it was changed, removed or added by hand', () => {
     const fault = [{ fault: 'otherRecord', params: { field: 'entries' } }];
     expect(faults(history, { ...stored, entries: { one: note, two: note } })).toEqual(fault);
     expect(faults(history, { ...stored, entries: { two: note } })).toEqual(fault);
     expect(faults(history, { ...stored, entries: { ...(stored.entries as object), three: note } })).toEqual(fault);
   });
 
-  it('are empty again once every entry was removed, or the sheet was cleared', () => {
+  it('are null once every entry was removed, or the sheet was cleared', () => {
     const empty = { ...stored, entries: null };
     const removed = ['one', 'two'].map((entryId) => appliedEvent('REMOVE', { entryId }, 'removeEntry'));
     expect(faults([...history, ...removed], empty)).toEqual([]);

@@ -17,11 +17,12 @@ import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import { episodeLists } from '../../sheet-types/routes.js';
 
 /**
- * A list by one of its addresses, with the account that writes it. `read`: the address for reading, if it is another.
+ * One of the addresses of a list, with the account that edits the list. `read`: the address for reading, if it is a
+ * different one.
  */
 type ListAddress = { account: string; url: string; read?: string; entry: object };
 
-/** The step at which the list of a type is written; a centre writes its lists while the unit is at rehabilitation. */
+/** The step at which a list of this type is edited. A centre edits its lists while the unit is at rehabilitation. */
 const stepOf = (type: ListSheetType) =>
   uodSteps.find((step) => sheetsByStep[step].some(([sheet]) => sheet === type && !isDelivered(type))) ??
   'RIABILITAZIONE_UOD';
@@ -33,7 +34,7 @@ const centresLists = [
   ['provision-diaries', 'DIARIO'],
 ] as const;
 
-describe('The tags of entries (decision 0058): the ETag of a reply is that of the resource at its address', () => {
+describe('The ETags of entries (decision 0058)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -105,7 +106,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
   const ifMatch = (tag: string) => ({ 'if-match': tag });
 
   it.each(addresses)(
-    '%s: the tag of a reply is accepted at the same address, and an older one is not',
+    'are accepted at the address that returned them, and refused once outdated: %s',
     async (_name, open) => {
       const { account, url, read = url, entry } = await open();
       const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, tag?: string) =>
@@ -148,7 +149,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
     },
   );
 
-  it('an entry keeps its tag while others of its list are written', async () => {
+  it('remain valid while other entries of the list are changed', async () => {
     const { account, url } = await bySheet('SCHEMI_PRI');
     const send = (method: 'POST' | 'PUT', address: string, tag?: string) =>
       scene.send(account, method, address, entryOf('SCHEMI_PRI'), tag ? ifMatch(tag) : {});
@@ -159,7 +160,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
     expect((await send('PUT', first, tagOf(changed))).status).toBe(200);
   });
 
-  it('a change of a schema outside its list counts in its tag', async () => {
+  it('follow a change of a schema that was made outside its list', async () => {
     const { account, url } = await bySheet('SCHEMI_PRI');
     const { id } = (await scene.send(account, 'POST', url, entryOf('SCHEMI_PRI'))).body as EntryReply;
     await scene.database.query('UPDATE care_plan_schema SET revision = 40 WHERE id = $1', [id]);
@@ -171,7 +172,7 @@ describe('The tags of entries (decision 0058): the ETag of a reply is that of th
     expect((await scene.send(account, 'GET', url)).body).toMatchObject([{ id, revision: 41 }]);
   });
 
-  it('several entries that are added at once are answered with the first, and all have the tag of their list', async () => {
+  it('are that of the list for several entries that are added at once, and the reply has the id of the first entry', async () => {
     const { account, url, entry } = await bySheet('DIARIO');
     const added = await scene.send(account, 'POST', `${url}/several`, { entries: [entry, entry] });
     const { id, created, revision } = added.body as EntryReply;

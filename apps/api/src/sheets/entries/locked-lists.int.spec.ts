@@ -30,26 +30,29 @@ describe('A write to a locked list (spec 000 §4: validating makes filled sheets
   const send = (method: 'POST' | 'PUT', url: string, body: object, headers = {}) =>
     scene.send('uod.operatore', method, url, body, headers);
 
-  it.each(Object.keys(wrong) as Locked[])('is refused as locked before errors of an entry: %s', async (type) => {
-    const url = `/v1/sheets/${sheetOf(type)}/entries`;
-    expect(await send('POST', url, wrong[type])).toMatchObject(locked);
-    expect(await send('POST', url, {})).toMatchObject(locked);
-    expect(await send('POST', `${url}/several`, { entries: [wrong[type]] })).toMatchObject(locked);
-    const [entry] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', url);
-    // Nor does the reply say that the entry does not exist, or has changed.
-    for (const id of [entry?.id, uuid()])
-      expect(await send('PUT', `${url}/${id}`, wrong[type], { 'if-match': '"99"' })).toMatchObject(locked);
-    const events = `/v1/workflows/sheet/instances/${sheetOf(type)}/events`;
-    expect(await send('POST', events, { type: 'ADD', entry: wrong[type] })).toMatchObject(locked);
-  });
+  it.each(Object.keys(wrong) as Locked[])(
+    'is refused as locked before errors in the entry are reported: %s',
+    async (type) => {
+      const url = `/v1/sheets/${sheetOf(type)}/entries`;
+      expect(await send('POST', url, wrong[type])).toMatchObject(locked);
+      expect(await send('POST', url, {})).toMatchObject(locked);
+      expect(await send('POST', `${url}/several`, { entries: [wrong[type]] })).toMatchObject(locked);
+      const [entry] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', url);
+      // The reply does not reveal that the entry does not exist or has changed.
+      for (const id of [entry?.id, uuid()])
+        expect(await send('PUT', `${url}/${id}`, wrong[type], { 'if-match': '"99"' })).toMatchObject(locked);
+      const events = `/v1/workflows/sheet/instances/${sheetOf(type)}/events`;
+      expect(await send('POST', events, { type: 'ADD', entry: wrong[type] })).toMatchObject(locked);
+    },
+  );
 
-  it('is refused for an unreadable body first, as at every address', async () => {
+  it('is refused for an unreadable body before it is refused as locked', async () => {
     const url = `/v1/sheets/${sheetOf('REGIMI')}/entries`;
     for (const entry of [{ ...wrong.REGIMI, altro: 1 }, { durationInDays: 'molti' }])
       expect(await send('POST', url, entry)).toMatchObject({ status: 400 });
   });
 
-  it('is refused like one to a locked form, before errors of its content', async () => {
+  it('is refused like a write to a locked form, before errors in the content are reported', async () => {
     const form = view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRIMA_VALUTAZIONE');
     expect(await send('PUT', `/v1/sheets/${form?.id}`, { content: { date: '1900-01-01' } })).toMatchObject(locked);
   });
@@ -63,14 +66,17 @@ describe('A write to a locked list (spec 000 §4: validating makes filled sheets
     'care-team-members',
     'disability-classification-scales',
   ];
-  it.each(addresses)('is refused as locked at the address of the documents, whatever the body: %s', async (path) => {
-    expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, {})).toMatchObject({ status: 409 });
-    expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, { altro: 1 })).toMatchObject({
-      status: 400,
-    });
-  });
+  it.each(addresses)(
+    'is refused as locked at an address of the documents, before errors in a readable body are reported: %s',
+    async (path) => {
+      expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, {})).toMatchObject({ status: 409 });
+      expect(await send('POST', `/v1/district-unit-episodes/${view.id}/${path}`, { altro: 1 })).toMatchObject({
+        status: 400,
+      });
+    },
+  );
 
-  it('is refused for diagnoses, a regime and a schema at the address of their plan, whatever the body', async () => {
+  it('is refused for diagnoses, a regime and a schema below the address of their plan, before errors in the body are reported', async () => {
     const plans = `/v1/district-unit-episodes/${view.id}/careplans`;
     const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', plans);
     expect(await send('POST', plans, {})).toMatchObject({ status: 409 });
@@ -79,7 +85,7 @@ describe('A write to a locked list (spec 000 §4: validating makes filled sheets
     expect(await send('POST', `${plans}/${plan?.id}/regimes`, { remodulated: false })).toMatchObject(locked);
   });
 
-  it('is refused for a schema at the address of its plan, and for a document before its file is read', async () => {
+  it('is refused for an answered schema below the address of its plan, and for a document before its fields are checked', async () => {
     const [plan] = await scene.call<{ id: string; schemas: { id: string }[] }[]>(
       'uod.operatore',
       'GET',

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../../test/budgets.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 
-/** Three times a week for 120 days, at 40 €. */
+/** The planned accesses: three times a week for 120 days, at 40 € each. */
 const ACCESSES = 52;
 
 describe('Several entries that are added at once (architecture §11)', () => {
@@ -41,7 +41,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     scene.send(account, 'POST', `/v1/sheets/${sheetOf()}/entries/several${query}`, { entries }, headers);
   const listed = () => scene.call<ProvisionView[]>('cdr.operatore', 'GET', `/v1/sheets/${sheetOf()}/entries?limit=-1`);
 
-  it('are one event of the history, with an id for each, and complete the list', async () => {
+  it('are one event of the history with an id for each entry, and complete the list', async () => {
     const { status, body } = await several(month(31));
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -51,14 +51,14 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect((await listed()).map(({ id }) => id).sort()).toEqual([...(body as TransitionReply).created].sort());
   });
 
-  it('are 31 at most, and at least one', async () => {
+  it('must be at least one and at most 31', async () => {
     expect((await several(month(32))).body).toMatchObject({ errors: [{ path: 'entries' }] });
     expect((await several(month(32))).status).toBe(422);
     expect((await several([])).status).toBe(422);
     expect(await listed()).toEqual([]);
   });
 
-  it('are all recorded or none: each error has the path of its entry', async () => {
+  it('are recorded all or none, and each error has the path of its entry', async () => {
     expect((await several([provisionAt('2025-06-12T09:00')])).status).toBe(201);
     const refused = await several([
       provisionAt('2025-06-10T09:00'),
@@ -80,7 +80,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('need one confirmation if together they take the plan above its expected cost', async () => {
+  it('need one confirmation if together they exceed the expected cost of the plan', async () => {
     const deliver = deliveriesOf(scene, episode);
     for (let n = 0; n < ACCESSES - 1; n++) await deliver({ day: dayOf(n) });
     const more = [provisionAt('2025-10-01T09:00'), provisionAt('2025-10-02T09:00'), provisionAt('2025-10-03T09:00')];
@@ -93,14 +93,14 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect((await several(more, '?confirmed=true')).status).toBe(201);
   });
 
-  it('with the same days from two concurrent requests are recorded once: the other request is refused whole', async () => {
+  it('are refused as a whole if a concurrent request records one of their days first', async () => {
     const replies = await Promise.all([several(month(5)), several(month(8).slice(4))]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
     const first = replies[0]?.status === 201;
     expect(await listed()).toHaveLength(first ? 5 : 4);
   });
 
-  it('are recorded once under one key, and not with an outdated revision of the list', async () => {
+  it('are recorded once under the same idempotency key, and refused with an outdated revision of the list', async () => {
     const headers = { 'idempotency-key': uuid() };
     const [once, again] = [
       await several(month(3), '', 'cdr.operatore', headers),
@@ -118,7 +118,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect((await several(month(1), '', 'uod.operatore')).status).toBe(403);
   });
 
-  it('of suspensions need a confirmation for the sum of their days', async () => {
+  it('need a confirmation for the sum of their days if they are suspensions', async () => {
     const suspension = (from: string, to: string) => ({
       startDate: from,
       endDate: to,
@@ -132,7 +132,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     });
   });
 
-  it('an event ADD has one entry or several, never both and never none', async () => {
+  it('are sent in an event ADD either as one entry or as several, not as both or neither', async () => {
     const address = `/v1/workflows/sheet/instances/${sheetOf()}/events`;
     const [entry] = month(1);
     for (const payload of [{}, { entry, entries: [entry] }])
