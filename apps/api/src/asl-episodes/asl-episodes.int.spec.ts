@@ -8,8 +8,8 @@ const UNKNOWN_ID = '0196a000-0000-7000-8000-00000000dead';
 
 let scene: Scene;
 /**
- * In order of opening: one of the first unit, one of it for a resident of the second, one of the other authority's
- * unit.
+ * The ids of three episodes in order of opening: one of the first unit, one of the first unit for a resident of the
+ * second, and one of a unit of the other health authority.
  */
 let own: string;
 let resident: string;
@@ -33,7 +33,7 @@ const mark = (until: string, account = 'asl.operatore') => scene.send(account, '
 const openedAt = async (id: string) => (await rows('', 'admin')).find((row) => row.id === id)?.openedAt ?? '';
 
 describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () => {
-  it('are those that its own units opened, newest first; an administrator sees all, or those of one authority', async () => {
+  it('are those that its own units opened, the newest first; an administrator sees the episodes of all authorities, or of one', async () => {
     expect(await ids()).toEqual([resident, own]);
     expect(await ids('', 'admin')).toEqual([foreign, resident, own]);
     expect(await ids('?localHealthAuthorityCode=150205', 'admin')).toEqual([foreign]);
@@ -94,7 +94,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     }
   });
 
-  it('are filtered by the centre that their row shows, not by a centre that refused before', async () => {
+  it('are filtered by the centre that their row shows, not by a centre that refused the patient before', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const [first, second] = scene.region.centres;
@@ -133,13 +133,13 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     },
   );
 
-  it('do not continue after an episode of another health authority, nor after an unknown one', async () => {
+  it('are not listed after an unknown id or the id of another health authority’s episode', async () => {
     for (const after of [foreign, uuid(), 'x'])
       expect((await scene.send('asl.operatore', 'GET', `${url}?after=${after}`)).status).toBe(400);
     expect((await scene.send('admin', 'GET', `${url}?after=${foreign}`)).status).toBe(200);
   });
 
-  it('refuse an unknown parameter', async () => {
+  it('are not listed with an unknown or invalid parameter', async () => {
     for (const query of ['?surname=x', '?need=complesso', '?isNew=forse', '?sort=number', '?rehabilitationCenterId=1'])
       expect([query, (await scene.send('asl.operatore', 'GET', url + query)).status]).toEqual([query, 400]);
   });
@@ -173,7 +173,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     await scene.database.query('UPDATE uod_episode SET opened_at = $2 WHERE id = $1', [own, was]);
   });
 
-  it('are those opened after the mark; a mark is the caller’s own and never moves backwards', async () => {
+  it('are those opened after the mark; each user has their own mark, which never moves back', async () => {
     expect(await mark(await openedAt(own))).toMatchObject({ status: 200, body: { count: 1 } });
     expect(await ids('?isNew=true')).toEqual([resident]);
     expect((await rows()).filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([resident]);
@@ -190,7 +190,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${later}/invalidate`, {});
   });
 
-  it('are no longer new once opened, for the user who opened them; the list alone marks nothing', async () => {
+  it('are no longer new to a user who has opened their page; reading the list does not change that', async () => {
     const count = (await newCount()).count;
     await rows();
     await rows('?isNew=true');
@@ -204,7 +204,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect(await scene.database.query('SELECT actor_id FROM asl_episode_opened')).toHaveLength(1);
   });
 
-  it('are not stored one by one below the mark', async () => {
+  it('have no row of their own once they are older than the mark', async () => {
     await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
     await mark((await newCount()).until ?? '');
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
@@ -212,7 +212,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
   });
 
-  it('exclude the invalidated ones, which no user opens', async () => {
+  it('exclude invalidated episodes', async () => {
     const count = (await newCount()).count;
     const { path } = await scene.path();
     const id = await path.open();
@@ -222,7 +222,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect((await rows()).find((row) => row.id === id)).toMatchObject({ isNew: false, step: 'INVALIDATO_UOD' });
   });
 
-  it('of another health authority do not change the badge', async () => {
+  it('exclude those of another health authority, which do not change the badge', async () => {
     const { count, until } = await newCount();
     const third = scene.region.units[2];
     await (await scene.path({ residence: third, districtUnitId: third, unit: 'uod2.operatore' })).path.open();
@@ -230,7 +230,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect((await scene.send('asl.operatore', 'GET', `/v1/district-unit-episodes/${foreign}`)).status).toBe(404);
   });
 
-  it('are marked up to a moment that is not in the future, and by no other field', async () => {
+  it('are marked as seen up to a time, which must not be in the future; any other field is refused', async () => {
     expect(await mark('2999-01-01T00:00:00Z')).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'until', code: 'dateInFuture', message: 'La data non può essere futura' }] },
@@ -244,7 +244,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     expect((await scene.send('asl.operatore', 'PUT', `${url}/seen`, extra)).status).toBe(400);
   });
 
-  // Runs last: these episodes have no history.
+  // This test runs last because these episodes have no history.
   it('are counted up to the limit of the badge', async () => {
     await scene.database.query(
       `WITH created AS (INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since, closed_at)

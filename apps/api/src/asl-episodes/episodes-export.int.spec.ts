@@ -40,7 +40,7 @@ const csv = async (url: string, account: string) => {
   expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'text/csv; charset=utf-8']);
   return { text: reply.body, rows: parse(reply.body, { bom: true }), total: reply.headers['x-total'] };
 };
-/** The data that distinguish patients of the same name, on the screen and in the file. */
+/** Returns the data that distinguish patients with the same name, as the screen and the file show them. */
 const referenceOf = ({ patientReference: { identifier, birthDate, folderNumber } }: EpisodeRow) => [
   identifier,
   italianDate(birthDate),
@@ -77,7 +77,7 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
     expect(text).toContain(`"${stepLabels.CHIUSO_UOD}","${stateLabel('CHIUSO_UOD.FORZATA')}"`);
   });
 
-  it('is filtered, sorted and paged as the list is', async () => {
+  it('is filtered, sorted and paged like the list', async () => {
     for (const query of [
       '?closed=false',
       '?step=ACCETTAZIONE_UOD&sort=patientSurname&limit=-1',
@@ -95,7 +95,7 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
     }
   });
 
-  it('has no cell that a spreadsheet would run, and no episode of another unit', async () => {
+  it('escapes cells that a spreadsheet would run, and has no episode of another unit', async () => {
     await scene.database.query(`UPDATE uod_episode SET patient_surname = '=1+1' WHERE id = $1`, [closed]);
     expect((await csv(`${all}?limit=-1`, 'uod.operatore')).text).toContain(`"'=1+1 Mario"`);
     await scene.database.query(`UPDATE uod_episode SET patient_surname = 'Rossi' WHERE id = $1`, [closed]);
@@ -103,8 +103,8 @@ describe('The list of episodes as CSV (architecture §14: Italian headings, date
   });
 });
 
-describe('A file of episodes', () => {
-  it.each([all, aslEpisodes])('of %s refuses a cursor, also with all rows at once', async (url) => {
+describe('A list of episodes as CSV or with all rows', () => {
+  it.each([all, aslEpisodes])('refuses a cursor: %s', async (url) => {
     const headers = { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' };
     for (const [query, accept] of [
       ['', 'text/csv'],
@@ -121,7 +121,7 @@ describe('A file of episodes', () => {
 });
 
 describe('The list of ASL episodes as CSV (architecture §14)', () => {
-  it.each(['asl.operatore', 'admin'])('has a column for every value of the screen, for %s', async (account) => {
+  it.each(['asl.operatore', 'admin'])('has a column for every value on the screen, for %s', async (account) => {
     const rows = await scene.call<AslEpisodeRow[]>(account, 'GET', `${aslEpisodes}?limit=-1`);
     const { rows: lines, total } = await csv(`${aslEpisodes}?limit=-1`, account);
     expect(lines).toEqual([
@@ -153,13 +153,13 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
         const { rows: lines } = await csv(`${aslEpisodes}?closed=false`, 'admin');
         return [lines.slice(1).map((line) => line.at(-1)), rows.map((row) => openForText(row.priorityTimeElapsed))];
       };
-      // A minute may pass between the two reads, but not again in the second try.
+      // A minute may begin between the two reads, but not again at the second try.
       const both = [await compare(), await compare()];
       expect(both.some(([inFile, onScreen]) => JSON.stringify(inFile) === JSON.stringify(onScreen))).toBe(true);
     }
   });
 
-  it('is filtered as the list is', async () => {
+  it('is filtered like the list', async () => {
     for (const query of [
       '?isNew=true',
       '?isNew=false',

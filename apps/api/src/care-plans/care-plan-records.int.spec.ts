@@ -29,7 +29,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
   const sampleContext = () => ({ today, startDate: daysAgo(30), practitionerId: scene.practitionerId });
   const [regime] = sampleEntries('REGIMI', { today, startDate: today, practitionerId: '' });
 
-  it('is created with the step of the PRI, under a number of its own that it keeps when the step returns', async () => {
+  it('is created when the episode enters the step of the PRI, with a unique number that it keeps if the step is repeated', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_UVBR');
     expect((await unit('GET', `${id}/careplans`)).body).toEqual([]);
@@ -55,7 +55,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await planAtPri()).plan.number).toBe(plan.number + 1);
   });
 
-  it('is completed by these calls alone up to the access, and then shows its days, accesses and costs', async () => {
+  it('is completed by these calls alone up to the access, and then has its dates, accesses and costs', async () => {
     const { path, id, plan } = await planAtPri();
     const created = await unit('POST', `${id}/careplans`, { diagnoses: [stroke, spastic] });
     expect([created.status, created.body]).toEqual([201, { id: plan.id }]);
@@ -92,7 +92,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect(completed.endServiceDate && completed.endServiceDate > start).toBe(true);
   });
 
-  it('takes its diagnoses once by POST; a PUT replaces them in one transaction', async () => {
+  it('gets its diagnoses once by POST; a PUT replaces them in one transaction', async () => {
     const { id, plan } = await planAtPri();
     await unit('POST', `${id}/careplans`, { diagnoses: [stroke] });
     expect(await unit('POST', `${id}/careplans`, { diagnoses: [spastic] })).toMatchObject({
@@ -121,7 +121,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await putWithRevision(read)).body).toMatchObject({ diagnoses: [spastic] });
   });
 
-  it('has schemas that are added, changed with If-Match and removed, each with its responsible', async () => {
+  it('has schemas that are added, changed with If-Match and removed, each with its manager', async () => {
     const { id, plan } = await planAtPri();
     const url = `${id}/careplans/${plan.id}/schemas`;
     const [schema] = sampleEntries('SCHEMI_PRI', sampleContext());
@@ -139,7 +139,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await unit('GET', url)).body).toEqual([]);
   });
 
-  it('has regimes of the unit, whose type is locked once saved; RES and SEMIRES exclude all others', async () => {
+  it('has regimes that the unit edits, whose type is locked once saved; a residential regime excludes all others', async () => {
     const { id, plan } = await planAtPri();
     const url = `${id}/careplans/${plan.id}/regimes`;
     const { id: regimeId } = (await unit('POST', url, regime)).body as Created;
@@ -157,7 +157,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect((await unit('DELETE', `${url}/${regimeId}`)).status).toBe(200);
   });
 
-  it('shows a proposal as a regime that is remodulated and neither current, accepted nor rejected; once accepted it is current', async () => {
+  it('has a proposal as a regime that is remodulated and neither current, accepted nor rejected; once accepted it is current', async () => {
     const { path, id } = await planAtPri();
     await path.lead(id, 'RIABILITAZIONE_UOD', 'PRI');
     const { id: planId, expectedCareplanCost } = await planOf(id);
@@ -184,7 +184,7 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     expect(after.duration).toBe(remodelling.durationInDays);
   });
 
-  it('is addressed by its own id or by that of the operating plan of the centre that holds the episode', async () => {
+  it('addresses the operating plan with its own id, and is not found in another episode', async () => {
     const { path, id, plan } = await planAtPri();
     await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'PRI');
     expect((await unit('PUT', `careplans/approve/${plan.id}`)).body).toMatchObject({ workflow: 'operating-plan' });

@@ -48,7 +48,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await send({ treatmentStartDate: today })).toMatchObject(unmet('isEventOfState'));
     });
 
-    it('has a start date from the day of taking charge to the end of next year', async () => {
+    it('has a start date between the date of taking charge and the end of next year', async () => {
       const { path, id, plan } = await at('PRESO_IN_CARICO');
       await path.setTargets(id);
       const year = Number(today.slice(0, 4));
@@ -66,7 +66,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect((await send(taken)).status).toBe(200);
     });
 
-    it('is rejected with a motivation, and the centre proposes it again', async () => {
+    it('is rejected with a motivation, and the centre sends it again', async () => {
       const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE');
       const reject = (body: object) => put('uod.operatore', `careplans/reject/${plan}`, body);
       for (const body of [{}, { motivation: '' }, { motivation: '   ' }])
@@ -83,7 +83,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       await path.lead(id, 'RIABILITAZIONE_UOD', 'IN_ATTESA_APPROVAZIONE');
     });
 
-    it('has planned provisions by type and week, of the regimes of the project, and keeps what was rejected', async () => {
+    it('has planned provisions by type and week, for the regimes of the project only, and keeps the rejected content', async () => {
       const { path, id, plan } = await at('PRESO_IN_CARICO');
       await path.setTargets(id);
       const type = { provisionTypeCode: 'PRA01', perWeek: 3, weeks: 4 };
@@ -166,7 +166,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await state()).toBe('AUTORIZZATO');
     });
 
-    it('is rejected by the director of the residence district, with a motivation, when the signature is due', async () => {
+    it('is rejected by the director of the residence district with a motivation, once their signature is due', async () => {
       const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
       const reject = () => put('ds.direttore', `careplans/reject/${plan}`, { motivation });
       expect(await reject()).toMatchObject(unmet('isEventOfState'));
@@ -242,7 +242,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     const answer = ({ id, plan }: Episode, action: 'approve' | 'reject', body: object) =>
       put('uod.operatore', `${id}/careplans/${plan}/regimes/${action}-remodulation`, body);
 
-    it('is accepted, irreversibly, and no other may follow', async () => {
+    it('is accepted irreversibly, and no other proposal may follow', async () => {
       const episode = await at('RIABILITAZIONE_UOD');
       const proposed = await propose(episode);
       expect(proposed.status).toBe(201);
@@ -257,7 +257,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect(await checksum(scene.database)).toEqual(before);
     });
 
-    it('is rejected with a motivation, irreversibly, and another may follow', async () => {
+    it('is rejected irreversibly with a motivation, and another proposal may follow', async () => {
       const episode = await at('RIABILITAZIONE_UOD');
       const id = regimeId(await propose(episode));
       const reject = (body: object) => answer(episode, 'reject', { regimeId: id, ...body });
@@ -271,7 +271,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       ]);
     });
 
-    it('is one at a time per category, and holds the unit at rehabilitation until it is answered', async () => {
+    it('is the only open one of its category, and prevents the unit from leaving rehabilitation until it is answered', async () => {
       const episode = await at('RIABILITAZIONE_UOD');
       const id = regimeId(await propose(episode));
       expect(await propose(episode)).toMatchObject({ status: 409, body: { code: 'proposal_already_open' } });
@@ -282,7 +282,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       expect((await validate()).status).toBe(200);
     });
 
-    it('respects the limits of a regime, and is made while unit and centre are both at rehabilitation', async () => {
+    it('respects the limits of a regime, and is sent only while unit and centre are both at rehabilitation', async () => {
       const early = await at('AUTORIZZATO');
       expect(await propose(early)).toMatchObject({ status: 409, body: { code: 'not_in_rehabilitation' } });
       const episode = await at('RIABILITAZIONE_UOD');

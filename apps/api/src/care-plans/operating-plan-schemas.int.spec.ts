@@ -43,7 +43,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
       reject: () => put('uod.operatore', `careplans/reject/${planId}`, { motivation: 'Da rivedere' }),
     };
   };
-  /** The whole schema, as a form sends it. */
+  /** Returns all fields of the schema, as a form sends them. */
   const bodyOf = (schema: CarePlanSchemaView, change: object) => {
     const fields = Object.keys(CarePlanSchemaItem.shape) as (keyof CarePlanSchemaView)[];
     return { ...Object.fromEntries(fields.map((field) => [field, schema[field]])), ...change };
@@ -54,7 +54,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
   });
   const broken = (path: string, code: string) => ({ status: 422, body: { errors: [{ path, code }] } });
 
-  it('have the centre’s targets and observation, which it writes with If-Match while the plan is its draft', async () => {
+  it('have the centre’s targets and observation, which the centre writes with If-Match while the plan is a draft', async () => {
     const { schema, schemas, change } = await planAt('PRESO_IN_CARICO');
     expect(schema).toMatchObject({
       rehabShortTimeTargetCode: null,
@@ -77,7 +77,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     });
   });
 
-  it('respect the limits of the unit’s targets: not above the qualifier or the shorter term, which comes first', async () => {
+  it('have targets that are not above the qualifier or the target of the shorter term, which must be set first', async () => {
     const { schema, change } = await planAt('PRESO_IN_CARICO');
     const before = await checksum(scene.database);
     const targetsOf = (short: string | null, medium: string | null = null) =>
@@ -89,7 +89,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('accept each side’s own fields; fields of the other side may be sent unchanged', async () => {
+  it('are changed by the centre in its own fields only, and by no other organisation', async () => {
     const { schema, change } = await planAt('PRESO_IN_CARICO');
     const before = await checksum(scene.database);
     expect(await change('cdr.operatore', schema, { problem: 'Altro' })).toMatchObject(
@@ -98,7 +98,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await change('cdr.operatore', schema, { approved: true })).toMatchObject(
       broken('approved', 'answeredElsewhere'),
     );
-    // The unit's part is locked by now, so that every change of it is refused.
+    // The unit's part is already locked, so that every change of it is refused.
     for (const sent of [{ rehabShortTimeTargetCode: '0' }, { approved: true }])
       expect(await change('uod.operatore', schema, sent)).toMatchObject({ status: 409 });
     expect((await change('cdr2.operatore', schema, rehabTargetsOf(schema))).status).toBe(404);
@@ -106,7 +106,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('are sent whole by the unit with the fields of others empty, and are refused with a value in them', async () => {
+  it('are saved by the unit only if the fields of the centre and of the answer are empty', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('PRI');
     await path.fill(id, 'PRI');
@@ -137,7 +137,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     );
   });
 
-  it('need the three targets before the plan is sent; sending proposes them and locks the centre’s targets', async () => {
+  it('need the centre’s three targets before the plan is sent; sending proposes the schemas and locks the targets', async () => {
     const { path, id, schema, schemas, send, change } = await planAt('PRESO_IN_CARICO');
     await change('cdr.operatore', schema, { rehabShortTimeTargetCode: '0' });
     const refused = await send();
@@ -154,7 +154,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     );
   });
 
-  it('are approved or rejected with a reason, one by one, by the unit; a rejected one prevents the approval of the plan', async () => {
+  it('are approved, or rejected with a reason, one by one by the unit; a rejected schema prevents the approval of the plan', async () => {
     const { path, id, schema, schemas, others, answer, approve, reject, change, send } =
       await planAt('IN_ATTESA_APPROVAZIONE');
     expect(await answer([{ id: schema.id, approved: false }])).toMatchObject({
@@ -185,7 +185,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect((await schemas()).every(({ approved }) => approved)).toBe(true);
   });
 
-  it('are answered by the unit alone, while the plan waits, each once, and only those of this project', async () => {
+  it('are answered by the unit only, while the plan waits for approval, each once, and only those of this project', async () => {
     const { planId, schema, answer } = await planAt('IN_ATTESA_APPROVAZIONE');
     const before = await checksum(scene.database);
     const approved = { id: schema.id, approved: true };
@@ -200,7 +200,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     expect(await other.answer([{ id: other.schema.id, approved: true }])).toMatchObject(unmet('isEventOfState'));
   });
 
-  it('belong to the centre that wrote them: a later centre starts without them and does not see them', async () => {
+  it('have targets that only their own centre and the unit see: a later centre starts without targets', async () => {
     const { path, patient, id, schema, schemas, change } = await planAt('PRESO_IN_CARICO');
     await change('cdr.operatore', schema, rehabTargetsOf(schema));
     await path.centre(id, 'invalidate');
@@ -223,7 +223,7 @@ describe('The schemas of the PRI in the centre’s operating plan (spec 000 §3,
     ['long_target_after_medium', `rehab_medium_time_target_code = NULL`],
     ['approved_or_rejected', `approved = true, rejected_reason = 'No'`],
     ['answered_when_proposed', `proposed = false, approved = true`],
-  ])('are also checked by a constraint of the database: %s', async (constraint, change) => {
+  ])('are also checked by a database constraint: %s', async (constraint, change) => {
     const { schema } = await planAt('IN_ATTESA_APPROVAZIONE');
     const written = `UPDATE operating_plan_schema SET ${change} WHERE schema_id = '${schema.id}'`;
     await expect(scene.database.query(written)).rejects.toThrow(constraint);

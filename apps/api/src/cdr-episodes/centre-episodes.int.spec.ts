@@ -34,8 +34,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     accepted: false,
     closed: false,
   });
-  /** A unit’s episode for which the first centre has just opened its own. */
-  const toBeEvaluated = async () => {
+  /** Opens the first centre's episode for a unit's episode at the access to rehabilitation. */
+  const openForEvaluation = async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id));
@@ -48,7 +48,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     return { path, id, centre: centre?.id ?? '' };
   };
 
-  it('is opened by its own centre, while the unit is at the access to rehabilitation, one at a time', async () => {
+  it('is opened by its own centre while the unit is at the access to rehabilitation, one at a time', async () => {
     const { path, patientId } = await scene.path();
     const early = await path.openAt('PRI');
     expect(await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).toMatchObject({
@@ -78,7 +78,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('is not opened with a date more than 120 years ago, however long the unit’s access is open (spec 000 §5)', async () => {
+  it('is not opened with a date more than 120 years ago, even if the unit’s access started before it (spec 000 §5)', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await scene.database.query(`UPDATE uod_episode SET start_date = '1850-01-01' WHERE id = $1`, [id]);
@@ -90,8 +90,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('starts after the day on which a treatment ended, also when moved; an access without treatment does not count', async () => {
-    const { path, patientId, id, centre } = await toBeEvaluated();
+  it('starts after the end date of the last treatment, even if its start date is changed; an access without treatment does not count', async () => {
+    const { path, patientId, id, centre } = await openForEvaluation();
     await outcome(centre, { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' });
     const second = await scene.call<{ id: string }>('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, id));
     await outcome(second.id, { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(4) }, 'cdr2.operatore');
@@ -114,7 +114,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     ).rejects.toThrow('the access begins within another');
   });
 
-  it('is not opened for a patient whose death is recorded: the refusal names the day, and nothing is written', async () => {
+  it('is not opened for a patient whose death is recorded: the refusal names the date of death, and nothing is written', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await scene.database.query(
@@ -132,7 +132,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('is searched by the patient’s code: the result identifies the patient only if there is an episode to open', async () => {
+  it('is searched by the patient’s fiscal code: the result names the patient only if the centre may open an episode or holds it', async () => {
     const { path, patientId, identifier } = await scene.path();
     const found = (account: string) => scene.call(account, 'POST', `${episodes}/patient-search`, { identifier });
     const anonymous = { identifier, name: null, surname: null, openDistrictUnitEpisodeId: null };
@@ -144,11 +144,11 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await found('cdr.operatore')).toMatchObject({ ...named, openDistrictUnitEpisodeId: id });
     const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id));
     expect(await found('cdr.operatore')).toMatchObject({ ...named, rehabCenterEpisodeId: opened.id });
-    // Another centre learns that the episode exists, without the patient's name.
+    // Another centre learns that a centre holds the episode, but not the patient's name.
     expect(await found('cdr2.operatore')).toMatchObject({ ...anonymous, rehabCenterEpisodeId: opened.id });
   });
 
-  it('is found by its own centre while it treats the patient; another centre only learns that it exists', async () => {
+  it('is found by its own centre while the centre treats the patient; another centre learns only that the episode exists', async () => {
     const { path, identifier } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(id);
@@ -167,8 +167,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('is refused with a reason: it closes, its sheets too, and another centre may open one', async () => {
-    const { path, patientId, id, centre } = await toBeEvaluated();
+  it('is closed with its sheets when the centre refuses the patient with a reason, and another centre may open one', async () => {
+    const { path, patientId, id, centre } = await openForEvaluation();
     expect(sheetOf(await path.view(id), 'PIANO_OPERATIVO').map(({ state }) => state)).toEqual([
       'IN_ATTESA_ESITO',
       'DA_COMPILARE',
@@ -191,7 +191,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(sheetOf(again, 'PIANO_OPERATIVO')[0]).toMatchObject({ state: 'IN_ATTESA_ESITO' });
     const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(2) } as const;
     expect((await outcome(second.id, taken, 'cdr2.operatore')).status).toBe(200);
-    // Each centre sees its own part alone.
+    // Each centre sees its own part only.
     const seen = (account: string, of: string) => scene.send(account, 'GET', `${episodes}/${of}`);
     expect((await seen('cdr.operatore', centre)).body).toMatchObject({
       view: { state: 'CHIUSO_CDR.NON_PRESO_IN_CARICO' },
@@ -202,8 +202,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect((await outcome(second.id, taken)).status).toBe(404);
   });
 
-  it('puts the patient on the waiting list with a date, which may change, and takes charge from there', async () => {
-    const { path, id, centre } = await toBeEvaluated();
+  it('may have the patient on the waiting list, with a date that may change, before the centre takes charge', async () => {
+    const { path, id, centre } = await openForEvaluation();
     const waiting = (waitingListDate: string) => outcome(centre, { outcome: 'LISTA_ATTESA', waitingListDate });
     expect(await waiting(daysAgo(4))).toMatchObject({ body: { state: 'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA' } });
     expect((await path.view(id)).centre).toMatchObject({ waitingListDate: daysAgo(4) });
@@ -221,8 +221,8 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     ]);
   });
 
-  it('takes charge with a treatment start date: the outcome shows its author and is no longer editable', async () => {
-    const { path, id, centre } = await toBeEvaluated();
+  it('gets a treatment start date when the centre takes charge: the outcome shows its author and is no longer editable', async () => {
+    const { path, id, centre } = await openForEvaluation();
     const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
     expect((await outcome(centre, taken)).status).toBe(200);
     const view = await path.view(id);
@@ -239,7 +239,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('ends its access while the unit is at the access to rehabilitation, and no longer', async () => {
+  it('may be invalidated from the waiting list, after which the unit may invalidate its own step', async () => {
     const early = await at('LISTA_ATTESA');
     expect(await put('cdr.operatore', `${episodes}/${early.centre}/invalidate`)).toMatchObject({
       body: { state: 'INVALIDATO_CDR' },
@@ -248,7 +248,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect((await put('uod.operatore', `/v1/district-unit-episodes/${early.id}/invalidate`)).status).toBe(200);
   });
 
-  it('goes back from rehabilitation only while no provision is delivered', async () => {
+  it('returns from rehabilitation to the access only while no provision is delivered', async () => {
     const { path, id, centre } = await at('RIABILITAZIONE_UOD');
     const back = () => put('cdr.operatore', `${episodes}/${centre}/invalidate`);
     expect(await back()).toMatchObject({ body: { state: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO' } });
@@ -257,7 +257,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect(await back()).toMatchObject(unmet('hasNoProvision'));
   });
 
-  it('goes back from its closure only with the special grant (spec 000 §6)', async () => {
+  it('returns from closure to rehabilitation only with the special grant (spec 000 §6)', async () => {
     const { centre } = await at('CHIUSURA_CDR');
     expect(await put('cdr.operatore', `${episodes}/${centre}/invalidate`)).toMatchObject(unmet('mayInvalidateClosure'));
     expect(await put('cdr.direttore', `${episodes}/${centre}/invalidate`)).toMatchObject({
@@ -265,7 +265,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('is interrupted by the centre alone too, and the unit continues with the final evaluation', async () => {
+  it('may be interrupted by the centre alone, and the unit continues with the final evaluation', async () => {
     const { path, id, centre } = await at('RIABILITAZIONE_UOD');
     const interruption = { interruptionReason: '01', date: daysAgo(1) };
     const interrupt = (body: object) => put('cdr.operatore', `${episodes}/${centre}/interrupt`, body);

@@ -48,7 +48,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       opened.push(one);
     }
     other = await openAt('PRESO_IN_CARICO', 1);
-    // A resident of the first unit without an episode of a centre.
+    // A resident of the first unit whose episode no centre holds.
     await (await scene.path()).path.openAt('PRI');
   }, 60_000);
   afterAll(() => scene.close());
@@ -63,7 +63,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   const ids = async (...request: Parameters<typeof get>) => idsOf((await get(...request)).rows);
   const all = () => opened.map(({ patientId }) => patientId);
-  const refused = async (n: 0 | 1, patientId: string, districtUnitEpisodeOfCareId: string, account: string) => {
+  const openAndRefuse = async (n: 0 | 1, patientId: string, districtUnitEpisodeOfCareId: string, account: string) => {
     const { id } = await scene.call<{ id: string }>(account, 'POST', '/v1/rehab-center-episodes', {
       patientId,
       districtUnitEpisodeOfCareId,
@@ -75,7 +75,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     return id;
   };
 
-  it('a centre lists its own patients with its step, described, and the ids needed to open them', async () => {
+  it('are listed by their own centre with its step, the step’s description, and the ids needed to open them', async () => {
     const { headers, rows } = await get('');
     expect(headers).toMatchObject({ 'x-total': '3' });
     const [first] = opened;
@@ -104,16 +104,19 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     ['asl.operatore', () => [...all(), other.patientId]],
     ['admin', () => [...all(), other.patientId]],
     ['uod2.operatore', () => []],
-  ])('the patients of another centre are neither in the rows nor in the total: %s', async (account, expected) => {
-    const { rows, headers } = await get('?limit=-1', account);
-    expect(idsOf(rows).sort()).toEqual(expected().sort());
-    expect(headers['x-total']).toBe(String(expected().length));
-    const searched = await get(`?surname=${account === 'cdr2.operatore' ? 'abate' : 'ros'}`, account);
-    const found = account === 'cdr.operatore' || expected().length < 2 ? 0 : 1;
-    expect([searched.rows.length, searched.headers['x-total']]).toEqual([found, String(found)]);
-  });
+  ])(
+    'are in the rows and in the total only if the account may see their centre’s episode: %s',
+    async (account, expected) => {
+      const { rows, headers } = await get('?limit=-1', account);
+      expect(idsOf(rows).sort()).toEqual(expected().sort());
+      expect(headers['x-total']).toBe(String(expected().length));
+      const searched = await get(`?surname=${account === 'cdr2.operatore' ? 'abate' : 'ros'}`, account);
+      const found = account === 'cdr.operatore' || expected().length < 2 ? 0 : 1;
+      expect([searched.rows.length, searched.headers['x-total']]).toEqual([found, String(found)]);
+    },
+  );
 
-  it('lite returns only the fields that the list shows', async () => {
+  it('have only the fields that the list shows with lite=true', async () => {
     const { rows } = await get('?lite=true');
     const full = (await get('')).rows;
     const more = [
@@ -133,7 +136,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(rows).toEqual(full.map(fewer));
   });
 
-  it('is filtered by fiscal code, surname, name and birth date; the fiscal code is sent in a header', async () => {
+  it('are filtered by fiscal code, surname, name and birth date; the fiscal code is sent in a header', async () => {
     const [first, second, third] = opened;
     expect(await ids('?surname=dangelo')).toEqual([second?.patientId]);
     expect(await ids('?name=br')).toEqual([third?.patientId]);
@@ -143,34 +146,37 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(await ids('', undefined, { 'x-tax-code': other.identifier })).toEqual([]);
   });
 
-  it.each(['surname', 'name', 'birthDate', 'taxCode'] as const)('is sorted by %s and cut into pages', async (sort) => {
-    const key = (row: PatientRow) => (sort === 'taxCode' ? row.identifier : row[sort]) ?? '';
-    const sorted = (await get(`?sort=${sort}`)).rows as unknown as PatientRow[];
-    expect(sorted.map(key)).toEqual(sorted.map(key).sort());
-    const back = await ids(`?sort=${sort}&sortDirection=Descending`);
-    expect(back).toEqual(idsOf(sorted).reverse());
-    const page = await get(`?sort=${sort}&limit=2`);
-    expect(page.headers).toMatchObject({ 'x-total': '3', 'x-next': sorted[1]?.id });
-    expect(await ids(`?sort=${sort}&limit=2&page=2`)).toEqual([sorted[2]?.id]);
-    expect(await ids(`?sort=${sort}&limit=2&after=${sorted[1]?.id}`)).toEqual([sorted[2]?.id]);
-  });
+  it.each(['surname', 'name', 'birthDate', 'taxCode'] as const)(
+    'are sorted by %s and returned page by page',
+    async (sort) => {
+      const key = (row: PatientRow) => (sort === 'taxCode' ? row.identifier : row[sort]) ?? '';
+      const sorted = (await get(`?sort=${sort}`)).rows as unknown as PatientRow[];
+      expect(sorted.map(key)).toEqual(sorted.map(key).sort());
+      const back = await ids(`?sort=${sort}&sortDirection=Descending`);
+      expect(back).toEqual(idsOf(sorted).reverse());
+      const page = await get(`?sort=${sort}&limit=2`);
+      expect(page.headers).toMatchObject({ 'x-total': '3', 'x-next': sorted[1]?.id });
+      expect(await ids(`?sort=${sort}&limit=2&page=2`)).toEqual([sorted[2]?.id]);
+      expect(await ids(`?sort=${sort}&limit=2&after=${sorted[1]?.id}`)).toEqual([sorted[2]?.id]);
+    },
+  );
 
   it.each(['?sort=step', '?step=RIABILITAZIONE_CDR', '?sort=step&lite=maybe', '?limit=0', '?wrong=1'])(
-    'the step neither sorts nor filters, and unknown parameters are refused: %s',
+    'are neither sorted nor filtered by step, and unknown parameters are refused: %s',
     async (query) => expect((await get(query)).status).toBe(400),
   );
 
-  it('has ten rows a page', async () => {
+  it('are returned in pages of ten rows', async () => {
     for (let n = 0; n < 10; n++) {
       const { patientId, path } = await scene.path();
       const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
-      await refused(0, patientId, id, 'cdr.operatore');
+      await openAndRefuse(0, patientId, id, 'cdr.operatore');
     }
     const { rows, headers } = await get('');
     expect([rows.length, headers['x-total']]).toEqual([10, '13']);
   });
 
-  it('is exported with the labels of the list', async () => {
+  it('are exported with the labels of the list', async () => {
     const reply = await scene.app.inject({
       url: `${list}?surname=abate&limit=-1`,
       headers: { ...bearer(await scene.tokenOf('cdr.operatore')), accept: 'text/csv' },
@@ -180,19 +186,19 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(Object.values(line ?? {})).toEqual(expect.arrayContaining(['Abate', stepLabels.ACCESSO_RIABILITAZIONE_CDR]));
   });
 
-  it('of several episodes of a patient the open one is listed, else the last', async () => {
+  it('are listed once, with the open one of their episodes, else the last', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
-    await refused(0, patientId, id, 'cdr.operatore');
+    await openAndRefuse(0, patientId, id, 'cdr.operatore');
     const one = async () => await scene.call<CentrePatientRow>('cdr.operatore', 'GET', `${list}/${patientId}`);
-    const last = await refused(0, patientId, id, 'cdr.operatore');
+    const last = await openAndRefuse(0, patientId, id, 'cdr.operatore');
     expect(await one()).toMatchObject({ step: 'CHIUSO_CDR', openable: false, rehabCenterEpisodeOfCareId: last });
     await path.lead(id, 'PRESO_IN_CARICO', 'ACCESSO_RIABILITAZIONE_UOD');
     expect(await one()).toMatchObject({ step: 'ACCESSO_RIABILITAZIONE_CDR', openable: true });
     expect((await get('?limit=-1')).rows.filter((row) => row.id === patientId)).toHaveLength(1);
   });
 
-  it('one is read by the patient’s id or by that of the centre’s episode, and the read is logged', async () => {
+  it('are read by their own id or by that of the centre’s episode, and the read is logged', async () => {
     const [first] = opened;
     const row = (await get('')).rows.find(({ id }) => id === first?.patientId);
     for (const id of [first?.patientId, first?.centre])
@@ -207,7 +213,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('an episode of a centre is read under its patient, with the fields of the documents', async () => {
+  it('have their centre’s episode at an address of their own, with the fields of the documents', async () => {
     const [first, second] = opened;
     const urlOf = (patient?: string, id?: string) => `/v1/patients/${patient}/rehab-center-episodes/${id}`;
     const read = await scene.call<CentreEpisode>('cdr.operatore', 'GET', urlOf(first?.patientId, first?.centre));
@@ -237,10 +243,10 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       expect((await scene.send('cdr.operatore', 'GET', url)).status).toBe(404);
   });
 
-  it('the step is the centre’s in every list that a centre sees; units read their own', async () => {
+  it('have the centre’s step in every list of the centre’s staff, and the unit’s step in lists of the unit’s staff', async () => {
     const [first] = opened;
-    const ofPatient = `/v1/patients/${first?.patientId}/district-unit-episodes`;
-    for (const url of [ofPatient, '/v1/district-unit-episodes?step=ACCESSO_RIABILITAZIONE_CDR&limit=-1']) {
+    const episodesOfPatient = `/v1/patients/${first?.patientId}/district-unit-episodes`;
+    for (const url of [episodesOfPatient, '/v1/district-unit-episodes?step=ACCESSO_RIABILITAZIONE_CDR&limit=-1']) {
       const row = (await scene.call<EpisodeRow[]>('cdr.operatore', 'GET', url)).find(({ id }) => id === first?.id);
       expect(row).toMatchObject({
         step: 'ACCESSO_RIABILITAZIONE_CDR',
@@ -249,7 +255,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       });
     }
     expect(await scene.call('cdr.operatore', 'GET', '/v1/district-unit-episodes?step=CHIUSO_CDR')).toEqual([]);
-    const [unitRow] = await scene.call<EpisodeRow[]>('uod.operatore', 'GET', ofPatient);
+    const [unitRow] = await scene.call<EpisodeRow[]>('uod.operatore', 'GET', episodesOfPatient);
     expect(unitRow?.step).toBe('ACCESSO_RIABILITAZIONE_UOD');
     for (const [account, steps] of [
       ['cdr.operatore', { currentDistrictStep: null, currentRehabStep: 'ACCESSO_RIABILITAZIONE_CDR' }],

@@ -14,7 +14,7 @@ const printed = async (...parts: Part[]) => readPdf(await buffer(pdfOf(documentO
 const paragraph = (text: string): Part => ({ kind: 'paragraph', text });
 
 describe('A printed document', () => {
-  it('is tagged, accessible, in Italian, and has its title', async () => {
+  it('is tagged and accessible, with language and title', async () => {
     expect(await printed()).toMatchObject({
       title: 'Lettera di dimissione',
       language: 'it-IT',
@@ -23,7 +23,7 @@ describe('A printed document', () => {
     });
   });
 
-  it('begins with its issuer', async () => {
+  it('begins with its issuer and its title', async () => {
     const { tagged } = await printed();
     expect(tagged).toEqual([
       ['P', 'U.O.D. Napoli Centro'],
@@ -106,7 +106,7 @@ describe('A printed document', () => {
     ]);
   });
 
-  it('keeps all of a paragraph over several pages', async () => {
+  it('keeps the whole text of a paragraph that covers several pages', async () => {
     const words = Array.from({ length: 1500 }, (_, n) => `parola${n}`).join(' ');
     const { pages, tagged } = await printed(paragraph(words));
     expect(pages.length).toBeGreaterThan(1);
@@ -117,7 +117,7 @@ describe('A printed document', () => {
     expect(text).toBe(words);
   });
 
-  it('renders è à ù €, foreign names and medical symbols, in embedded fonts', async () => {
+  it('shows è à ù €, foreign names and medical symbols in embedded fonts', async () => {
     const text = 'È così, città più su: 1.040,00 € «Đorđević» SpO₂ ≥ 95% → β';
     const { pages, fonts } = await printed(paragraph(text), { kind: 'facts', rows: [['Nome', 'Łukasz ≥']] });
     expect(pages[0]).toContain(text);
@@ -125,7 +125,7 @@ describe('A printed document', () => {
     expect(fonts).toEqual(['DejaVuSans', 'TitilliumWeb-Bold', 'TitilliumWeb-Regular']);
   });
 
-  it('draws no box for a control character', async () => {
+  it('shows no box for a control character', async () => {
     const { pages } = await printed(paragraph('uno\u0000 \tdue\u200B\r\ntre'));
     expect(pages[0]).toContain('uno due tre');
     expect(printable('uno\u200B\u0007')).toBe('uno');

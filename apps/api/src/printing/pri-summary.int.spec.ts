@@ -100,7 +100,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has the centre’s targets and observation beside the unit’s once there are some, and the unit’s answer', async () => {
+  it('has the centre’s targets and observation once the centre has filled them in, and the unit’s answer', async () => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('PRESO_IN_CARICO'));
     const planId = view.centre?.operatingPlan?.id;
@@ -155,7 +155,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     );
   });
 
-  it('is the unit’s also for the centre, by the sheet in which the centre reads it', async () => {
+  it('has the same text for the centre, at the centre’s own sheet', async () => {
     const sheet = summaries({ ...episode, steps: [] })[0];
     const { words } = await read('cdr.operatore', episode, sheet);
     const { words: own } = await read('uod.operatore');
@@ -192,7 +192,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     expect(accepted).toContain('Direttore del distretto di residenza');
   });
 
-  it('has no names for readers without personal data', async () => {
+  it('has no personal data for readers who may not read them', async () => {
     const sign = await tokenSigner(scene.app);
     const token = sign({ username: 'uod.operatore', roles: ['uod_operator', 'region_analyst'] });
     const url = `/v1/sheets/${summaries(episode)[0]?.id}/pdf`;

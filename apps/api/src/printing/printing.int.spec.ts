@@ -46,7 +46,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
   }, 60_000);
   afterAll(() => scene.close());
 
-  it('is not printed before it is written', async () => {
+  it('is not printed before it is saved', async () => {
     const reply = await request('uod.operatore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'nothing_to_print', userMessage: expect.stringMatching(/compilata/) });
@@ -77,14 +77,14 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     expect(pages.join(' ')).not.toContain('da rivedere');
   });
 
-  it('has the letterhead of the centre if the centre wrote it', async () => {
+  it('has the letterhead of the centre if the sheet is the centre’s', async () => {
     const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE', 'centre');
     const { tagged } = await read('cdr.operatore', id);
     expect(tagged[0]).toEqual(['P', episode.centre?.rehabilitationCenter.description]);
     expect((await read('uod.operatore', id)).tagged[0]).toEqual(tagged[0]);
   });
 
-  it('is a download without a name in its file name, and is not cached', async () => {
+  it('is a download whose file name does not identify the patient, and is not cached', async () => {
     const { headers } = await request('uod.operatore', sheetOf(episode, 'LETTERA_DIMISSIONE').id);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -111,7 +111,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     for (const line of lines) expect(pages.join(' ')).toContain(line);
   });
 
-  it('has no names for readers without personal data', async () => {
+  it('has no personal data for readers who may not read them', async () => {
     const sign = await tokenSigner(scene.app);
     const token = sign({ username: 'uod.operatore', roles: ['uod_operator', 'region_analyst'] });
     const url = `/v1/sheets/${sheetOf(episode, 'LETTERA_DIMISSIONE').id}/pdf`;
@@ -126,19 +126,22 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     ['uod.operatore', 'VALUTAZIONE_CLINICA', 404],
     ['uod.operatore', 'REGIMI', 404],
     ['primo.accesso', 'LETTERA_DIMISSIONE', 403],
-  ])('%s gets no PDF of %s: %i', async (account, type, status) => {
-    const reply = await request(account, sheetOf(episode, type).id);
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
-      status,
-      expect.stringContaining('problem+json'),
-    ]);
-  });
+  ])(
+    'is not returned to users who may not read it, and other sheets are never printed: %s, %s, %i',
+    async (account, type, status) => {
+      const reply = await request(account, sheetOf(episode, type).id);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+        status,
+        expect.stringContaining('problem+json'),
+      ]);
+    },
+  );
 
   it.each([
     ['0196a000-0000-7000-8000-00000000dead', 404],
     ['nessuna', 400],
     ['..%2f..%2fme', 400],
-  ])('is not found by %s: %i', async (id, status) => {
+  ])('is not found at the address of another id: %s, %i', async (id, status) => {
     expect((await request('uod.operatore', id)).statusCode).toBe(status);
   });
 
@@ -159,7 +162,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
       scope: { everything: true, namesHidden: false, ...emptyScope },
     });
 
-    it('counts against the limit of concurrent prints until it is read or its client has left', async () => {
+    it('counts against the limit of concurrent prints until it is read or the client disconnects', async () => {
       const printing = scene.app.get(PrintingService);
       const { id } = sheetOf(episode, 'LETTERA_DIMISSIONE');
       const unread = await Promise.all([0, 0, 1, 1, 2, 2, 3, 3].map((n) => printing.print(actor(n), id)));
@@ -175,7 +178,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
       unread.forEach(({ pdf }) => pdf.destroy());
     });
 
-    it('is released after the configured time', async () => {
+    it('is ended after the configured time', async () => {
       const impatient = await testApp(scene.database.url, { STALLED_READ_SECONDS: '1' });
       const { pdf } = await impatient.get(PrintingService).print(actor(0), sheetOf(episode, 'LETTERA_DIMISSIONE').id);
       await eventually(() => Promise.resolve(pdf.destroyed));

@@ -4,7 +4,7 @@ import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from 
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
-/** Three times a week for 120 days. */
+/** The planned accesses: three times a week for 120 days. */
 const ACCESSES = 52;
 
 describe('The list of provisions and its totals (architecture §15)', () => {
@@ -12,7 +12,8 @@ describe('The list of provisions and its totals (architecture §15)', () => {
   let episode: EpisodeView;
   let other: string;
 
-  // Without a tariff: all before February 2025. The first centre has 9.000 € for single outpatients in 2025.
+  // Provisions before February 2025 have no tariff. The first centre has a budget of 9.000 € for single outpatients in
+  // 2025.
   beforeAll(async () => {
     scene = await sceneOf();
     await removePeriods(scene.database);
@@ -51,7 +52,7 @@ describe('The list of provisions and its totals (architecture §15)', () => {
   const totals = (account = 'cdr.operatore') =>
     scene.call<ProvisionTotals>(account, 'GET', `/v1/sheets/${sheetOf(episode)}/provision-totals`);
 
-  it('is sorted by practitioner, as the name is shown, descending by default, and by each of its columns', async () => {
+  it('is sorted by the displayed name of the practitioner, descending, by default, and by any of its columns', async () => {
     expect(await days()).toEqual(['07-03', '07-02', '07-01', '06-11', '06-30']);
     expect(await days('?sort=startingTime')).toEqual(['06-11', '06-30', '07-01', '07-02', '07-03']);
     expect((await days('?sort=provisionTypeCode&sortDirection=Descending'))[0]).toBe('07-03');
@@ -60,7 +61,7 @@ describe('The list of provisions and its totals (architecture §15)', () => {
     expect(await days('?sort=duration')).toHaveLength(5);
   });
 
-  it('has the filters of its columns: practitioner, type, first and last day', async () => {
+  it('is filtered by practitioner, type, first and last date', async () => {
     const own = `/v1/rehab-center-episodes/${episode.centre?.id}/provisions`;
     for (const path of [undefined, own]) {
       expect(await days('?practitioner=zuli', path)).toEqual(['06-30']);
@@ -76,7 +77,7 @@ describe('The list of provisions and its totals (architecture §15)', () => {
     expect((await send('cdr.operatore', 'entries?limit=-1&from=2025-07-01')).body).toHaveLength(3);
   });
 
-  it('refuses an unknown filter, and other lists refuse those of provisions', async () => {
+  it('refuses an unknown filter; other lists refuse the filters of provisions', async () => {
     const unknown = (path: string) => ({ status: 400, body: { errors: [{ path, code: 'unknownParameter' }] } });
     expect(await send('cdr.operatore', 'entries?tool=x')).toMatchObject(unknown('tool'));
     expect((await send('cdr.operatore', 'entries?from=ieri')).status).toBe(400);
@@ -90,7 +91,7 @@ describe('The list of provisions and its totals (architecture §15)', () => {
       );
   });
 
-  it('has the number and hours of all pages, by type, and the planned values and costs of a manual count', async () => {
+  it('has the number and hours on all pages, by type, and the planned values and costs', async () => {
     const expected = {
       count: 5,
       hours: 5,
@@ -119,7 +120,7 @@ describe('The list of provisions and its totals (architecture §15)', () => {
     expect(await totals('uod.operatore')).toEqual(await totals());
   });
 
-  it('is not found by users who do not see the list, and exists for no other list', async () => {
+  it('has totals that are not found by users who may not see the list; no other list has totals', async () => {
     for (const account of ['cdr2.operatore', 'uod2.operatore'])
       expect([account, (await send(account, 'provision-totals')).status]).toEqual([account, 404]);
     const diary = episode.centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'DIARIO')?.id;

@@ -12,7 +12,7 @@ import { checksum } from '../../test/checksum.js';
 import { daysAgo, today } from '../../test/days.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 
-describe('The entries of a list (architecture §11)', () => {
+describe('The lists of a centre’s episode (architecture §11)', () => {
   let scene: Scene;
   let episodeId: string;
   let centreId: string;
@@ -35,7 +35,7 @@ describe('The entries of a list (architecture §11)', () => {
     districtUnitEpisodeOfCareId: episodeId,
   });
 
-  it('the centre’s three collections have the fields of 000 §3, each with GET, POST, PUT and DELETE (000 §7)', async () => {
+  it('have the fields of 000 §3 and the calls GET, POST, PUT and DELETE (000 §7)', async () => {
     const urlOf = (path: string, id = '') => `/v1/rehab-center-episodes/${centreId}/${path}${id && `/${id}`}`;
     const districtUnitEpisodeOfCareId = episodeId;
     const { practitionerId } = scene;
@@ -93,7 +93,7 @@ describe('The entries of a list (architecture §11)', () => {
     await scene.send('cdr.operatore', 'DELETE', urlOf('provision-diaries', written?.id));
   });
 
-  it('notes are found by their author, by the name as shown or surname first, and by their text', async () => {
+  it('have notes that are found by their text and by their author, with name or surname first', async () => {
     const notes = `/v1/rehab-center-episodes/${centreId}/provision-diaries`;
     const dates = { today, startDate: daysAgo(30), treatmentStartDate: daysAgo(20) };
     const [note] = sampleEntries('DIARIO', { ...dates, practitionerId: scene.practitionerId });
@@ -127,7 +127,7 @@ describe('The entries of a list (architecture §11)', () => {
   });
   it.each([
     [
-      ...(['a duration other than that of its type', 'provisions'] as const),
+      ...(['a provision with a duration other than that of its type', 'provisions'] as const),
       () => ({ ...provisionAt(`${daysAgo(3)}T09:00`), duration: 2 }),
       ['duration durationSetByType'],
     ],
@@ -156,7 +156,7 @@ describe('The entries of a list (architecture §11)', () => {
       () => diaryNote({ annotation: 'a'.repeat(1001) }),
       ['annotation textTooLong'],
     ],
-  ])('%s is refused over REST at its field, and nothing is written', async (_, collection, entry, wrong) => {
+  ])('refuse %s at the wrong field, and nothing is written', async (_, collection, entry, wrong) => {
     const before = await checksum(scene.database);
     const path = `/v1/rehab-center-episodes/${centreId}/${collection}`;
     const { status, body } = await scene.send('cdr.operatore', 'POST', path, entry());

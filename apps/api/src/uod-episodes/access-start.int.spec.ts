@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const episodes = '/v1/district-unit-episodes';
 const centreEpisodes = '/v1/rehab-center-episodes';
 
-describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
+describe('The start date of an access (spec 000 §7, PUT of an episode)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -22,7 +22,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     );
   const broken = (code: string) => ({ status: 422, body: { errors: [{ path: 'startDate', code }] } });
 
-  it('of the unit is corrected at its acceptance, and the history names the author', async () => {
+  it('of the unit may be corrected at acceptance, which the history records', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const { startDate, revision } = await path.view(id);
@@ -36,7 +36,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(last).toEqual({ type: 'CHANGE_START_DATE', startDate: earlier });
   });
 
-  it('of the unit is not in the future, before the birth, or after the taking in charge', async () => {
+  it('of the unit is not in the future, before the patient’s birth, or after the date of taking charge', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -48,7 +48,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(await path.view(id)).toMatchObject({ startDate: before.startDate, revision: before.revision });
   });
 
-  it('of a renewal is not before the day after the previous end', async () => {
+  it('of a renewal is after the end date of the previous access', async () => {
     const { path, patientId } = await scene.path();
     const ended = await path.openAt('CHIUSO_UOD');
     const { endDate } = await path.view(ended);
@@ -62,7 +62,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(await put(id, endDate)).toMatchObject(broken('dateTooEarly'));
   });
 
-  it('of the unit is not moved after an appointment, or after a centre’s access', async () => {
+  it('of the unit cannot be moved after an appointment or a centre’s access', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('LISTA_ATTESA');
     await path.centre(id, 'invalidate');
@@ -81,7 +81,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     ).rejects.toThrow('the access begins after what happens in it');
   });
 
-  it('of the unit is not moved after a meeting of its team, if the episode has returned to its acceptance', async () => {
+  it('of the unit cannot be moved after a meeting of its team once the episode has returned to acceptance', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_UVBR');
     await path.unit(id, 'invalidate');
@@ -102,7 +102,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect(await put(id, meeting)).toMatchObject({ status: 200 });
   });
 
-  it('of the unit is fixed once its acceptance is validated, and is changed by its own staff only', async () => {
+  it('of the unit is fixed once acceptance is validated, and is changed by the unit’s staff only', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await put(id, addDays((await path.view(id)).startDate, -1))).toMatchObject({
@@ -114,7 +114,7 @@ describe('The first day of an access (spec 000 §7, PUT of an episode)', () => {
     expect((await put(open, addDays(today, -40), 'uod.operatore', episodes, 99)).status).toBe(412);
   });
 
-  it('of a centre is corrected before its outcome, and is not before the unit’s', async () => {
+  it('of a centre may be corrected until its outcome, and is not before that of the unit or in the future', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await path.openCentreEpisode(id);

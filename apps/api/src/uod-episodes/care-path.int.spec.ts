@@ -18,13 +18,13 @@ describe('The path of an episode, over REST', () => {
     expect(view.steps.map(({ status }) => status)).toEqual(Array(8).fill('done'));
   });
 
-  it('needs the residence-district director if the residence unit differs from the opening unit', async () => {
+  it('reaches rehabilitation if the residence unit differs from the opening unit; the residence district’s director can only read it', async () => {
     const { path } = await scene.path({ residence: scene.region.units[1] });
     const id = await path.openAt('RIABILITAZIONE_UOD');
     expect(await path.view(id, 'ds.direttore')).toMatchObject({ status: 'RIABILITAZIONE_UOD', readOnly: true });
   });
 
-  it('passes acceptance and multidisciplinary evaluation by the calls and fields that the documents name (000 §7)', async () => {
+  it('passes acceptance and multidisciplinary evaluation with the calls and fields in the documents (000 §7)', async () => {
     const { patientId, identifier } = await scene.path();
     const { practitionerId } = scene;
     const [districtUnitId] = scene.region.units;

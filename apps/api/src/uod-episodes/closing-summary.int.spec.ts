@@ -4,7 +4,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
 const year2025 = { startDate: '2025-06-01', treatmentStartDate: '2025-06-10' };
-/** Three times a week for 120 days. */
+/** The planned accesses: three times a week for 120 days. */
 const ACCESSES = 52;
 const base = '/v1/district-unit-episodes';
 
@@ -12,7 +12,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   let scene: Scene;
   let episode: EpisodeView;
 
-  // The first centre has 9.000 € for single outpatients in 2025.
+  // The first centre has a budget of 9.000 € for single outpatients in 2025.
   beforeAll(async () => {
     scene = await sceneOf();
     await removePeriods(scene.database);
@@ -38,7 +38,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     totalCost: 120_00,
   };
 
-  it('has start and end date, access number, total cost and the regimes; for the unit also the figures planned in the PRI', async () => {
+  it('has start and end date, access number, total cost and the regimes and, for the unit, the figures planned in the PRI', async () => {
     expect(await summaryOf('uod.operatore', episode)).toMatchObject({
       status: 200,
       body: {
@@ -54,7 +54,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   });
 
   it.each(['cdr.operatore', 'cdr.direttore'])(
-    'is sent to %s of the centre without the figures planned in the PRI',
+    'is returned to %s of the centre without the figures planned in the PRI',
     async (account) => {
       const { status, body } = await summaryOf(account, episode);
       expect([status, Object.keys(body as ClosingSummary)]).toEqual([
@@ -69,7 +69,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     expect((await summaryOf(account, episode)).status).toBe(404);
   });
 
-  it('has no total cost if a provision has no tariff, and no days before the treatment', async () => {
+  it('has no total cost if a provision has no tariff, and no dates before the treatment', async () => {
     const untariffed = await treatedEpisode();
     await deliveriesOf(scene, untariffed)({ day: '2024-12-31' });
     expect((await summaryOf('uod.operatore', untariffed)).body).toMatchObject({ accessNumber: 1, totalCost: null });
@@ -104,7 +104,7 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
   });
 
   // Spec 000 §4.
-  it('of an interrupted episode: provisions already delivered remain and are deducted from the centre budget', async () => {
+  it('of an interrupted episode has the provisions already delivered, which remain deducted from the centre’s budget', async () => {
     const interrupted = await treatedEpisode();
     const residual = async () => {
       const url = `${base}/${interrupted.id}/residual-budgets`;

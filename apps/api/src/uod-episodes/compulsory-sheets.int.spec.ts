@@ -34,7 +34,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     body: { explanation: { unmet: [{ guard: 'hasCompletedSheets', params: { missing: sheets } }] } },
   });
 
-  it('is not validated while the diagnoses of its PRI have no principal one', async () => {
+  it('is not validated while the PRI has no principal diagnosis', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('PRI');
     for (const type of ['SCHEMI_PRI', 'REGIMI'] as const)
@@ -49,7 +49,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     expect(await validate(id)).toMatchObject({ status: 200, body: { state: 'ACCESSO_RIABILITAZIONE_UOD' } });
   });
 
-  it('is not validated while one of them is still to be revised', async () => {
+  it('is not validated while a compulsory sheet is still to be revised', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await path.unit(id, 'invalidate');
@@ -60,7 +60,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     expect(compulsory.map(({ state, locked }) => [state, locked])).toEqual(Array(3).fill(['COMPLETATA', true]));
   });
 
-  it('is not validated with a schema of the PRI whose responsible has left the care team', async () => {
+  it('is not validated while the PRI has a schema whose manager has left the care team', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     for (const step of ['PRI', 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE']) {
@@ -97,7 +97,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     expect((await validate(id)).status).toBe(200);
   });
 
-  it('locks an optional one that is still to be revised: it is filled, and its step is over', async () => {
+  it('locks an optional sheet that is still to be revised when the step is validated, because the sheet is filled', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fillSheet(id, sheetOf(await path.view(id), 'ACCETTAZIONE_UOD', 'ADI'), false);
@@ -111,9 +111,10 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
     });
   });
 
-  it('of version 2 continues unchanged, and requires them once it has been upgraded to version 3', async () => {
-    const ofOlder = (workflow: WorkflowName) => (workflow.endsWith('-episode') ? 2 : workflows[workflow].latest);
-    const older = vi.spyOn(scene.app.get(Releases), 'versionFor').mockImplementation(ofOlder);
+  it('of version 2 does not require revised sheets to be completed, and requires it after its upgrade to version 3', async () => {
+    const versionOfOlderRelease = (workflow: WorkflowName) =>
+      workflow.endsWith('-episode') ? 2 : workflows[workflow].latest;
+    const older = vi.spyOn(scene.app.get(Releases), 'versionFor').mockImplementation(versionOfOlderRelease);
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await path.unit(id, 'invalidate');
@@ -145,7 +146,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       return { path, id };
     };
 
-    it('requires the plan that the centre has not sent yet, and names the organisation that has to act', async () => {
+    it('is not validated while the operating plan is neither sent nor authorised', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('PRESO_IN_CARICO');
       const url = `/v1/rehab-center-episodes/${(await path.view(id)).centre?.id}/validate`;
@@ -156,7 +157,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       });
     });
 
-    it('keeps the outcome and the approved plan when the centre returns to it: they cannot be revised', async () => {
+    it('keeps the outcome and the approved plan completed when the centre returns to it, and can be validated again', async () => {
       const { path, id } = await returnedToAccess();
       const view = await path.view(id);
       for (const type of settled) expect(sheetOf(view, access, type)).toMatchObject({ state: 'COMPLETATA' });
@@ -164,7 +165,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       expect((await path.view(id)).centre?.view.state).toBe('RIABILITAZIONE_CDR');
     });
 
-    it('is validated also if a former release sent them to be revised', async () => {
+    it('is validated even if a former release marked the outcome and the plan as to be revised', async () => {
       const { path, id } = await returnedToAccess();
       const ids = settled.map(async (type) => sheetOf(await path.view(id), access, type).id);
       await scene.database.query(
@@ -177,7 +178,7 @@ describe('A step with compulsory sheets, over REST (spec 000 §4)', () => {
       expect(sheetOf(await path.view(id), access, 'PIANO_OPERATIVO')).toMatchObject({ locked: true });
     });
 
-    it('closes the outcome of an access that ends after the centre returned to it', async () => {
+    it('closes the outcome if the access is invalidated after the centre has returned to it', async () => {
       const { path, id } = await returnedToAccess();
       await path.unit(id, 'invalidate');
       await path.centre(id, 'invalidate');

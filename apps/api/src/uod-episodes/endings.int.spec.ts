@@ -32,8 +32,8 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
   });
 
   describe('Invalidating', () => {
-    it.each(['none', 'of a complex need'])(
-      'choosing the simple need at acceptance sets it on the episode, with a card or without: %s',
+    it.each(['none', 'with a complex need'])(
+      'by choosing the simple need at acceptance sets the need of the episode, regardless of its card: %s',
       async (card) => {
         const { path, patientId } = await scene.path();
         const id = await path.open();
@@ -52,7 +52,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
     );
 
     it.each(['invalidate', 'choose-simple-need'])(
-      '%s at acceptance ends the access: it cannot be moved any more, and a new one may be opened',
+      'at acceptance ends the access: no further event is possible, and a new access may be opened (%s)',
       async (action) => {
         const { path, patientId } = await scene.path();
         const id = await path.open();
@@ -74,7 +74,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       },
     );
 
-    it('a later step returns to the one before, whose sheets are to be revised and can be written again', async () => {
+    it('a later step returns to the step before, whose sheets are to be revised and can be edited again', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('VALUTAZIONE_UVBR');
       const locked = sheetOf(await path.view(id), 'VALUTAZIONE_MULTIDISCIPLINARE', 'ANAMNESI');
@@ -94,7 +94,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       expect((await put('uod.operatore', id, 'validate')).status).toBe(200);
     });
 
-    it('the access to rehabilitation is refused while a centre holds the episode, and its rehabilitation once provisions are delivered', async () => {
+    it('the access to rehabilitation is refused while a centre holds the episode, and rehabilitation once provisions are delivered', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('LISTA_ATTESA');
       expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('hasNoOpenCentreEpisode'));
@@ -104,7 +104,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       );
     });
 
-    it('rehabilitation does not go back while a centre is treating: the centre goes back first', async () => {
+    it('rehabilitation is refused while a centre is treating, until the centre has returned to its access', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('RIABILITAZIONE_UOD');
       expect(await put('uod.operatore', id, 'invalidate')).toMatchObject(unmet('isCentreNotTreating'));
@@ -115,7 +115,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
   });
 
   describe('Interrupting', () => {
-    it('needs an authorised operating plan', async () => {
+    it('requires an authorised operating plan', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
       expect(await put('uod.operatore', id, 'interrupt', interruption)).toMatchObject(
@@ -125,7 +125,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       expect((await put('uod.operatore', id, 'interrupt', interruption)).status).toBe(200);
     });
 
-    it('has a date from the last day of delivery on, for either organisation', async () => {
+    it('requires a date that is not before the last delivery, for the unit and for the centre', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('CHIUSURA_CDR');
       const { centre, interruptibleFrom } = await path.view(id);
@@ -142,7 +142,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       });
     });
 
-    it('closes the centre’s episode as well, on the same day; provisions already delivered remain', async () => {
+    it('closes the centre’s episode as well, with the same date; provisions already delivered remain', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('CHIUSURA_CDR');
       const provisions = (view: EpisodeView) =>
@@ -162,7 +162,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       expect(before.length).toBeGreaterThan(0);
     });
 
-    it('is refused without a reason, for a future day and for one before the start', async () => {
+    it('is refused without a reason, with a future date, and with a date before the access or the treatment', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('AUTORIZZATO');
       const before = await checksum(scene.database);
@@ -193,7 +193,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
     const openSteps = milestones.filter((milestone) => milestone !== 'CHIUSO_UOD');
 
     it.each(['VALUTAZIONE_MULTIDISCIPLINARE', 'RIABILITAZIONE_UOD'] as Milestone[])(
-      'is for administrators alone (%s)',
+      'is allowed to administrators only (%s)',
       async (milestone) => {
         const { path } = await scene.path();
         const id = await path.openAt(milestone);
@@ -208,7 +208,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       },
     );
 
-    it('ends an episode at any open step, and the centre’s with it', async () => {
+    it('ends an episode at any open step, together with the centre’s episode', async () => {
       const { path: carePath } = await scene.path();
       const states: string[] = [];
       for (const milestone of openSteps.filter((_, n) => n % 3 === 0)) {

@@ -24,7 +24,7 @@ describe('Look-ups of episodes (000 §7)', () => {
   const references = (account?: string) => get<EpisodeReferences>(`${episodes}/${view.id}/references`, account);
 
   it.each(['', '?step=ACCETTAZIONE_UOD', '?limit=2&page=2', '?sort=patientSurname&limit=-1', '?patientSurname=ros'])(
-    'the slim list%s has the rows of the list, with the few fields of a choice',
+    'return the rows of the list, reduced to the fields of a choice, in the slim list%s',
     async (query) => {
       const rows = await get<EpisodeRow[]>(episodes + query);
       const slim = await get<EpisodeSlim[]>(`${episodes}/slim${query}`);
@@ -48,7 +48,7 @@ describe('Look-ups of episodes (000 §7)', () => {
     },
   );
 
-  it('the slim list continues after the episode that x-next names, and has the total', async () => {
+  it('continue the slim list after the episode in x-next, and have the total', async () => {
     const first = await scene.send('uod.operatore', 'GET', `${episodes}/slim?limit=3`);
     expect(first.headers['x-total']).toBe('4');
     const next = String(first.headers['x-next']);
@@ -58,7 +58,7 @@ describe('Look-ups of episodes (000 §7)', () => {
     );
   });
 
-  it('the references of an episode are the ids of all that belongs to it, each sheet with its step and type', async () => {
+  it('return the ids of all parts of an episode as its references, each sheet with its step and type', async () => {
     const { sheets, ...ids } = await references();
     expect(ids).toEqual({
       id: view.id,
@@ -74,7 +74,7 @@ describe('Look-ups of episodes (000 §7)', () => {
     for (const { id } of sheets) await get(`/v1/sheets/${id}`);
   });
 
-  it('an episode has the name of its step, its unit, its own id under the name of a centre’s records, and the time since its opening', async () => {
+  it('return an episode with the name of its step, its unit, its own id as in a centre’s records, and the time since its start', async () => {
     const [row] = await get<EpisodeRow[]>(`${episodes}?limit=1`);
     expect(view).toMatchObject({
       workflowStepName: 'Accesso alla riabilitazione',
@@ -88,7 +88,7 @@ describe('Look-ups of episodes (000 §7)', () => {
     expect(row).toHaveProperty('priorityTimeElapsed.hours');
   });
 
-  it('the references of an episode without a centre have no ids of one', async () => {
+  it('return no ids of a centre or plan in the references of an episode at acceptance', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     expect(await get(`${episodes}/${id}/references`)).toMatchObject({

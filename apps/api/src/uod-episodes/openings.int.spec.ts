@@ -4,7 +4,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const episodes = '/v1/district-unit-episodes';
 
-describe('Opening', () => {
+describe('An access at its opening', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -19,10 +19,10 @@ describe('Opening', () => {
     );
 
   it.each([
-    ['in the future', addDays(today, 1), 'dateInFuture'],
-    ['more than 120 years ago', `${Number(today.slice(0, 4)) - 121}-12-31`, 'dateTooEarly'],
-    ['before the patient was born', '1959-12-31', 'dateTooEarly'],
-  ])('an access %s is refused (spec 000 §5 and §9)', async (_, startDate, code) => {
+    ['with a start date in the future', addDays(today, 1), 'dateInFuture'],
+    ['with a start date more than 120 years ago', `${Number(today.slice(0, 4)) - 121}-12-31`, 'dateTooEarly'],
+    ['with a start date before the patient’s birth', '1959-12-31', 'dateTooEarly'],
+  ])('is refused %s (spec 000 §5 and §9)', async (_, startDate, code) => {
     const { patientId } = await scene.path();
     const body = { patientId, districtUnitId: scene.region.units[0], startDate };
     expect(await scene.send('uod.operatore', 'POST', episodes, body)).toMatchObject({
@@ -33,9 +33,9 @@ describe('Opening', () => {
     expect(await scene.database.query(opened, [patientId])).toEqual([]);
   });
 
-  describe('beside an access that has ended (spec 000 §2)', () => {
-    /** An access in the past that ended so many days ago, without a later one. */
-    const endedFor = async (days: number) => {
+  describe('after an access that has ended (spec 000 §2)', () => {
+    /** Returns a patient's access that ended this many days ago and was not followed by another one. */
+    const endedDaysAgo = async (days: number) => {
       const { path, patientId } = await scene.path();
       const id = await path.openAt('RIABILITAZIONE_UOD');
       await scene.call('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, {
@@ -48,8 +48,8 @@ describe('Opening', () => {
       scene.send('uod.operatore', 'POST', episodes, { patientId, districtUnitId: scene.region.units[0], startDate });
     const broken = (code: string) => ({ status: 422, body: { errors: [{ path: 'startDate', code }] } });
 
-    it('an access is refused before that end, and opened from the day after it', async () => {
-      const { patientId } = await endedFor(10);
+    it('is refused with a start date up to the end of that access, and opened from the day after it', async () => {
+      const { patientId } = await endedDaysAgo(10);
       expect(await open(patientId, daysAgo(40))).toMatchObject(broken('dateTooEarly'));
       expect(await open(patientId, daysAgo(15))).toMatchObject(broken('dateTooEarly'));
       expect(await open(patientId, daysAgo(10))).toMatchObject(broken('dateTooEarly'));
@@ -57,23 +57,23 @@ describe('Opening', () => {
       expect(await open(patientId, daysAgo(15))).toMatchObject({ status: 409, body: { code: 'episode_already_open' } });
     });
 
-    it('an access starts tomorrow and no later if that one ended today', async () => {
-      const { patientId } = await endedFor(0);
+    it('starts tomorrow, not later, if that access ended today', async () => {
+      const { patientId } = await endedDaysAgo(0);
       expect(await open(patientId, today)).toMatchObject(broken('dateTooEarly'));
       expect(await open(patientId, addDays(today, 2))).toMatchObject(broken('dateInFuture'));
       expect(await open(patientId, addDays(today, 1))).toMatchObject({ status: 201 });
     });
 
-    it('an access is not moved before that end', async () => {
-      const { patientId } = await endedFor(10);
+    it('cannot be moved to a start date up to the end of that access', async () => {
+      const { patientId } = await endedDaysAgo(10);
       const { id } = (await open(patientId, daysAgo(5))).body as { id: string };
       const move = (startDate: string) => scene.send('uod.operatore', 'PUT', `${episodes}/${id}`, { startDate });
       expect(await move(daysAgo(10))).toMatchObject(broken('dateTooEarly'));
       expect(await move(daysAgo(9))).toMatchObject({ status: 200 });
     });
 
-    it('a renewal of an earlier one is refused before that end, too', async () => {
-      const { id, patientId } = await endedFor(15);
+    it('is refused with a start date up to the end of that access even if it renews an earlier one', async () => {
+      const { id, patientId } = await endedDaysAgo(15);
       const { id: later } = (await open(patientId, daysAgo(12))).body as { id: string };
       await scene.call('admin', 'PUT', `${episodes}/${later}/force-close`, { reason: 'Trasferito' });
       const renew = (startDate: string) => scene.send('uod.operatore', 'PUT', `${episodes}/${id}/renew`, { startDate });
@@ -82,14 +82,14 @@ describe('Opening', () => {
       expect(await renew(addDays(today, 1))).toMatchObject({ status: 200 });
     });
 
-    it('an access is not bound by one that was abandoned at its acceptance', async () => {
+    it('may start before the end date of an access that was invalidated at acceptance', async () => {
       const { path, patientId } = await scene.path();
       await path.unit(await path.open(), 'invalidate');
       expect(await open(patientId, daysAgo(40))).toMatchObject({ status: 201 });
     });
 
-    it('the database refuses an access before that end, from any writer', async () => {
-      const { patientId } = await endedFor(10);
+    it('is refused by the database if it starts within another access', async () => {
+      const { patientId } = await endedDaysAgo(10);
       const { id } = (await open(patientId, daysAgo(5))).body as { id: string };
       const move = (day: string) =>
         scene.database.query('UPDATE uod_episode SET start_date = $2 WHERE id = $1', [id, day]);
@@ -98,7 +98,7 @@ describe('Opening', () => {
     });
   });
 
-  it('an access of a patient whose death is recorded is refused with the day, and so is a renewal', async () => {
+  it('is refused, even as a renewal, if the patient’s death is recorded; the refusal names the date of death', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     await scene.send('uod.operatore', 'PUT', `${episodes}/${id}/interrupt`, { interruptionReason: '02', date: today });
@@ -122,7 +122,7 @@ describe('Opening', () => {
     expect(list.items).toContainEqual(expect.objectContaining({ id: patientId, deathDate: '2026-03-12' }));
   });
 
-  it('a death is shown in the lists of episodes, beside an access that is still open', async () => {
+  it('has the date of the patient’s death in lists of episodes, even if it is still open', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.open();
     const withDeathDate = (patientDeathDate: string | null) =>

@@ -38,7 +38,7 @@ describe('The required reason', () => {
     expect(await reasons(path, id)).toMatchObject([{ ...given, current: false }]);
   });
 
-  it('for a refusal is shown to the unit, not to the next centre, and is settled once that one has opened', async () => {
+  it('for a refusal is shown to the unit, not to the next centre, and is no longer current once the next centre has opened its episode', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const [first, second] = scene.region.centres;
@@ -54,7 +54,7 @@ describe('The required reason', () => {
     expect(await reasons(path, id, 'cdr2.operatore')).toEqual([]);
   });
 
-  it('for an interruption is a code with its description and the notes, shown once for unit and centre, and is part of the history', async () => {
+  it('for an interruption has a code, its description and the notes, is shown once for unit and centre, and is in the history', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const body = { interruptionReason: '01', date: daysAgo(0), annotation: 'Ricovero in altra regione.' };
@@ -73,7 +73,7 @@ describe('The required reason', () => {
     });
   });
 
-  it('for a rejected plan and for a forced closing is shown as well', async () => {
+  it('for a rejected plan and for a forced closing is shown too', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const { centre } = await path.view(id);

@@ -38,7 +38,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
     };
 
     it.each(Object.keys(ended))(
-      '%s opens a new access of the same structure, from the day after the end on',
+      'opens a new access at the same unit, on the day after the end date at the earliest (%s)',
       async (state) => {
         const { id, view } = await (ended[state] as () => ReturnType<(typeof ended)[string]>)();
         const endDate = view.endDate ?? '';
@@ -70,7 +70,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       },
     );
 
-    it('an episode that does not exist is not found by polling', async () =>
+    it('can be polled: an episode that does not exist is not found', async () =>
       expect(await scene.call('uod.operatore', 'GET', `/v1/polling/episode-exists/${uuid()}`)).toEqual({
         exists: false,
         coreId: null,
@@ -86,7 +86,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       );
     });
 
-    it('and opening, many at once, leave the patient one open access', async () => {
+    it('leaves the patient one open access if many renewals and openings are concurrent', async () => {
       const { path, patientId } = await scene.path();
       const id = await path.openAt('CHIUSO_UOD');
       const startDate = addDays((await path.view(id)).endDate ?? '', 1);
@@ -109,7 +109,7 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       expect(await openNow(patientId)).toHaveLength(1);
     });
 
-    it('is guarded by the database: a second open access of a patient cannot be written', async () => {
+    it('cannot create a second open access, which the database refuses for each patient', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const copy = uuid();

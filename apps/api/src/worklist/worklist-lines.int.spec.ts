@@ -5,8 +5,8 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const EPISODES = 400;
 
 /**
- * Episodes of all kinds, existing and impossible ones: at each step, with parts in each state, derived from their
- * number.
+ * Creates episodes of many kinds, possible and impossible ones: at each step, with parts in each state. Each kind is
+ * derived from the episode's number.
  */
 const variedEpisodes = `
   CREATE FUNCTION draw(n int, what text, among int) RETURNS int LANGUAGE sql IMMUTABLE AS
@@ -95,12 +95,12 @@ describe('GET /v1/worklist over episodes of all kinds', () => {
       );
   };
 
-  it('all kinds exist', () => {
+  it('has episodes with every kind of task', () => {
     expect(new Set(waiting.map(({ task, who }) => `${task} ${who}`)).size).toBe(17);
   });
 
   it.each(['uod.operatore', 'uod.direttore', 'ds.direttore', 'cdr.operatore', 'asl.operatore', 'admin'])(
-    'lists for %s the tasks derived from each episode’s parts one by one, as a whole and page by page',
+    'lists for %s the tasks that plain code derives from each episode, as a whole and page by page',
     async (account) => {
       for (const waitsFor of ['me', 'others'] as const) {
         const lines = expected(readers()[account] as Reader, waitsFor === 'me');

@@ -40,7 +40,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     await scene.call(account, 'PUT', `/v1/district-unit-episodes/careplans/${action}/${held?.operatingPlan?.id}`, body);
   };
 
-  it('a step waits for the unit only', async () => {
+  it('has a step as a task of its unit only', async () => {
     expect(await unit()).toEqual(['COMPLETE_STEP unit ACCETTAZIONE_UOD']);
     expect(await lines('uod.operatore', 'others')).toEqual([]);
     expect(await residence()).toEqual([]);
@@ -50,7 +50,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('asl.operatore', 'others')).toEqual(['COMPLETE_STEP unit ACCETTAZIONE_UOD']);
   });
 
-  it('the PRI waits for the residence district’s director only while submitted to them, and not after they required a revision', async () => {
+  it('has the PRI as a task of the residence district’s director only while it is submitted, until they require a revision', async () => {
     await path.lead(id, 'PRI');
     await path.fill(id, 'PRI');
     expect(await residence()).toEqual([]);
@@ -68,7 +68,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     ]);
   });
 
-  it('it waits since the sheet was sent, not since the access was opened', async () => {
+  it('dates the task of a submitted PRI from its submission, not from the opening of the access', async () => {
     const sheet = await summary('uod.operatore', { type: 'SUBMIT' });
     const [item] = await list('ds.direttore', 'me');
     const { view } = await scene.call<{ view: { stateSince: string } }>(
@@ -81,7 +81,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await unit()).toEqual(['COMPLETE_STEP unit PRI']);
   });
 
-  it('the unit waits for a centre; then the centre evaluates, takes from its waiting list, and sends its plan', async () => {
+  it('has the access to rehabilitation as tasks of the centre: opening an access, taking from the waiting list, sending the plan', async () => {
     await path.unit(id, 'validate');
     expect(await unit()).toEqual([]);
     expect(await lines('uod.operatore', 'others')).toEqual([
@@ -94,7 +94,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await centre()).toEqual(['SEND_PLAN centre ACCESSO_RIABILITAZIONE_CDR PIANO_OPERATIVO']);
   });
 
-  it('a plan is approved, sent back with its reason, and signed, and waits for each director separately', async () => {
+  it('has a plan as the task to approve it, to revise it for a reason, and to sign it by each director separately', async () => {
     await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'PRESO_IN_CARICO');
     expect(await unit()).toEqual(['APPROVE_PLAN unit ACCESSO_RIABILITAZIONE_UOD PIANO_OPERATIVO']);
     await plan('uod.operatore', 'reject', { motivation: 'Orari incompatibili.' });
@@ -116,7 +116,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await centre()).toEqual(['START_TREATMENT centre ACCESSO_RIABILITAZIONE_CDR']);
   });
 
-  it('the treatment is the centre’s; its consequences are the unit’s', async () => {
+  it('has the treatment and its closure as tasks of the centre, and the end of the treatment as a task of the unit', async () => {
     await path.lead(id, 'RIABILITAZIONE_UOD', 'AUTORIZZATO');
     expect(await centre()).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
     expect(await unit()).toEqual([]);
@@ -129,7 +129,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('ds.direttore', 'others')).toEqual([]);
   });
 
-  it('is paged, has the total, and puts the longest waiting first', async () => {
+  it('is paged, has the total, and has the tasks that have waited longest first', async () => {
     const other = await scene.path();
     await other.path.open();
     const second = await scene.path();
@@ -143,7 +143,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(beyond).toEqual(all[1]);
   });
 
-  it('a centre that has opened its access evaluates; after its refusal the unit gets the reason, and waits for another', async () => {
+  it('has the evaluation as a task of the centre; after the centre’s refusal, opening an access, with the reason', async () => {
     const { path: carePath, patientId } = await scene.path();
     const refused = await carePath.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const body = { patientId, rehabilitationCenterId: scene.region.centres[0], startDate: daysAgo(1) };
@@ -160,7 +160,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('cdr.operatore', 'me', refused)).toEqual([]);
   });
 
-  it('a proposed remodelling waits for the unit while the centre treats', async () => {
+  it('has a proposed remodelling as a task of the unit while the centre treats', async () => {
     const { path: carePath } = await scene.path();
     const treated = await carePath.openAt('RIABILITAZIONE_UOD');
     const { centre: held } = await carePath.view(treated);
@@ -172,7 +172,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('uod.operatore', 'others', treated)).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
   });
 
-  it('a treatment in progress comes after tasks, also after later ones', async () => {
+  it('has treatments in progress after all tasks, even after newer ones', async () => {
     const waiting = await (await scene.path()).path.openAt('LISTA_ATTESA');
     const mine = await scene.call<WorklistItem[]>('cdr.operatore', 'GET', '/v1/worklist');
     const tasks = mine.map(({ task }) => task);
@@ -181,7 +181,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(toTake && treat && toTake.since > treat.since).toBe(true);
   });
 
-  it('a task of the unit of the access is not one of the unit of residence', async () => {
+  it('has no task of the access’s unit among the tasks of the residence unit', async () => {
     const elsewhere = await (await scene.path({ residence: scene.region.units[2] })).path.open();
     const step = 'COMPLETE_STEP unit ACCETTAZIONE_UOD';
     expect(await lines('uod2.operatore', 'me', elsewhere)).toEqual([]);
@@ -190,7 +190,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
   });
 });
 
-describe('GET /v1/worklist of a unit with many episodes', () => {
+describe('GET /v1/worklist for a unit with many episodes', () => {
   const LOOKED_AT = 20_000;
   const OTHERS_WAIT = 2500;
   let scene: Scene;
@@ -202,14 +202,14 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
     newEpisode = await (
       await scene.path({ residence: unit, districtUnitId: unit, unit: 'uod2.operatore' })
     ).path.open();
-    // The visibility of patients, which triggers write row by row, does not matter here.
+    // Triggers write the visibility of patients row by row, which is slow and does not matter here.
     await scene.database.query(
       'ALTER TABLE patient DISABLE TRIGGER USER; ALTER TABLE uod_episode DISABLE TRIGGER USER',
     );
   });
   afterAll(() => scene.close());
 
-  /** Long-standing episodes: for a year, a centre has had to open its access. */
+  /** Inserts old episodes: for a year they have waited for a centre to open its access. */
   const insertLongStanding = (many: number) =>
     scene.database.query(
       `WITH made AS (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::int)),
@@ -226,7 +226,7 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
     );
   const list = (query: string) => scene.send('uod2.operatore', 'GET', `/v1/worklist?${query}`);
 
-  it('has all tasks of the caller, however many of others have waited longer', async () => {
+  it('has all tasks of the caller, regardless of how many tasks of others have waited longer', async () => {
     await insertLongStanding(OTHERS_WAIT);
     const mine = await list('waitsFor=me');
     expect(mine).toMatchObject({ headers: { 'x-total': '1' }, body: [{ episodeId: newEpisode }] });
@@ -236,7 +236,7 @@ describe('GET /v1/worklist of a unit with many episodes', () => {
     expect(others.body).toHaveLength(OTHERS_WAIT);
   });
 
-  it('reads those of the oldest accesses if they are too many, and marks the result as incomplete', async () => {
+  it('reads only the episodes with the oldest accesses if there are too many, and marks the result as incomplete', async () => {
     await insertLongStanding(LOOKED_AT - OTHERS_WAIT);
     const mine = await list('waitsFor=me');
     expect(mine).toMatchObject({ headers: { 'x-total': '0', 'x-total-capped': 'true' }, body: [] });
