@@ -11,17 +11,17 @@ let scene: Scene;
  * The ids of three episodes in order of opening: one of the first unit, one of the first unit for a resident of the
  * second, and one of a unit of the other health authority.
  */
-let own: string;
-let resident: string;
-let foreign: string;
+let ownEpisode: string;
+let residentEpisode: string;
+let foreignEpisode: string;
 
 beforeAll(async () => {
   scene = await sceneOf();
   const [, second, third] = scene.region.units;
-  own = await (await scene.path()).path.openAt('PRESO_IN_CARICO');
-  resident = await (await scene.path({ residence: second })).path.open();
+  ownEpisode = await (await scene.path()).path.openAt('PRESO_IN_CARICO');
+  residentEpisode = await (await scene.path({ residence: second })).path.open();
   const elsewhere = { residence: third, districtUnitId: third, unit: 'uod2.operatore' };
-  foreign = await (await scene.path(elsewhere)).path.open();
+  foreignEpisode = await (await scene.path(elsewhere)).path.open();
 });
 afterAll(() => scene.close());
 beforeEach(() => scene.database.query('DELETE FROM asl_episode_seen; DELETE FROM asl_episode_opened'));
@@ -34,9 +34,9 @@ const openedAt = async (id: string) => (await rows('', 'admin')).find((row) => r
 
 describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () => {
   it('are those that its own units opened, the newest first; an administrator sees the episodes of all authorities, or of one', async () => {
-    expect(await ids()).toEqual([resident, own]);
-    expect(await ids('', 'admin')).toEqual([foreign, resident, own]);
-    expect(await ids('?localHealthAuthorityCode=150205', 'admin')).toEqual([foreign]);
+    expect(await ids()).toEqual([residentEpisode, ownEpisode]);
+    expect(await ids('', 'admin')).toEqual([foreignEpisode, residentEpisode, ownEpisode]);
+    expect(await ids('?localHealthAuthorityCode=150205', 'admin')).toEqual([foreignEpisode]);
     expect(await ids('?localHealthAuthorityCode=150205')).toEqual([]);
     expect(await ids('?localHealthAuthorityCode=999999', 'admin')).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
   it('have patient, number, dates, both units, the centre, need, step, state and opening time', async () => {
     const [newest, oldest] = await rows();
     expect(newest).toMatchObject({
-      id: resident,
+      id: residentEpisode,
       coreId: null,
       patientName: 'Rossi Mario',
       number: 1,
@@ -60,7 +60,7 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     });
     expect(newest?.priorityTimeElapsed?.hours).toBeGreaterThanOrEqual(30 * 24 - 1);
     expect(oldest).toMatchObject({
-      id: own,
+      id: ownEpisode,
       need: 'complex',
       step: 'ACCESSO_RIABILITAZIONE_UOD',
       status: 'ACCESSO_RIABILITAZIONE_UOD',
@@ -73,19 +73,19 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     const [unit, , third] = scene.region.units;
     const [centre, other] = scene.region.centres;
     const found: [string, string[]][] = [
-      ['?patientSurname=ros', [foreign, resident, own]],
+      ['?patientSurname=ros', [foreignEpisode, residentEpisode, ownEpisode]],
       ['?patientSurname=verdi', []],
-      [`?startDate=${daysAgo(30)}`, [foreign, resident, own]],
+      [`?startDate=${daysAgo(30)}`, [foreignEpisode, residentEpisode, ownEpisode]],
       [`?startDate=${daysAgo(29)}`, []],
-      [`?districtUnitId=${unit}`, [resident, own]],
-      [`?districtUnitId=${third}`, [foreign]],
-      [`?rehabilitationCenterId=${centre}`, [own]],
+      [`?districtUnitId=${unit}`, [residentEpisode, ownEpisode]],
+      [`?districtUnitId=${third}`, [foreignEpisode]],
+      [`?rehabilitationCenterId=${centre}`, [ownEpisode]],
       [`?rehabilitationCenterId=${other}`, []],
-      ['?need=complex', [own]],
+      ['?need=complex', [ownEpisode]],
       ['?need=simple', []],
-      ['?step=ACCETTAZIONE_UOD', [foreign, resident]],
+      ['?step=ACCETTAZIONE_UOD', [foreignEpisode, residentEpisode]],
       ['?closed=true', []],
-      ['?closed=false', [foreign, resident, own]],
+      ['?closed=false', [foreignEpisode, residentEpisode, ownEpisode]],
     ];
     for (const [query, expected] of found) {
       expect([query, await ids(query, 'admin')]).toEqual([query, expected]);
@@ -102,12 +102,12 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
     const open = (account: string, rehabilitationCenterId: string) =>
       scene.call<{ id: string }>(account, 'POST', '/v1/rehab-center-episodes', { ...offered, rehabilitationCenterId });
     const refused = await open('cdr.operatore', first);
-    expect(await ids(`?rehabilitationCenterId=${first}`)).toEqual([id, own]);
+    expect(await ids(`?rehabilitationCenterId=${first}`)).toEqual([id, ownEpisode]);
     const outcome = { outcome: 'NON_PRESO_IN_CARICO', reason: 'Nessun posto' };
     await scene.call('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${refused.id}`, outcome);
     expect((await rows()).find((row) => row.id === id)?.rehabilitationCenter?.id).toBe(first);
     await open('cdr2.operatore', second);
-    expect(await ids(`?rehabilitationCenterId=${first}`)).toEqual([own]);
+    expect(await ids(`?rehabilitationCenterId=${first}`)).toEqual([ownEpisode]);
     expect(await ids(`?rehabilitationCenterId=${second}`)).toEqual([id]);
     await scene.call('admin', 'PUT', `/v1/district-unit-episodes/${id}/force-close`, { reason: 'Fine della prova' });
     await scene.database.query('UPDATE uod_episode SET opened_at = opened_at - interval $$100 days$$ WHERE id = $1', [
@@ -134,9 +134,9 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
   );
 
   it('are not listed after an unknown id or the id of another health authority’s episode', async () => {
-    for (const after of [foreign, uuid(), 'x'])
+    for (const after of [foreignEpisode, uuid(), 'x'])
       expect((await scene.send('asl.operatore', 'GET', `${url}?after=${after}`)).status).toBe(400);
-    expect((await scene.send('admin', 'GET', `${url}?after=${foreign}`)).status).toBe(200);
+    expect((await scene.send('admin', 'GET', `${url}?after=${foreignEpisode}`)).status).toBe(200);
   });
 
   it('are not listed with an unknown or invalid parameter', async () => {
@@ -162,27 +162,27 @@ describe('The episodes of a health authority (spec 000 §2, ASL episodes)', () =
 
 describe('New episodes of a health authority (spec 000 §2: with a badge for new episodes)', () => {
   it('are those of the last 30 days for a user without a mark', async () => {
-    expect(await newCount()).toEqual({ count: 2, until: await openedAt(resident) });
+    expect(await newCount()).toEqual({ count: 2, until: await openedAt(residentEpisode) });
     const [{ was }] = (await scene.database.query(
       `WITH old AS (SELECT opened_at FROM uod_episode WHERE id = $1)
        UPDATE uod_episode e SET opened_at = now() - interval '30 days 1 minute' FROM old WHERE id = $1 RETURNING old.opened_at AS was`,
-      [own],
+      [ownEpisode],
     )) as [{ was: Date }];
     expect((await newCount()).count).toBe(1);
-    expect(await ids('?isNew=true')).toEqual([resident]);
-    await scene.database.query('UPDATE uod_episode SET opened_at = $2 WHERE id = $1', [own, was]);
+    expect(await ids('?isNew=true')).toEqual([residentEpisode]);
+    await scene.database.query('UPDATE uod_episode SET opened_at = $2 WHERE id = $1', [ownEpisode, was]);
   });
 
   it('are those opened after the mark; each user has their own mark, which never moves back', async () => {
-    expect(await mark(await openedAt(own))).toMatchObject({ status: 200, body: { count: 1 } });
-    expect(await ids('?isNew=true')).toEqual([resident]);
-    expect((await rows()).filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([resident]);
+    expect(await mark(await openedAt(ownEpisode))).toMatchObject({ status: 200, body: { count: 1 } });
+    expect(await ids('?isNew=true')).toEqual([residentEpisode]);
+    expect((await rows()).filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([residentEpisode]);
     expect((await newCount('admin')).count).toBe(3);
     const { until } = await newCount();
     expect(await mark(until ?? '')).toMatchObject({ body: { count: 0, until } });
-    await mark(await openedAt(own));
+    await mark(await openedAt(ownEpisode));
     expect((await newCount()).count).toBe(0);
-    expect(await ids('?isNew=false')).toContain(resident);
+    expect(await ids('?isNew=false')).toContain(residentEpisode);
     const { path } = await scene.path();
     const later = await path.open();
     expect((await newCount()).count).toBe(1);
@@ -195,20 +195,20 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     await rows();
     await rows('?isNew=true');
     expect((await newCount()).count).toBe(count);
-    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
-    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
+    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${residentEpisode}`);
+    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${residentEpisode}`);
     expect((await newCount()).count).toBe(count - 1);
-    expect(await ids('?isNew=true')).not.toContain(resident);
-    expect(await ids('?isNew=true', 'admin')).toContain(resident);
-    await scene.call('uod.operatore', 'GET', `/v1/district-unit-episodes/${own}`);
+    expect(await ids('?isNew=true')).not.toContain(residentEpisode);
+    expect(await ids('?isNew=true', 'admin')).toContain(residentEpisode);
+    await scene.call('uod.operatore', 'GET', `/v1/district-unit-episodes/${ownEpisode}`);
     expect(await scene.database.query('SELECT actor_id FROM asl_episode_opened')).toHaveLength(1);
   });
 
   it('have no row of their own once they are older than the mark', async () => {
-    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
+    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${residentEpisode}`);
     await mark((await newCount()).until ?? '');
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
-    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${resident}`);
+    await scene.call('asl.operatore', 'GET', `/v1/district-unit-episodes/${residentEpisode}`);
     expect(await scene.database.query('SELECT FROM asl_episode_opened')).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
     const third = scene.region.units[2];
     await (await scene.path({ residence: third, districtUnitId: third, unit: 'uod2.operatore' })).path.open();
     expect(await newCount()).toEqual({ count, until });
-    expect((await scene.send('asl.operatore', 'GET', `/v1/district-unit-episodes/${foreign}`)).status).toBe(404);
+    expect((await scene.send('asl.operatore', 'GET', `/v1/district-unit-episodes/${foreignEpisode}`)).status).toBe(404);
   });
 
   it('are marked as seen up to a time, which must not be in the future; any other field is refused', async () => {
@@ -253,7 +253,7 @@ describe('New episodes of a health authority (spec 000 §2: with a badge for new
          local_health_authority_code, number, start_date, closed)
        SELECT b.id, e.patient_id, 'Mario', 'Rossi', e.district_unit_id, e.residence_district_unit_id, e.local_health_authority_code,
          100 + row_number() OVER (), e.start_date, true FROM created b, uod_episode e WHERE e.id = $1`,
-      [own],
+      [ownEpisode],
     );
     expect((await newCount()).count).toBe(100);
   });

@@ -39,11 +39,11 @@ export class AslEpisodesService {
 
   /** Returns a page of the list, or all rows. @throws Malformed if `after` is not the id of an episode in scope */
   async list(actor: Actor, query: AslEpisodesQuery): Promise<AslEpisodesPage> {
-    const shown = (row: Stored) => aslEpisodeRow(row, actor);
+    const toRow = (row: Stored) => aslEpisodeRow(row, actor);
     if (query.limit === -1) {
       refuseAfter(query);
       const total = await this.count(actor, query);
-      const rows = await this.longReads.rows(actor, sql.allAslEpisodes(actor, query), shown);
+      const rows = await this.longReads.rows(actor, sql.allAslEpisodes(actor, query), toRow);
       return { rows, total, next: null };
     }
     const page = sql.aslEpisodesPage(actor, query);
@@ -52,7 +52,7 @@ export class AslEpisodesService {
       this.count(actor, query),
       query.after === undefined || this.isInScope(actor, query.after),
     ]);
-    return { ...pageAfter(query, rows, isCursorInScope, shown), total };
+    return { ...pageAfter(query, rows, isCursorInScope, toRow), total };
   }
 
   /** Returns the list as CSV, written by Postgres, with the labels of the screen. */

@@ -74,9 +74,9 @@ function requestedRows(actor: Actor, query: AslEpisodesQuery, values: unknown[])
   if (need) clauses.push(`e.need_type = $${values.push(need)}`);
   if (query.isNew !== undefined) clauses.push(`${query.isNew ? '' : 'NOT '}${isNew(`$${values.push(actor.id)}`)}`);
   const needsState = Boolean(query.step) || query.isNew !== undefined;
-  const ofState = needsState ? ' JOIN workflow_instance i ON i.id = e.id' : '';
-  const ofCentre = rehabilitationCenterId ? shownAtCentre(`$${values.push(rehabilitationCenterId)}`) : '';
-  return { where: clauses.join(' AND '), from: `uod_episode e${ofState}${ofCentre}` };
+  const stateJoin = needsState ? ' JOIN workflow_instance i ON i.id = e.id' : '';
+  const centreJoin = rehabilitationCenterId ? shownAtCentre(`$${values.push(rehabilitationCenterId)}`) : '';
+  return { where: clauses.join(' AND '), from: `uod_episode e${stateJoin}${centreJoin}` };
 }
 
 /**

@@ -56,7 +56,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (rule === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const claims = await this.claims(context, request);
-    const actor = await this.actors.of(claims);
+    const actor = await this.actors.actorOfToken(claims);
     requireSystemScope(actor, request);
     const needed = grantsNeeded(rule);
     if (needed.length > 0 && !needed.some((grant) => hasGrant(actor, grant))) throw new Forbidden(...needed);
@@ -84,8 +84,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async claims(context: ExecutionContext, request: FastifyRequest & { user?: TokenClaims }) {
     const token = bearerToken(request);
     if (token === undefined) throw new Unauthenticated('missing_token');
-    const known = this.verified.get(token, Date.now() / 1000);
-    if (known) return known;
+    const cachedClaims = this.verified.get(token, Date.now() / 1000);
+    if (cachedClaims) return cachedClaims;
     await super.canActivate(context);
     if (!request.user) throw new Unauthenticated('invalid_token');
     this.verified.add(token, request.user);

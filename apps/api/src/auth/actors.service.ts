@@ -33,7 +33,7 @@ export class Actors implements OnApplicationBootstrap {
     this.cache.clear();
   }
 
-  of(claims: TokenClaims): Promise<Actor> {
+  actorOfToken(claims: TokenClaims): Promise<Actor> {
     const { sub, name, username, roles, system } = claims;
     if (system) return Promise.resolve(systemActor({ id: sub, username, name, system }));
     return this.cached({ id: sub, username, name, roles });

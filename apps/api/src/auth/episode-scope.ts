@@ -39,14 +39,16 @@ export function episodeParts({ scope }: Actor, alias: string, params: unknown[])
 /** Returns the rows of `episodeScope` as disjoint conditions, each with an index, for counting. */
 export function episodeSources({ scope }: Actor, alias: string, params: unknown[]): string[] {
   if (scope.everything) return ['true'];
-  const known = territories(scope);
-  const unlessIn = (territory: typeof known) =>
+  const ownTerritories = territories(scope);
+  const unlessIn = (territory: typeof ownTerritories) =>
     territory.map(([column, values]) => ` AND ${alias}.${column} <> ALL (${placeholder(params, values)})`).join('');
-  const sources = known.flatMap(([column, values], place) =>
-    values.map((value) => `${alias}.${column} = ${placeholder(params, value)}${unlessIn(known.slice(0, place))}`),
+  const sources = ownTerritories.flatMap(([column, values], place) =>
+    values.map(
+      (value) => `${alias}.${column} = ${placeholder(params, value)}${unlessIn(ownTerritories.slice(0, place))}`,
+    ),
   );
   const centres = scope.rehabilitationCenterIds;
-  if (centres.length > 0) sources.push(`${heldBy(placeholder(params, centres), alias)}${unlessIn(known)}`);
+  if (centres.length > 0) sources.push(`${heldBy(placeholder(params, centres), alias)}${unlessIn(ownTerritories)}`);
   return sources.length > 0 ? sources : ['false'];
 }
 
@@ -137,11 +139,11 @@ export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; c
 export function patientSources(actor: Actor, params: unknown[]): PatientSource[] {
   if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: 'true', isRange: true }];
   const viewers = viewersOf(actor);
-  const seen = visibleToEach(viewers, params);
-  if (!opensAccesses(actor)) return seen;
+  const visible = visibleToEach(viewers, params);
+  if (!opensAccesses(actor)) return visible;
   const isFound = `s.id IN (${foundByTaxCode(placeholder(params, actor.id))})`;
   const condition = `${isFound} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
-  return [...seen, { source: 'patient', id: 's.id', condition, isRange: false }];
+  return [...visible, { source: 'patient', id: 's.id', condition, isRange: false }];
 }
 
 /**
@@ -228,12 +230,12 @@ function inTerritoryOr(
   return anyOf(conditions);
 }
 
-const held = (centres: string, alias: string) =>
+const centreEpisodesOf = (centres: string, alias: string) =>
   `SELECT 1 FROM cdr_episode held WHERE held.uod_episode_id = ${alias}.id AND held.rehabilitation_center_id = ANY (${centres})`;
-const everHeldBy = (centres: string, alias: string) => `EXISTS (${held(centres, alias)})`;
+const everHeldBy = (centres: string, alias: string) => `EXISTS (${centreEpisodesOf(centres, alias)})`;
 /** SQL condition: `takesPart` for one of the actor's centres. */
 const heldBy = (centres: string, alias: string) =>
-  `EXISTS (${held(centres, alias)} AND (NOT held.closed OR held.treatment_start_date IS NOT NULL))`;
+  `EXISTS (${centreEpisodesOf(centres, alias)} AND (NOT held.closed OR held.treatment_start_date IS NOT NULL))`;
 
 const foundByTaxCode = (actorId: string) => `SELECT found.patient_id FROM record_access found
   WHERE found.actor_id = ${actorId} AND found.reason = '${TAX_CODE_SEARCH}' AND found.at > now() - ${VISIBILITY_AFTER_SEARCH}`;

@@ -13,6 +13,6 @@ export class MeController {
   @Access('authenticated')
   @Returns(Me)
   get(@CurrentActor() actor: Actor): Promise<Me> {
-    return this.me.of(actor);
+    return this.me.load(actor);
   }
 }

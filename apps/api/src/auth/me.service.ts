@@ -9,7 +9,7 @@ const noStructures: Me['structures'] = { districtUnits: [], rehabilitationCenter
 export class MeService {
   constructor(private readonly database: Database) {}
 
-  async of({ scope, ...actor }: Actor): Promise<Me> {
+  async load({ scope, ...actor }: Actor): Promise<Me> {
     const { districtUnitIds, rehabilitationCenterIds, localHealthAuthorityCodes } = scope;
     const found = await this.database.query<Me['structures']>(structuresOf, [
       districtUnitIds,

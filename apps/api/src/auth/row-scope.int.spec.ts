@@ -17,7 +17,7 @@ type Record = {
   url: string;
   method: 'GET' | 'POST';
   body?: object;
-  of: Name;
+  episodeName: Name;
   centre?: 0 | 1;
   isOfPatient?: true;
 };
@@ -29,7 +29,7 @@ const [first, second] = [0, 1] as const;
  * episode. `refused`: the episode that this centre refused, of which the account sees the centre's own part only.
  * Architecture §6.
  */
-const seen: { [account: string]: { episodes: Name[]; refused?: Name; centre?: 0 | 1 } } = {
+const visibility: { [account: string]: { episodes: Name[]; refused?: Name; centre?: 0 | 1 } } = {
   admin: { episodes: ['A', 'B', 'C', 'D'] },
   'uod.operatore': { episodes: ['A', 'B'] },
   'uod.direttore': { episodes: ['A', 'B'] },
@@ -41,7 +41,7 @@ const seen: { [account: string]: { episodes: Name[]; refused?: Name; centre?: 0 
   'asl.operatore': { episodes: ['A', 'B'] },
 };
 
-const subsetOf = (account: string) => seen[account]?.episodes ?? [];
+const subsetOf = (account: string) => visibility[account]?.episodes ?? [];
 
 describe('Row scope of every list and record, across units and centres (architecture §6)', () => {
   let scene: Scene;
@@ -90,12 +90,12 @@ describe('Row scope of every list and record, across units and centres (architec
   }, 60_000);
   afterAll(() => scene.close());
 
-  const instance = (of: Name, workflow: WorkflowName, id: string, centre?: 0 | 1) => {
+  const instance = (episodeName: Name, workflow: WorkflowName, id: string, centre?: 0 | 1) => {
     const url = `/v1/workflows/${workflow}/instances/${id}`;
     records.push(
-      { of, centre, method: 'GET', url },
-      { of, centre, method: 'GET', url: `${url}/history` },
-      { of, centre, method: 'POST', url: `${url}/simulate`, body: { events: [{ type: eventOf[workflow] }] } },
+      { episodeName, centre, method: 'GET', url },
+      { episodeName, centre, method: 'GET', url: `${url}/history` },
+      { episodeName, centre, method: 'POST', url: `${url}/simulate`, body: { events: [{ type: eventOf[workflow] }] } },
     );
   };
   const eventOf: { [workflow in WorkflowName]?: string } = {
@@ -104,26 +104,29 @@ describe('Row scope of every list and record, across units and centres (architec
     sheet: 'CLEAR',
     'operating-plan': 'APPROVE',
   };
-  const sheet = (of: Name, id: string, centre?: 0 | 1) => {
+  const sheet = (episodeName: Name, id: string, centre?: 0 | 1) => {
     const url = `/v1/workflows/sheet/instances/${id}`;
-    records.push({ of, centre, method: 'GET', url: `/v1/sheets/${id}` }, { of, centre, method: 'GET', url });
+    records.push(
+      { episodeName, centre, method: 'GET', url: `/v1/sheets/${id}` },
+      { episodeName, centre, method: 'GET', url },
+    );
   };
 
-  function collectCentre(of: Name, { centre, patientId }: EpisodeView, n: 0 | 1) {
+  function collectCentre(episodeName: Name, { centre, patientId }: EpisodeView, n: 0 | 1) {
     if (!centre) return;
     for (const address of [`rehabcenterepisodeofcare/${centre.id}`, `${patientId}/rehab-center-episodes/${centre.id}`])
-      records.push({ of, centre: n, method: 'GET', url: `/v1/patients/${address}` });
+      records.push({ episodeName, centre: n, method: 'GET', url: `/v1/patients/${address}` });
     const url = `/v1/rehab-center-episodes/${centre.id}`;
     records.push(
-      { of, centre: n, method: 'GET', url },
-      { of, centre: n, method: 'GET', url: `${url}/evaluation-outcomes` },
+      { episodeName, centre: n, method: 'GET', url },
+      { episodeName, centre: n, method: 'GET', url: `${url}/evaluation-outcomes` },
     );
-    instance(of, 'cdr-episode', centre.id, n);
-    if (centre.operatingPlan) instance(of, 'operating-plan', centre.operatingPlan.id, n);
-    for (const { id } of centre.steps.flatMap(({ sheets }) => sheets)) sheet(of, id, n);
+    instance(episodeName, 'cdr-episode', centre.id, n);
+    if (centre.operatingPlan) instance(episodeName, 'operating-plan', centre.operatingPlan.id, n);
+    for (const { id } of centre.steps.flatMap(({ sheets }) => sheets)) sheet(episodeName, id, n);
   }
 
-  function collect(of: Name, view: EpisodeView, centre: 0 | 1) {
+  function collect(episodeName: Name, view: EpisodeView, centre: 0 | 1) {
     const episode = `/v1/district-unit-episodes/${view.id}`;
     const plan = view.centre?.operatingPlan?.id;
     const history = plan
@@ -139,11 +142,12 @@ describe('Row scope of every list and record, across units and centres (architec
       .map(({ path }) => `${episode}/${path}`);
     const lists = episodeLists.map(({ path, read = path }) => `${episode}/${read}`);
     const references = `${episode}/references`;
-    for (const url of [episode, references, ...history, ...forms, ...lists]) records.push({ of, method: 'GET', url });
-    records.push({ of, method: 'GET', url: `/v1/patients/${view.patientId}`, isOfPatient: true });
-    instance(of, 'uod-episode', view.id);
-    for (const { id } of view.steps.flatMap(({ sheets }) => sheets)) sheet(of, id);
-    collectCentre(of, view, centre);
+    for (const url of [episode, references, ...history, ...forms, ...lists])
+      records.push({ episodeName, method: 'GET', url });
+    records.push({ episodeName, method: 'GET', url: `/v1/patients/${view.patientId}`, isOfPatient: true });
+    instance(episodeName, 'uod-episode', view.id);
+    for (const { id } of view.steps.flatMap(({ sheets }) => sheets)) sheet(episodeName, id);
+    collectCentre(episodeName, view, centre);
   }
 
   const request = async (account: string, { method, url, body }: Pick<Record, 'method' | 'url' | 'body'>) =>
@@ -158,17 +162,19 @@ describe('Row scope of every list and record, across units and centres (architec
     (Object.keys(views) as Name[]).filter((name) => ids.includes(views[name][key]));
 
   /** Without the directors, who see the same rows as their operators. */
-  const scopes = Object.keys(seen).filter((account) => !['uod.direttore', 'cdr.direttore'].includes(account));
+  const scopes = Object.keys(visibility).filter((account) => !['uod.direttore', 'cdr.direttore'].includes(account));
 
   it.each(scopes)('%s can read exactly the records in its scope', async (account) => {
-    const { centre, refused, episodes } = seen[account] ?? { episodes: [] };
+    const { centre, refused, episodes } = visibility[account] ?? { episodes: [] };
     const wrong: string[] = [];
     for (const record of records) {
-      const isPart = record.of === refused && (record.centre === centre || record.isOfPatient === true);
+      const isPart = record.episodeName === refused && (record.centre === centre || record.isOfPatient === true);
       const isOwn =
-        isPart || (episodes.includes(record.of) && (centre === undefined || (record.centre ?? centre) === centre));
+        isPart ||
+        (episodes.includes(record.episodeName) && (centre === undefined || (record.centre ?? centre) === centre));
       const { statusCode } = await request(account, record);
-      if (statusCode !== (isOwn ? 200 : 404)) wrong.push(`${record.of} ${record.method} ${record.url}: ${statusCode}`);
+      if (statusCode !== (isOwn ? 200 : 404))
+        wrong.push(`${record.episodeName} ${record.method} ${record.url}: ${statusCode}`);
     }
     expect(records.length).toBeGreaterThan(150);
     expect(wrong).toEqual([]);
@@ -190,7 +196,7 @@ describe('Row scope of every list and record, across units and centres (architec
       ).toMatchObject({ statusCode: 400 });
   });
 
-  it.each(Object.keys(seen))('%s finds exactly the rows in its scope in every list', async (account) => {
+  it.each(Object.keys(visibility))('%s finds exactly the rows in its scope in every list', async (account) => {
     const episodes = subsetOf(account);
     for (const query of ['?limit=-1', '?limit=100', '?sort=patientSurname', '?closed=false', '?patientSurname=ROSSI']) {
       const rows = await list<EpisodeRow>(account, `/v1/district-unit-episodes${query}`);
@@ -206,7 +212,7 @@ describe('Row scope of every list and record, across units and centres (architec
       ]).toEqual([query, episodes, episodes.length]);
     }
     const patients = await list<PatientRow>(account, '/v1/patients?limit=-1');
-    const { refused = [] } = seen[account] ?? {};
+    const { refused = [] } = visibility[account] ?? {};
     expect(
       named(
         patients.map(({ id }) => id),
@@ -282,7 +288,7 @@ describe('Row scope of every list and record, across units and centres (architec
       return counted[0]?.n ?? 0;
     };
     for (const account of ['uod.operatore', 'cdr2.operatore'])
-      for (const record of records.filter(({ of }) => of === 'C')) {
+      for (const record of records.filter(({ episodeName }) => episodeName === 'C')) {
         const before = await lines(account);
         const { statusCode } = await request(account, record);
         const left = (await lines(account)) - before;

@@ -56,13 +56,13 @@ function namesIn(claim: unknown): string[] {
  * Returns the roles of the realm and of our clients. Spec 000 §6: roles come from the realm's and the client's roles of
  * the token.
  */
-const ofKeycloak = (claims: unknown, clients: readonly string[]): string[] =>
+const keycloakRoles = (claims: unknown, clients: readonly string[]): string[] =>
   [['realm_access'], ...clients.map((client) => ['resource_access', client])].flatMap((path) =>
     namesIn([...path, 'roles'].reduce((at: unknown, name) => claimAt(at, name), claims)),
   );
 
 function rolesOf(claims: unknown, { rolesClaim, roleMap, clients }: ClaimLayout): Role[] {
-  const names = rolesClaim === undefined ? ofKeycloak(claims, clients) : namesIn(claimAt(claims, rolesClaim));
+  const names = rolesClaim === undefined ? keycloakRoles(claims, clients) : namesIn(claimAt(claims, rolesClaim));
   const roles = names.flatMap((name) => (roleMap ? (roleMap.get(name) ?? []) : (Role.safeParse(name).data ?? [])));
   return [...new Set(roles)];
 }

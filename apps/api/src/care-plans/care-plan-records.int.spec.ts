@@ -127,11 +127,11 @@ describe('The care plan as a record (spec 000 §3 and §7)', () => {
     const [schema] = sampleEntries('SCHEMI_PRI', sampleContext());
     const added = (await unit('POST', url, schema)).body as EntryReply;
     const one = `${url}/${added.id}`;
-    const seen = { 'if-match': `"${added.revision}"` };
+    const ifMatch = { 'if-match': `"${added.revision}"` };
     expect((await unit('GET', url)).body).toMatchObject([{ ...schema, practitioner: { id: scene.practitionerId } }]);
-    const changed = await unit('PUT', one, { ...schema, problem: 'Altro' }, seen);
+    const changed = await unit('PUT', one, { ...schema, problem: 'Altro' }, ifMatch);
     expect(changed.status).toBe(200);
-    expect((await unit('PUT', one, schema, seen)).status).toBe(412);
+    expect((await unit('PUT', one, schema, ifMatch)).status).toBe(412);
     const [stored] = (await unit('GET', url)).body as CarePlanSchemaView[];
     expect(stored).toMatchObject({ problem: 'Altro', actionMode: { code: 'INDIVIDUAL' } });
     expect(stored?.revision).toBe((changed.body as EntryReply).revision);

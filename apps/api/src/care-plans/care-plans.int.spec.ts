@@ -20,7 +20,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     body: { explanation: { unmet: guards.map((guard): unknown => expect.objectContaining({ guard })) } },
   });
   const put = (account: string, action: string, body?: object) => scene.send(account, 'PUT', `${base}/${action}`, body);
-  const at = async (milestone: Milestone, residence: 0 | 1 = 0) => {
+  const openedAt = async (milestone: Milestone, residence: 0 | 1 = 0) => {
     const { path } = await scene.path({ residence: scene.region.units[residence] });
     const id = await path.openAt(milestone);
     const plan = (await path.view(id)).centre?.operatingPlan?.id ?? '';
@@ -35,7 +35,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
 
   describe('The operating plan', () => {
     it('is sent by the centre with its treatment start date, and waits for the unit', async () => {
-      const { path, id, plan, state } = await at('PRESO_IN_CARICO');
+      const { path, id, plan, state } = await openedAt('PRESO_IN_CARICO');
       const send = (body: object) => put('cdr.operatore', `${id}/careplans/send`, { planId: plan, ...body });
       await path.setTargets(id);
       expect(await send({})).toMatchObject({ status: 422, body: { errors: [{ path: 'treatmentStartDate' }] } });
@@ -49,7 +49,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('has a start date between the date of taking charge and the end of next year', async () => {
-      const { path, id, plan } = await at('PRESO_IN_CARICO');
+      const { path, id, plan } = await openedAt('PRESO_IN_CARICO');
       await path.setTargets(id);
       const year = Number(today.slice(0, 4));
       const taken = daysAgo(20);
@@ -67,7 +67,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('is rejected with a motivation, and the centre sends it again', async () => {
-      const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE');
+      const { path, id, plan, state } = await openedAt('IN_ATTESA_APPROVAZIONE');
       const reject = (body: object) => put('uod.operatore', `careplans/reject/${plan}`, body);
       for (const body of [{}, { motivation: '' }, { motivation: '   ' }])
         expect(await reject(body)).toMatchObject({ status: 422, body: { errors: [{ path: 'motivation' }] } });
@@ -84,7 +84,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('has planned provisions by type and week, for the regimes of the project only, and keeps the rejected content', async () => {
-      const { path, id, plan } = await at('PRESO_IN_CARICO');
+      const { path, id, plan } = await openedAt('PRESO_IN_CARICO');
       await path.setTargets(id);
       const type = { provisionTypeCode: 'PRA01', perWeek: 3, weeks: 4 };
       const send = (planned: object[], more: object = {}) =>
@@ -115,7 +115,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('is authorised by the unit’s director alone if the patient resides in the same unit', async () => {
-      const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE');
+      const { path, id, plan, state } = await openedAt('IN_ATTESA_APPROVAZIONE');
       const sign = (account: string) => put(account, `careplans/authorized/${plan}`);
       expect(await sign('uod.direttore')).toMatchObject(unmet('isEventOfState'));
       expect((await put('uod.operatore', `careplans/approve/${plan}`)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     ])(
       'needs the signature of the residence-district director as well if the residence unit differs: %s, then %s',
       async (first, second) => {
-        const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
+        const { path, id, plan, state } = await openedAt('IN_ATTESA_APPROVAZIONE', 1);
         expect((await put('uod.operatore', `careplans/approve/${plan}`)).status).toBe(200);
         const sign = (account: string) => put(account, `careplans/authorized/${plan}`);
         expect((await sign(first)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     );
 
     it('needs every signature again once it is rejected after its approval', async () => {
-      const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
+      const { path, id, plan, state } = await openedAt('IN_ATTESA_APPROVAZIONE', 1);
       await put('uod.operatore', `careplans/approve/${plan}`);
       await put('ds.direttore', `careplans/authorized/${plan}`);
       expect((await put('uod.operatore', `careplans/reject/${plan}`, { motivation })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('is rejected by the director of the residence district with a motivation, once their signature is due', async () => {
-      const { path, id, plan, state } = await at('IN_ATTESA_APPROVAZIONE', 1);
+      const { path, id, plan, state } = await openedAt('IN_ATTESA_APPROVAZIONE', 1);
       const reject = () => put('ds.direttore', `careplans/reject/${plan}`, { motivation });
       expect(await reject()).toMatchObject(unmet('isEventOfState'));
       await put('uod.operatore', `careplans/approve/${plan}`);
@@ -186,7 +186,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
         ?.sheets.find(({ type }) => type === 'RIEPILOGO_PRI');
 
     it('is acknowledged by the residence-district director, or refused with a motivation and submitted again', async () => {
-      const { path, id } = await at('PRI', 1);
+      const { path, id } = await openedAt('PRI', 1);
       await path.fill(id, 'PRI');
       const sheet = (await summaryOf(path, id))?.id ?? '';
       const send = (account: string, event: object) => scene.send(account, 'POST', `/v1/sheets/${sheet}/events`, event);
@@ -210,7 +210,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('needs a new acknowledgement once a list of the PRI was changed or cleared', async () => {
-      const { path, id } = await at('PRI', 1);
+      const { path, id } = await openedAt('PRI', 1);
       await path.fill(id, 'PRI');
       const acknowledge = async () => {
         const sheet = (await summaryOf(path, id))?.id ?? '';
@@ -243,7 +243,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       put('uod.operatore', `${id}/careplans/${plan}/regimes/${action}-remodulation`, body);
 
     it('is accepted irreversibly, and no other proposal may follow', async () => {
-      const episode = await at('RIABILITAZIONE_UOD');
+      const episode = await openedAt('RIABILITAZIONE_UOD');
       const proposed = await propose(episode);
       expect(proposed.status).toBe(201);
       const id = regimeId(proposed);
@@ -258,7 +258,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('is rejected irreversibly with a motivation, and another proposal may follow', async () => {
-      const episode = await at('RIABILITAZIONE_UOD');
+      const episode = await openedAt('RIABILITAZIONE_UOD');
       const id = regimeId(await propose(episode));
       const reject = (body: object) => answer(episode, 'reject', { regimeId: id, ...body });
       expect(await reject({})).toMatchObject({ status: 422 });
@@ -272,7 +272,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('is the only open one of its category, and prevents the unit from leaving rehabilitation until it is answered', async () => {
-      const episode = await at('RIABILITAZIONE_UOD');
+      const episode = await openedAt('RIABILITAZIONE_UOD');
       const id = regimeId(await propose(episode));
       expect(await propose(episode)).toMatchObject({ status: 409, body: { code: 'proposal_already_open' } });
       await episode.path.lead(episode.id, 'CHIUSO_CDR', 'RIABILITAZIONE_UOD');
@@ -283,9 +283,9 @@ describe('The care plan, over REST (spec 000 §4)', () => {
     });
 
     it('respects the limits of a regime, and is sent only while unit and centre are both at rehabilitation', async () => {
-      const early = await at('AUTORIZZATO');
+      const early = await openedAt('AUTORIZZATO');
       expect(await propose(early)).toMatchObject({ status: 409, body: { code: 'not_in_rehabilitation' } });
-      const episode = await at('RIABILITAZIONE_UOD');
+      const episode = await openedAt('RIABILITAZIONE_UOD');
       const refusals: [object, number, string][] = [
         [{ ...remodelling, changeReason: '' }, 422, 'changeReason'],
         [{ ...remodelling, regularity: 0 }, 422, 'regularity'],

@@ -64,16 +64,16 @@ export class CarePlansService {
   /** Signs the plan for the unit or, if the actor may not sign for the unit, for the residence district. */
   async authorise(caller: Caller, planId: string) {
     const id = await this.operatingPlan(planId);
-    const ofUnit = await this.actsForUnit(caller.actor, id, 'uod_authorization_approve');
-    const type = ofUnit ? 'AUTHORISE_UNIT' : 'AUTHORISE_RESIDENCE';
+    const isForUnit = await this.actsForUnit(caller.actor, id, 'uod_authorization_approve');
+    const type = isForUnit ? 'AUTHORISE_UNIT' : 'AUTHORISE_RESIDENCE';
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type });
   }
 
   /** Rejects the plan for the unit or, if the actor may not decide for the unit, for the residence district. */
   async reject(caller: Caller, planId: string, payload: Rejection) {
     const id = await this.operatingPlan(planId);
-    const ofUnit = await this.actsForUnit(caller.actor, id, 'operating_plan_approve');
-    const type = ofUnit ? 'REJECT' : 'REJECT_RESIDENCE';
+    const isForUnit = await this.actsForUnit(caller.actor, id, 'operating_plan_approve');
+    const type = isForUnit ? 'REJECT' : 'REJECT_RESIDENCE';
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type, payload });
   }
 

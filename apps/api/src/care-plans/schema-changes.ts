@@ -57,13 +57,13 @@ export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
  */
 export function schemaChange(actor: Actor, stored: CarePlanSchemaView, sent: CarePlanSchemaItem): SchemaChange {
   const changed = changesOf(stored, sent);
-  const ofCentre = changed(centreFields);
+  const changedCentreFields = changed(centreFields);
   refuse(changed(['id']), 'unknownSchema');
   refuse(changed(answerFields), 'answeredElsewhere');
   const isUnit =
-    hasGrant(actor, 'uod_sheet_update') && !(ofCentre.length > 0 && hasGrant(actor, 'operating_plan_send'));
+    hasGrant(actor, 'uod_sheet_update') && !(changedCentreFields.length > 0 && hasGrant(actor, 'operating_plan_send'));
   if (isUnit) {
-    refuse(ofCentre, 'onlyOfCentre');
+    refuse(changedCentreFields, 'onlyOfCentre');
     return { by: 'unit', entry: entryOf(sent) };
   }
   refuse(changed(unitFields), 'onlyRehabTargets');

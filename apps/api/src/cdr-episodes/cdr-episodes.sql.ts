@@ -11,11 +11,11 @@ import { deathOf } from '../patients/life.sql.js';
 export function searchForCentre(actor: Actor, identifier: string) {
   const values: unknown[] = [identifier, actor.id, actor.name];
   const isDisclosed = `CASE WHEN c.id IS NULL THEN i.state = 'ACCESSO_RIABILITAZIONE_UOD' ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`;
-  const shown = (column: string) => `CASE WHEN ${isDisclosed} THEN ${column} END`;
+  const ifDisclosed = (column: string) => `CASE WHEN ${isDisclosed} THEN ${column} END`;
   const found = `
-      SELECT p.id AS "patientId", ${shown('p.name')} AS name, ${shown('p.surname')} AS surname,
-        ${shown(deathOf('p.id'))} AS "deathDate", p.tax_code AS identifier,
-        ${shown('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
+      SELECT p.id AS "patientId", ${ifDisclosed('p.name')} AS name, ${ifDisclosed('p.surname')} AS surname,
+        ${ifDisclosed(deathOf('p.id'))} AS "deathDate", p.tax_code AS identifier,
+        ${ifDisclosed('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
       FROM patient p
       LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id) ON e.patient_id = p.id AND NOT e.closed
       LEFT JOIN cdr_episode c ON c.uod_episode_id = e.id AND NOT c.closed

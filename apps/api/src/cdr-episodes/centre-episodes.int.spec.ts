@@ -41,7 +41,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     const opened = await scene.call<{ id: string }>('cdr.operatore', 'POST', episodes, openingBy(0, patientId, id));
     return { path, patientId, id, centre: opened.id };
   };
-  const at = async (milestone: Milestone) => {
+  const openedAt = async (milestone: Milestone) => {
     const { path } = await scene.path();
     const id = await path.openAt(milestone);
     const { centre } = await path.view(id);
@@ -189,49 +189,54 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     const again = await path.view(id);
     expect(again.centre).toMatchObject({ id: second.id, rehabilitationCenter: { id: scene.region.centres[1] } });
     expect(sheetOf(again, 'PIANO_OPERATIVO')[0]).toMatchObject({ state: 'IN_ATTESA_ESITO' });
-    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(2) } as const;
-    expect((await outcome(second.id, taken, 'cdr2.operatore')).status).toBe(200);
+    const takingCharge = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(2) } as const;
+    expect((await outcome(second.id, takingCharge, 'cdr2.operatore')).status).toBe(200);
     // Each centre sees its own part only.
-    const seen = (account: string, of: string) => scene.send(account, 'GET', `${episodes}/${of}`);
-    expect((await seen('cdr.operatore', centre)).body).toMatchObject({
+    const getEpisode = (account: string, episodeId: string) => scene.send(account, 'GET', `${episodes}/${episodeId}`);
+    expect((await getEpisode('cdr.operatore', centre)).body).toMatchObject({
       view: { state: 'CHIUSO_CDR.NON_PRESO_IN_CARICO' },
     });
-    expect((await seen('cdr.operatore', second.id)).status).toBe(404);
-    expect((await seen('cdr2.operatore', centre)).status).toBe(404);
-    expect(await outcome(centre, taken)).toMatchObject(unmet('isEventOfState'));
-    expect((await outcome(second.id, taken)).status).toBe(404);
+    expect((await getEpisode('cdr.operatore', second.id)).status).toBe(404);
+    expect((await getEpisode('cdr2.operatore', centre)).status).toBe(404);
+    expect(await outcome(centre, takingCharge)).toMatchObject(unmet('isEventOfState'));
+    expect((await outcome(second.id, takingCharge)).status).toBe(404);
   });
 
   it('may have the patient on the waiting list, with a date that may change, before the centre takes charge', async () => {
     const { path, id, centre } = await openForEvaluation();
-    const waiting = (waitingListDate: string) => outcome(centre, { outcome: 'LISTA_ATTESA', waitingListDate });
-    expect(await waiting(daysAgo(4))).toMatchObject({ body: { state: 'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA' } });
+    const putOnWaitingList = (waitingListDate: string) => outcome(centre, { outcome: 'LISTA_ATTESA', waitingListDate });
+    expect(await putOnWaitingList(daysAgo(4))).toMatchObject({
+      body: { state: 'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA' },
+    });
     expect((await path.view(id)).centre).toMatchObject({ waitingListDate: daysAgo(4) });
-    expect((await waiting(daysAgo(3))).status).toBe(200);
+    expect((await putOnWaitingList(daysAgo(3))).status).toBe(200);
     const view = await path.view(id);
     expect(view.centre).toMatchObject({ waitingListDate: daysAgo(3), operatingPlan: null });
     expect(sheetOf(view, 'ESITO_VALUTAZIONE')).toMatchObject([{ state: 'IN_ATTESA_ESITO' }]);
-    expect(await waiting(daysAgo(40))).toMatchObject({ status: 422, body: { errors: [{ path: 'waitingListDate' }] } });
-    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
-    expect((await outcome(centre, taken)).status).toBe(200);
+    expect(await putOnWaitingList(daysAgo(40))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'waitingListDate' }] },
+    });
+    const takingCharge = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
+    expect((await outcome(centre, takingCharge)).status).toBe(200);
     expect(await scene.call('cdr.operatore', 'GET', `${episodes}/${centre}/evaluation-outcomes`)).toEqual([
       { outcome: 'LISTA_ATTESA', waitingListDate: daysAgo(4) },
       { outcome: 'LISTA_ATTESA', waitingListDate: daysAgo(3) },
-      taken,
+      takingCharge,
     ]);
   });
 
   it('gets a treatment start date when the centre takes charge: the outcome shows its author and is no longer editable', async () => {
     const { path, id, centre } = await openForEvaluation();
-    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
-    expect((await outcome(centre, taken)).status).toBe(200);
+    const takingCharge = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(1) } as const;
+    expect((await outcome(centre, takingCharge)).status).toBe(200);
     const view = await path.view(id);
     expect(view.centre).toMatchObject({ treatmentStartDate: daysAgo(1), operatingPlan: { view: { state: 'BOZZA' } } });
     const [sheet] = sheetOf(view, 'ESITO_VALUTAZIONE');
     expect(sheet).toMatchObject({ state: 'COMPLETATA', updatedBy: 'Marco Ferrara', updatedAt: expect.any(String) });
     const before = await checksum(scene.database);
     for (const other of [
-      taken,
+      takingCharge,
       { outcome: 'LISTA_ATTESA', waitingListDate: today },
       { outcome: 'NON_PRESO_IN_CARICO', reason: 'Ripensamento' },
     ] as const)
@@ -240,7 +245,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
   });
 
   it('may be invalidated from the waiting list, after which the unit may invalidate its own step', async () => {
-    const early = await at('LISTA_ATTESA');
+    const early = await openedAt('LISTA_ATTESA');
     expect(await put('cdr.operatore', `${episodes}/${early.centre}/invalidate`)).toMatchObject({
       body: { state: 'INVALIDATO_CDR' },
     });
@@ -249,16 +254,16 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
   });
 
   it('returns from rehabilitation to the access only while no provision is delivered', async () => {
-    const { path, id, centre } = await at('RIABILITAZIONE_UOD');
-    const back = () => put('cdr.operatore', `${episodes}/${centre}/invalidate`);
-    expect(await back()).toMatchObject({ body: { state: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO' } });
+    const { path, id, centre } = await openedAt('RIABILITAZIONE_UOD');
+    const invalidate = () => put('cdr.operatore', `${episodes}/${centre}/invalidate`);
+    expect(await invalidate()).toMatchObject({ body: { state: 'ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO' } });
     expect((await put('cdr.operatore', `${episodes}/${centre}/validate`)).status).toBe(200);
     await path.fill(id, 'RIABILITAZIONE_CDR');
-    expect(await back()).toMatchObject(unmet('hasNoProvision'));
+    expect(await invalidate()).toMatchObject(unmet('hasNoProvision'));
   });
 
   it('returns from closure to rehabilitation only with the special grant (spec 000 §6)', async () => {
-    const { centre } = await at('CHIUSURA_CDR');
+    const { centre } = await openedAt('CHIUSURA_CDR');
     expect(await put('cdr.operatore', `${episodes}/${centre}/invalidate`)).toMatchObject(unmet('mayInvalidateClosure'));
     expect(await put('cdr.direttore', `${episodes}/${centre}/invalidate`)).toMatchObject({
       body: { state: 'RIABILITAZIONE_CDR' },
@@ -266,7 +271,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
   });
 
   it('may be interrupted by the centre alone, and the unit continues with the final evaluation', async () => {
-    const { path, id, centre } = await at('RIABILITAZIONE_UOD');
+    const { path, id, centre } = await openedAt('RIABILITAZIONE_UOD');
     const interruption = { interruptionReason: '01', date: daysAgo(1) };
     const interrupt = (body: object) => put('cdr.operatore', `${episodes}/${centre}/interrupt`, body);
     expect(await interrupt({ ...interruption, date: daysAgo(-1) })).toMatchObject({ status: 422 });
@@ -278,7 +283,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
   });
 
   it('is not interrupted before its plan is authorised', async () => {
-    const { centre } = await at('IN_ATTESA_APPROVAZIONE');
+    const { centre } = await openedAt('IN_ATTESA_APPROVAZIONE');
     expect(
       await put('cdr.operatore', `${episodes}/${centre}/interrupt`, { interruptionReason: '01', date: today }),
     ).toMatchObject(unmet('isOperatingPlanAuthorised'));

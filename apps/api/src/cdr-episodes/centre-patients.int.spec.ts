@@ -119,7 +119,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
   it('have only the fields that the list shows with lite=true', async () => {
     const { rows } = await get('?lite=true');
     const full = (await get('')).rows;
-    const more = [
+    const fullRowFields = [
       'gender',
       'residenceDistrictUnit',
       'rehabilitationCenter',
@@ -132,7 +132,8 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       'renewable',
       'readOnly',
     ];
-    const fewer = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !more.includes(name)));
+    const fewer = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !fullRowFields.includes(name)));
     expect(rows).toEqual(full.map(fewer));
   });
 
@@ -152,8 +153,8 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
       const key = (row: PatientRow) => (sort === 'taxCode' ? row.identifier : row[sort]) ?? '';
       const sorted = (await get(`?sort=${sort}`)).rows as unknown as PatientRow[];
       expect(sorted.map(key)).toEqual(sorted.map(key).sort());
-      const back = await ids(`?sort=${sort}&sortDirection=Descending`);
-      expect(back).toEqual(idsOf(sorted).reverse());
+      const descending = await ids(`?sort=${sort}&sortDirection=Descending`);
+      expect(descending).toEqual(idsOf(sorted).reverse());
       const page = await get(`?sort=${sort}&limit=2`);
       expect(page.headers).toMatchObject({ 'x-total': '3', 'x-next': sorted[1]?.id });
       expect(await ids(`?sort=${sort}&limit=2&page=2`)).toEqual([sorted[2]?.id]);

@@ -15,8 +15,8 @@ import type { Sql } from '../patients/patients.sql.js';
 import { PatientsService, type PatientsList } from '../patients/patients.service.js';
 import {
   centreEpisodeOf,
-  ofCentres,
-  oneOfCentres,
+  centrePatients,
+  centrePatientById,
   withDescription,
   withStep,
   type ReadCentreEpisode,
@@ -31,11 +31,11 @@ export class CentrePatientsService {
   ) {}
 
   list(actor: Actor, query: PatientsQuery): Promise<PatientsList<CentrePatientRow | CentrePatientLiteRow>> {
-    return this.patients.listOf(ofCentres, actor, query);
+    return this.patients.listOf(centrePatients, actor, query);
   }
 
   csv(actor: Actor, query: PatientsQuery): Promise<{ rows: Readable; total: number }> {
-    return this.patients.csv(actor, query, ofCentres);
+    return this.patients.csv(actor, query, centrePatients);
   }
 
   /**
@@ -43,20 +43,20 @@ export class CentrePatientsService {
    * @throws NotFound if the actor may not see a patient with this id
    */
   async get(actor: Actor, id: string): Promise<CentrePatientRow | null> {
-    const { text, values } = oneOfCentres(actor, id);
-    const { rows } = await this.database.query<Parameters<typeof ofCentres.row>[0]>(text, values);
-    if (rows[0]) return ofCentres.row(rows[0]) as CentrePatientRow;
+    const { text, values } = centrePatientById(actor, id);
+    const { rows } = await this.database.query<Parameters<typeof centrePatients.row>[0]>(text, values);
+    if (rows[0]) return centrePatients.row(rows[0]) as CentrePatientRow;
     await mustSeePatient(this.database, actor, id);
     return null;
   }
 
   /** Returns a centre's episode of the patient. @throws NotFound also if the episode belongs to another patient */
   async episode(actor: Actor, patientId: string, id: string): Promise<CentreEpisode> {
-    const row = await this.one<ReadCentreEpisode>(centreEpisodeOf(actor, patientId, id));
+    const row = await this.readOne<ReadCentreEpisode>(centreEpisodeOf(actor, patientId, id));
     return { ...withDescription(withStep(row)), rehabilitationCenterId: row.rehabilitationCenter.id };
   }
 
-  private async one<Row extends QueryResultRow>({ text, values }: Sql): Promise<Row> {
+  private async readOne<Row extends QueryResultRow>({ text, values }: Sql): Promise<Row> {
     const { rows } = await this.database.query<Row>(text, values);
     if (!rows[0]) throw new NotFound();
     return rows[0];

@@ -59,14 +59,14 @@ export const withStep = <Row extends { status: string }>(row: Row) => {
 };
 
 /** The list of patients with a centre's episode that the actor may see. */
-export const ofCentres: PatientList<
+export const centrePatients: PatientList<
   Read<CentrePatientLiteRow> | (Read<CentrePatientRow> & Numbered),
   CentrePatientRow | CentrePatientLiteRow
 > = {
   name: 'centre-patients',
   row: (row) => ('number' in row ? withDescription(withStep(row)) : withStep(row)),
   sources: centrePatientSources,
-  shown: (actor, lite, values) => {
+  rowSelection: (actor, lite, values) => {
     const columns = currentColumns(actor, values);
     return {
       columns: lite ? `${headerColumns}, held.*` : `${headerColumns}, ${residenceColumns}, held.*`,
@@ -79,7 +79,7 @@ export const ofCentres: PatientList<
 /**
  * Selects one patient with a centre's episode, by the id of the patient or of the centre's episode, and logs the read.
  */
-export function oneOfCentres(actor: Actor, id: string): Sql {
+export function centrePatientById(actor: Actor, id: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name];
   const read = `SELECT ${headerColumns}, ${residenceColumns}, ${currentColumns(actor, values)}, ${episodeColumns(actor, values)}
     FROM ${tables} JOIN patient p ON p.id = e.patient_id

@@ -33,12 +33,12 @@ const contentOf = (type: (typeof denormalisedForms)[number]): string => {
 const listsOf = (type: ListSheetType, episode: string): Record<string, string> => {
   const server = listServer(type);
   if (!server.denormalised) return {};
-  const { as, fields } = server.denormalised;
+  const { factKey, fields } = server.denormalised;
   const standing = server.isCounted ? ` AND ${server.isCounted('l')}` : '';
   const from = `${tableOf(type)} l JOIN sheet s ON s.id = l.sheet_id WHERE s.uod_episode_id = ${episode}${standing}`;
-  if (!fields) return { [as]: `(SELECT count(*) FROM ${from})` };
+  if (!fields) return { [factKey]: `(SELECT count(*) FROM ${from})` };
   const entry = object(Object.fromEntries(fields.map((field) => [field, `l.${columnOf(field)}`])));
-  return { [as]: array(entry, 'l.created_at, l.id', from) };
+  return { [factKey]: array(entry, 'l.created_at, l.id', from) };
 };
 
 /** SQL of the schemas of an operating plan `p`. A schema with a long-term target has the other targets too. */

@@ -35,7 +35,7 @@ type DenormalisedContents = {
 /** Entries of lists, or their number, by the key of the list. */
 type DenormalisedLists = {
   [
-    T in ListSheetType & keyof Lists as Lists[T] extends { denormalised: { as: infer Key extends string } }
+    T in ListSheetType & keyof Lists as Lists[T] extends { denormalised: { factKey: infer Key extends string } }
       ? Key
       : never
   ]: Lists[T] extends {

@@ -39,7 +39,7 @@ export class PatientsService {
   ) {}
 
   list(actor: Actor, query: PatientsQuery): Promise<PatientsList<Row>> {
-    return this.listOf(sql.inScope, actor, query);
+    return this.listOf(sql.visiblePatients, actor, query);
   }
 
   async listOf<Of extends Read, Shown>(
@@ -81,7 +81,7 @@ export class PatientsService {
   async csv(
     actor: Actor,
     query: PatientsQuery,
-    list: sql.Selection = sql.inScope,
+    list: sql.Selection = sql.visiblePatients,
   ): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
     await this.logTaxCodeSearch(actor, query.taxCode, 'patients_list');
@@ -95,20 +95,20 @@ export class PatientsService {
   }
 
   get(actor: Actor, id: string): Promise<Patient> {
-    return this.one(patientById(actor, id, PATIENT_READ));
+    return this.readOne(patientById(actor, id, PATIENT_READ));
   }
 
   ofEpisode(actor: Actor, episodeId: string): Promise<Patient> {
-    return this.one(patientOfEpisode(actor, episodeId, PATIENT_READ));
+    return this.readOne(patientOfEpisode(actor, episodeId, PATIENT_READ));
   }
 
   async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
     await this.logTaxCodeSearch(actor, identifier, 'patient_search');
-    return this.one(patientByTaxCode(actor, identifier, PATIENT_READ));
+    return this.readOne(patientByTaxCode(actor, identifier, PATIENT_READ));
   }
 
   /** Runs a statement that reads one patient and logs the read. @throws NotFound */
-  private async one({ name, text, values }: sql.Sql): Promise<Patient> {
+  private async readOne({ name, text, values }: sql.Sql): Promise<Patient> {
     const found = await this.database.query<Patient>({ name, text }, values);
     const [patient] = found.rows;
     if (!patient) throw new NotFound();

@@ -75,7 +75,7 @@ export type PatientList<Row extends QueryResultRow, Shown> = {
   name: string;
   sources: (actor: Actor, values: unknown[]) => PatientSource[];
   /** The columns of a row, and the joins that they need beside `patient p`. */
-  shown: (actor: Actor, lite: boolean | undefined, values: unknown[]) => { columns: string; joins: string };
+  rowSelection: (actor: Actor, lite: boolean | undefined, values: unknown[]) => { columns: string; joins: string };
   /** SQL of the state whose step the export shows, and the joins that it needs. */
   state: (actor: Actor, values: unknown[]) => { state: string; joins: string };
   row: (read: Row) => Shown;
@@ -83,11 +83,11 @@ export type PatientList<Row extends QueryResultRow, Shown> = {
 export type Selection = Omit<PatientList<never, unknown>, 'row'>;
 
 /** The list of all patients in scope. */
-export const inScope: PatientList<PatientRow | PatientLiteRow, PatientRow | PatientLiteRow> = {
+export const visiblePatients: PatientList<PatientRow | PatientLiteRow, PatientRow | PatientLiteRow> = {
   name: 'patients',
   row: (read) => read,
   sources: patientSources,
-  shown: (actor, lite, values) => ({
+  rowSelection: (actor, lite, values) => ({
     columns: lite ? liteColumns(actor, values) : `${liteColumns(actor, values)}, ${residenceColumns}`,
     joins: '',
   }),
@@ -138,13 +138,14 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
     return `SELECT ${selected} FROM ${source} s WHERE ${[condition, ...conditions].join(' AND ')}`;
   });
   if (parts.length === 0) parts.push(`SELECT ${columns.join(', ')} FROM patient WHERE false`);
-  const by = (alias = '') => columns.map((column) => `${alias}${column} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
+  const orderBy = (alias = '') =>
+    columns.map((column) => `${alias}${column} ${isAscending ? 'ASC' : 'DESC'}`).join(', ');
   return {
     columns,
     parts,
     isCountedAlone: (n: number) => conditions.length === 0 && sources[n]?.isRange === true,
     rows: parts.join(' UNION ALL '),
-    by,
+    orderBy,
     cursorOperator: isAscending ? '>' : '<',
   };
 }
@@ -158,14 +159,14 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
  */
 export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const { columns, parts, isCountedAlone, by, cursorOperator } = searchOf(list, actor, query, values);
+  const { columns, parts, isCountedAlone, orderBy, cursorOperator } = searchOf(list, actor, query, values);
   const cursor = query.after && cursorOf(actor, query.after, columns, values);
   const afterCursor = cursor
     ? ` AND (${columns.join(', ')}) ${cursorOperator} (${columns.map((column) => `(SELECT ${column} FROM mark)`).join(', ')})`
     : '';
   const offset = cursor ? 0 : (query.page - 1) * query.limit;
   const fetchLimit = query.limit + 1;
-  const first = `ORDER BY ${by()} LIMIT ${offset + fetchLimit}`;
+  const first = `ORDER BY ${orderBy()} LIMIT ${offset + fetchLimit}`;
   const fetched = parts.map((part, n) =>
     isCountedAlone(n)
       ? `counted_${n} AS MATERIALIZED (SELECT count(*)::int AS total FROM (${part} LIMIT ${TOTAL_CAP + 1}) AS found)`
@@ -182,13 +183,13 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
           ${ordered(`(${part}) AS part`, `(SELECT total FROM counted_${n}) > ${TOTAL_CAP}`)}`,
   );
   const total = parts.map((_, n) => `(SELECT total FROM counted_${n})`).join(' + ');
-  const shown = list.shown(actor, query.lite, values);
+  const selection = list.rowSelection(actor, query.lite, values);
   const text = `
       WITH ${fetched.join(', ')}${cursor ? `, mark AS MATERIALIZED (${cursor})` : ''},
-        page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${by()} LIMIT ${fetchLimit} OFFSET ${offset})
+        page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${orderBy()} LIMIT ${fetchLimit} OFFSET ${offset})
       SELECT ${total} AS total, ${cursor ? '(SELECT count(*)::int FROM mark)' : '1'} AS marks,
-        (SELECT coalesce(json_agg(shown ORDER BY ${by('page.')}), '[]') FROM page CROSS JOIN LATERAL (
-          SELECT ${shown.columns} FROM patient p ${shown.joins} WHERE p.id = page.id) AS shown) AS items`;
+        (SELECT coalesce(json_agg(shown ORDER BY ${orderBy('page.')}), '[]') FROM page CROSS JOIN LATERAL (
+          SELECT ${selection.columns} FROM patient p ${selection.joins} WHERE p.id = page.id) AS shown) AS items`;
   return { ...(isFrequent(query, offset) ? prepared(list.name, text) : { text }), values };
 }
 
@@ -220,9 +221,9 @@ export function patientsCount(list: Selection, actor: Actor, query: PatientsQuer
 /** Selects all matching rows, in order. */
 export function allPatients(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
-  const { rows, by } = searchOf(list, actor, query, values);
-  const { columns, joins } = list.shown(actor, query.lite, values);
-  const text = `SELECT ${columns} FROM (${rows}) AS page JOIN patient p ON p.id = page.id ${joins} ORDER BY ${by('page.')}`;
+  const { rows, orderBy } = searchOf(list, actor, query, values);
+  const { columns, joins } = list.rowSelection(actor, query.lite, values);
+  const text = `SELECT ${columns} FROM (${rows}) AS page JOIN patient p ON p.id = page.id ${joins} ORDER BY ${orderBy('page.')}`;
   return { text, values };
 }
 
@@ -238,7 +239,7 @@ export function patientsExport(
   words: { steps: object; noAccess: string },
 ): Sql {
   const values: unknown[] = [];
-  const { rows, by } = searchOf(list, actor, query, values);
+  const { rows, orderBy } = searchOf(list, actor, query, values);
   const { state, joins } = list.state(actor, values);
   const [steps, noAccess] = [JSON.stringify(words.steps), words.noAccess].map((value) => `$${values.push(value)}`);
   const personal = ['p.tax_code', "p.surname || ' ' || p.name", 'p.surname', 'p.name'].map(harmlessCell);
@@ -251,7 +252,7 @@ export function patientsExport(
     text: `SELECT p.folder_number, ${taxCode}, ${patient}, (p.created_at AT TIME ZONE 'Europe/Rome')::date, ${surname}, ${name},
         ${birthDate}, coalesce(${steps}::jsonb ->> ${stepOf(state)}, ${noAccess})
       FROM (${rows}) AS page JOIN patient p ON p.id = page.id ${joins}
-      ORDER BY ${by('page.')} ${limited}`,
+      ORDER BY ${orderBy('page.')} ${limited}`,
     values,
   };
 }

@@ -37,10 +37,10 @@ const accessible = { subset: 'PDF/UA' } as object;
 type Cell = PDFKit.Mixins.CellOptions;
 /** Returns the options of a table cell; `more` adds tagging and drawing options. */
 const cell = (text: string, { size, weight, color }: Style, more: object = {}): Cell => {
-  const shown = printable(text);
-  const face = faceOf(shown, weight);
+  const printableText = printable(text);
+  const face = faceOf(printableText, weight);
   const textOptions = baselineOptions(face, size, weight);
-  return { text: shown, textColor: color, font: { src: face.name, size }, textOptions, ...more };
+  return { text: printableText, textColor: color, font: { src: face.name, size }, textOptions, ...more };
 };
 
 /** Draws A4 pages of a tagged PDF (PDF/UA) in Italian. Callers must add the parts in reading order. */

@@ -15,8 +15,8 @@ const letter = {
   addressee: 'Al dott. Però, medico di medicina generale',
   text: 'È migliorato: così può camminare.\nSpesa residua 12,50 € già segnalata più volte.',
 };
-const sheetOf = (view: EpisodeView, type: SheetType, of: 'unit' | 'centre' = 'unit'): SheetRow => {
-  const steps = of === 'unit' ? view.steps : (view.centre?.steps ?? []);
+const sheetOf = (view: EpisodeView, type: SheetType, owner: 'unit' | 'centre' = 'unit'): SheetRow => {
+  const steps = owner === 'unit' ? view.steps : (view.centre?.steps ?? []);
   const sheet = steps.flatMap(({ sheets }) => sheets).find((one) => one.type === type);
   if (!sheet) throw new Error(`no ${type}`);
   return sheet;
@@ -70,9 +70,9 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     ]);
     const values = ['Rossi Mario', identifier, '01/01/1960', episode.patient.folderNumber];
     const episodeText = `n. ${episode.number}, dal ${dayText(episode.startDate)}`;
-    const shown = [dayText(letter.date), 'Conclusione del progetto riabilitativo', letter.addressee];
+    const letterValues = [dayText(letter.date), 'Conclusione del progetto riabilitativo', letter.addressee];
     const [first, second] = letter.text.split('\n');
-    for (const value of [...values, episodeText, ...shown, first, second, 'Anna Esposito', 'Pagina 1 di 1'])
+    for (const value of [...values, episodeText, ...letterValues, first, second, 'Anna Esposito', 'Pagina 1 di 1'])
       expect(pages.join(' ')).toContain(value);
     expect(pages.join(' ')).not.toContain('da rivedere');
   });

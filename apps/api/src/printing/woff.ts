@@ -24,11 +24,11 @@ export function trueTypeOf(woff: Buffer): Buffer {
     const stored = woff.subarray(from, from + packed);
     const table = Buffer.alloc(aligned(length));
     (packed < length ? inflateSync(stored) : stored).copy(table);
-    const at = 12 + 16 * n;
-    entry.copy(header, at, 0, 4);
-    entry.copy(header, at + 4, 16, 20);
-    header.writeUInt32BE(offset, at + 8);
-    header.writeUInt32BE(length, at + 12);
+    const position = 12 + 16 * n;
+    entry.copy(header, position, 0, 4);
+    entry.copy(header, position + 4, 16, 20);
+    header.writeUInt32BE(offset, position + 8);
+    header.writeUInt32BE(length, position + 12);
     offset += table.length;
     return table;
   });

@@ -10,7 +10,7 @@ const ACCESSES = 52;
 describe('The list of provisions and its totals (architecture §15)', () => {
   let scene: Scene;
   let episode: EpisodeView;
-  let other: string;
+  let otherPractitioner: string;
 
   // Provisions before February 2025 have no tariff. The first centre has a budget of 9.000 € for single outpatients in
   // 2025.
@@ -24,18 +24,18 @@ describe('The list of provisions and its totals (architecture §15)', () => {
     for (const period of periods) await scene.call('admin', 'POST', REGIONAL, regionalInput(period));
     const { path } = await scene.path({ startDate: '2025-06-01', treatmentStartDate: '2025-06-10' });
     episode = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
-    other = uuid();
+    otherPractitioner = uuid();
     await scene.database.query(
       `INSERT INTO practitioner (id, tax_code, name, surname, email, practitioner_type_code)
        SELECT $1, 'ZZZZZZ80A01F839X', 'Abele', 'Zuliani', 'abele@example.it', practitioner_type_code
        FROM practitioner WHERE id = $2`,
-      [other, scene.practitionerId],
+      [otherPractitioner, scene.practitionerId],
     );
     const deliver = deliveriesOf(scene, episode);
     for (const day of ['2025-06-11', '2025-06-30', '2025-07-01', '2025-07-02']) await deliver({ day });
     await deliver({ day: '2025-07-03', provisionTypeCode: 'PRA02' });
     await scene.database.query('UPDATE provision SET practitioner_id = $1 WHERE starting_time::date = $2', [
-      other,
+      otherPractitioner,
       '2025-06-30',
     ]);
   });
@@ -62,8 +62,8 @@ describe('The list of provisions and its totals (architecture §15)', () => {
   });
 
   it('is filtered by practitioner, type, first and last date', async () => {
-    const own = `/v1/rehab-center-episodes/${episode.centre?.id}/provisions`;
-    for (const path of [undefined, own]) {
+    const centreUrl = `/v1/rehab-center-episodes/${episode.centre?.id}/provisions`;
+    for (const path of [undefined, centreUrl]) {
       expect(await days('?practitioner=zuli', path)).toEqual(['06-30']);
       for (const name of ['abele zuliani', 'ZULIANI  Abele', 'liani abe'])
         expect([name, await days(`?practitioner=${name}`, path)]).toEqual([name, ['06-30']]);

@@ -14,6 +14,6 @@ export class ProvisionTotalsController {
   @Access('episode_of_care_read')
   @ApiReply(ProvisionTotals)
   get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<ProvisionTotals> {
-    return this.totals.of(actor, id);
+    return this.totals.compute(actor, id);
   }
 }

@@ -25,7 +25,7 @@ export class ProvisionTotalsService {
    * Returns the totals.
    * @throws NotFound if the actor may not see the sheet, or the sheet is not a list of provisions
    */
-  async of(actor: Actor, sheetId: string): Promise<ProvisionTotals> {
+  async compute(actor: Actor, sheetId: string): Promise<ProvisionTotals> {
     const { type } = await this.entries.sheet(actor, sheetId);
     if (type !== provisionsSheet.type) throw new NotFound();
     const values: unknown[] = [sheetId];

@@ -57,8 +57,8 @@ export const carePlanSchemasServer = {
     `${icfDomain('e.icf_release_code')} AS "icfRelease"`,
     ...rehabColumns,
   ],
-  ofCentres: rehabSchema,
-  denormalised: { as: 'schemas', fields: ['id', 'problem', 'districtLongTimeTargetCode'] },
+  joinCentres: rehabSchema,
+  denormalised: { factKey: 'schemas', fields: ['id', 'problem', 'districtLongTimeTargetCode'] },
 } as const satisfies ListServer<typeof carePlanSchemasSheet>;
 
 /** Selects the schemas in the project of the unit's episode `$1`, as the final evaluation of the episode shows them. */

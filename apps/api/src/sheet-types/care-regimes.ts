@@ -27,6 +27,6 @@ export const careRegimesServer = {
   },
   typeField: 'careRegimeTypeCode',
   columns: ['"tariffCents"', '"effectiveRegimeCost"', '"expectedResidualBudgetRehabCenterRegime"'],
-  ofCentres: (scope) => ` JOIN ${regimeCosts(scope)} k ON k.id = e.id`,
-  denormalised: { as: 'regimes', fields: ['careRegimeTypeCode', 'durationInDays'] },
+  joinCentres: (scope) => ` JOIN ${regimeCosts(scope)} k ON k.id = e.id`,
+  denormalised: { factKey: 'regimes', fields: ['careRegimeTypeCode', 'durationInDays'] },
 } as const satisfies ListServer<typeof careRegimesSheet>;

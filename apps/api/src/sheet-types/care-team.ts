@@ -29,6 +29,6 @@ export const careTeamServer = {
   },
   checksClearing: (writing) => mustConfirmAppointments(writing, writing.team),
   route: { name: 'CareTeam', read: 'care-team', path: 'care-team-members' },
-  denormalised: { as: 'team', fields: ['practitionerId', 'teamReferring', 'caseManager'] },
+  denormalised: { factKey: 'team', fields: ['practitionerId', 'teamReferring', 'caseManager'] },
   isCounted: (member) => `NOT ${member}.deleted`,
 } as const satisfies ListServer<typeof careTeamSheet>;

@@ -13,5 +13,5 @@ export const diagnosesServer = {
   view: (row: DiagnosisView) => row,
   searched: ['e.diagnosis_code', `coalesce(e.note, '')`],
   columns: [`${described(catalogueOfDiagnosis('e'), 'e.diagnosis_code')} AS description`],
-  denormalised: { as: 'diagnoses' },
+  denormalised: { factKey: 'diagnoses' },
 } as const satisfies ListServer<typeof diagnosesSheet>;

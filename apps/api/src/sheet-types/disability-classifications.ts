@@ -16,5 +16,5 @@ export const disabilityClassificationsServer = {
   }),
   typeField: 'disabilityClassificationScaleTypeCode',
   route: { name: 'DisabilityClassificationScales', path: 'disability-classification-scales' },
-  denormalised: { as: 'disabilityScales' },
+  denormalised: { factKey: 'disabilityScales' },
 } as const satisfies ListServer<typeof disabilityClassificationsSheet>;

@@ -8,7 +8,7 @@ const heldQualifications = `
   WHERE practitioner_id = ANY ($1::uuid[]) GROUP BY practitioner_id`;
 
 /**
- * Checks that each member holds the qualification that they have in the team. `at` is the path prefix of each member in
+ * Checks that each member holds the qualification that they have in the team. `pathPrefix` is that of each member in
  * the payload.
  * @throws RuleBroken
  */
@@ -18,12 +18,12 @@ export async function qualificationsMustBeHeld(
 ): Promise<void> {
   const ids = written.map(({ content }) => content.practitionerId);
   const { rows } = await db.query<{ id: string; codes: string[] }>(heldQualifications, [ids]);
-  const held = new Map(rows.map(({ id, codes }) => [id, codes]));
+  const heldCodes = new Map(rows.map(({ id, codes }) => [id, codes]));
   mustHold(
-    written.flatMap(({ content, at }) =>
-      heldQualificationRules(content, held.get(content.practitionerId)).map((issue) => ({
+    written.flatMap(({ content, pathPrefix }) =>
+      heldQualificationRules(content, heldCodes.get(content.practitionerId)).map((issue) => ({
         ...issue,
-        path: [at + issue.path.join('.')],
+        path: [pathPrefix + issue.path.join('.')],
       })),
     ),
   );

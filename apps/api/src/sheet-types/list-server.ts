@@ -20,7 +20,7 @@ type Add = (value: unknown) => string;
 type Filter = (value: string, add: Add) => string;
 
 /** An entry in an event, and its path prefix in the payload. */
-export type Written<Content = SheetContent> = { content: Content; at: string };
+export type Written<Content = SheetContent> = { content: Content; pathPrefix: string };
 
 /** The context in which entries of a list are written. */
 export type Writing = {
@@ -73,7 +73,7 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
    * Returns a join with data of centres. `scope`, a condition on the episodes `u` and `c`, restricts it to the centres
    * that the actor may see.
    */
-  ofCentres?(scope: string): string;
+  joinCentres?(scope: string): string;
   /** SQL conditions for the filters of provisions. */
   filters?: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], Filter>>;
   /** SQL expressions for the sorts that are not a column of the list. */
@@ -81,10 +81,10 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
   /** Further sort keys, for entries with equal values of the requested sort. */
   thenSortedBy?: readonly string[];
   /**
-   * How the entries are denormalised for guards and rules. `as` is the key in the episode's facts; the value is a list
+   * How the entries are denormalised for guards and rules. `factKey` is the key in the episode's facts; the value is a list
    * with these fields of each entry or, without `fields`, the number of entries.
    */
-  denormalised?: { as: string; fields?: readonly (Field<L> | 'id')[] };
+  denormalised?: { factKey: string; fields?: readonly (Field<L> | 'id')[] };
   /** SQL condition: the entry counts. Entries that do not count only remain in the record. */
   isCounted?(entry: string): string;
   /**

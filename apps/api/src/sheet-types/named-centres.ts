@@ -10,9 +10,9 @@ const knownCentres = {
 
 /** Checks that the centres named in the entries exist, for users who may name any centre. @throws RuleBroken */
 export async function centresMustExist(written: readonly Written<MidTermEvaluation>[], db: Queryable): Promise<void> {
-  const named = written.map(({ content, at }) => ({
+  const named = written.map(({ content, pathPrefix }) => ({
     id: content.rehabCenterId.toLowerCase(),
-    path: `${at}rehabCenterId`,
+    path: `${pathPrefix}rehabCenterId`,
   }));
   const { rows } = await db.query<{ id: string }>(knownCentres, [named.map(({ id }) => id)]);
   const missing = named.filter(({ id }) => !rows.some((known) => known.id === id));

@@ -34,15 +34,15 @@ export async function filesMustBePending(
     db.query<{ code: string }>(typesOfTag, [written.map(({ content }) => content.documentTypeCode), tag]),
   ]);
   mustHold(
-    written.flatMap(({ content, at }, index): RuleIssue[] => {
+    written.flatMap(({ content, pathPrefix }, index): RuleIssue[] => {
       const file = files.rows.find((row) => row.id === content.contentId);
       const isFirst = ids.indexOf(content.contentId) === index;
       const isSame = (['fileName', 'contentType', 'size'] as const).every((field) => file?.[field] === content[field]);
       return [
-        ...(file && isFirst && isSame ? [] : [{ path: [`${at}contentId`], code: 'unknownFile' as const }]),
+        ...(file && isFirst && isSame ? [] : [{ path: [`${pathPrefix}contentId`], code: 'unknownFile' as const }]),
         ...(types.rows.some(({ code }) => code === content.documentTypeCode)
           ? []
-          : [{ path: [`${at}documentTypeCode`], code: 'unknownCode' as const }]),
+          : [{ path: [`${pathPrefix}documentTypeCode`], code: 'unknownCode' as const }]),
       ];
     }),
   );

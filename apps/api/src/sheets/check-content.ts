@@ -33,7 +33,7 @@ const schemaOf = (type: SheetType) => {
 
 /** Returns the entries in the payload of a list's event, each with its path prefix. */
 export const entriesInPayload = ({ entry, entries }: { entry?: SheetContent; entries?: SheetContent[] }) =>
-  (entries ?? (entry ? [entry] : [])).map((content, n) => ({ content, at: entries ? `entries.${n}.` : '' }));
+  (entries ?? (entry ? [entry] : [])).map((content, n) => ({ content, pathPrefix: entries ? `entries.${n}.` : '' }));
 
 /**
  * Checks that the payload can be read as the content of this form, or as entries of this list. The content may still
@@ -43,7 +43,8 @@ export const entriesInPayload = ({ entry, entries }: { entry?: SheetContent; ent
 export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
   const definition = sheetOfType(type);
   if (definition.shape === 'list')
-    for (const { content, at } of entriesInPayload(payload)) mustBeReadable(definition.schema, content, at);
+    for (const { content, pathPrefix } of entriesInPayload(payload))
+      mustBeReadable(definition.schema, content, pathPrefix);
   else if (definition.shape === 'form' && payload.content !== undefined)
     mustBeReadable(definition.schema, payload.content);
 }
@@ -74,12 +75,12 @@ function exitOutcomes(
  * Returns the ids of the centres that an evaluation may name: a centre names itself, the unit any centre of the
  * episode.
  */
-const centresOf = ({ centre, rehabilitationCenterIds }: EpisodeAggregate, ofCentre: boolean): string[] =>
-  ofCentre && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
+const centresOf = ({ centre, rehabilitationCenterIds }: EpisodeAggregate, isCentreSheet: boolean): string[] =>
+  isCentreSheet && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
 
 /** Returns the current step of the sheet's episode, or an empty object if the episode is closed. */
-function currentStep({ state, centre }: EpisodeAggregate, ofCentre: boolean): Pick<ContentFacts, 'step'> {
-  const step = Step.safeParse(stepOf((ofCentre ? centre?.state : state) ?? ''));
+function currentStep({ state, centre }: EpisodeAggregate, isCentreSheet: boolean): Pick<ContentFacts, 'step'> {
+  const step = Step.safeParse(stepOf((isCentreSheet ? centre?.state : state) ?? ''));
   return step.success ? { step: step.data } : {};
 }
 
@@ -93,14 +94,14 @@ export async function contentFacts(
   sheet: Pick<SheetPart, 'type' | 'step' | 'cdrEpisodeId'>,
   { today, actor: { scope }, life }: ReadContext,
 ): Promise<ContentFacts> {
-  const ofCentre = sheet.cdrEpisodeId !== null;
+  const isCentreSheet = sheet.cdrEpisodeId !== null;
   const regimes = currentRegimesOf(aggregate);
   const needs = needsOf(sheet.type);
   return {
     today,
     ...life,
-    ...currentStep(aggregate, ofCentre),
-    episodeStartDate: ofCentre ? (aggregate.centre?.startDate ?? aggregate.startDate) : aggregate.startDate,
+    ...currentStep(aggregate, isCentreSheet),
+    episodeStartDate: isCentreSheet ? (aggregate.centre?.startDate ?? aggregate.startDate) : aggregate.startDate,
     treatmentStartDate: aggregate.centre?.treatmentStartDate ?? null,
     regimesDurationInDays: regimes.reduce((sum, { durationInDays }) => sum + durationInDays, 0),
     team: teamOf(aggregate),
@@ -109,7 +110,8 @@ export async function contentFacts(
     }),
     ...(sheetOfType(sheet.type).exitOutcomes && exitOutcomes(aggregate, sheet)),
     // Spec 000 §6: administrators choose among all centres.
-    ...(needs.includes('rehabCenterIds') && !scope.everything && { rehabCenterIds: centresOf(aggregate, ofCentre) }),
+    ...(needs.includes('rehabCenterIds') &&
+      !scope.everything && { rehabCenterIds: centresOf(aggregate, isCentreSheet) }),
     schemas: aggregate.lists.schemas,
     ...(needs.includes('endsFrom') && { endsFrom: await firstEnd(db, aggregate, today) }),
   };
@@ -138,7 +140,7 @@ export async function checkContent(
 const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}`;
 
 /** The content of a form or of a list's entry, and its path prefix in the payload. */
-type Written = { content: unknown; at?: string };
+type Written = { content: unknown; pathPrefix?: string };
 
 /**
  * Checks that all codes are in their catalogue today, and that a diagnosis has no finer codes below it. A code that the
@@ -152,13 +154,13 @@ export async function codesMustBeKnown(
   written: readonly Written[],
   before: () => Promise<unknown>,
 ): Promise<void> {
-  const references = written.flatMap(({ content, at = '' }) =>
-    catalogueReferences(type, content).map((reference) => ({ ...reference, path: at + reference.path })),
+  const references = written.flatMap(({ content, pathPrefix = '' }) =>
+    catalogueReferences(type, content).map((reference) => ({ ...reference, path: pathPrefix + reference.path })),
   );
   const schema = schemaOf(type);
   const retired = (stored: unknown) =>
-    written.flatMap(({ content, at = '' }) =>
-      schema ? retiredCodes(schema, content, stored).map(({ path }) => ({ path: at + path })) : [],
+    written.flatMap(({ content, pathPrefix = '' }) =>
+      schema ? retiredCodes(schema, content, stored).map(({ path }) => ({ path: pathPrefix + path })) : [],
     );
   const missing = await missingReferences(references, db);
   const headings = await headingReferences(

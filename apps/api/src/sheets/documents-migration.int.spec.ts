@@ -54,7 +54,8 @@ describe('Documents that were stored in the contents of sheets (architecture §1
     expect([first]).toEqual(before);
     expect(second).toMatchObject({ ...typed, contentId: null, contentType: null, size: null });
     const headers = bearer(await scene.tokenOf('uod.operatore'));
-    const download = (of = '') => scene.app.inject({ url: `/v1/sheets/${sheetId}/documents/${of}`, headers });
+    const download = (documentId = '') =>
+      scene.app.inject({ url: `/v1/sheets/${sheetId}/documents/${documentId}`, headers });
     expect((await download(id)).rawPayload.equals(pdf)).toBe(true);
     expect((await download(typed.id)).statusCode).toBe(404);
     expect(

@@ -58,9 +58,9 @@ describe('The lists of an episode at their own addresses (000 §7)', () => {
       const read = await send('GET', address);
       expect(read.headers['x-total']).toBe('1');
       expect(read.body).toEqual([expect.objectContaining({ ...entry, id, revision })]);
-      const seen = { 'if-match': `"${revision}"` };
-      expect((await send('PUT', one, entry, seen)).status).toBe(200);
-      expect(await send('PUT', one, entry, seen)).toMatchObject({
+      const ifMatch = { 'if-match': `"${revision}"` };
+      expect((await send('PUT', one, entry, ifMatch)).status).toBe(200);
+      expect(await send('PUT', one, entry, ifMatch)).toMatchObject({
         status: 412,
         body: { code: 'stale_revision' },
       });

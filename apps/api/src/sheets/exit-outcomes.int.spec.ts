@@ -46,10 +46,10 @@ describe('The exit outcomes of the disability scales (000 §4)', () => {
 
   it('are set at the final evaluation, with the revision of their scale, in a list that remains locked', async () => {
     const { path, id, url, scale } = await openedAt('VALUTAZIONE_FINALE');
-    const seen = { 'if-match': `"${(await scalesOf(id))[0]?.revision}"` };
-    const set = await put(url, { ...scale, exitOutcome: '85' }, seen);
+    const ifMatch = { 'if-match': `"${(await scalesOf(id))[0]?.revision}"` };
+    const set = await put(url, { ...scale, exitOutcome: '85' }, ifMatch);
     expect(set.status).toBe(200);
-    expect(await put(url, { ...scale, exitOutcome: '90' }, seen)).toMatchObject({
+    expect(await put(url, { ...scale, exitOutcome: '90' }, ifMatch)).toMatchObject({
       status: 412,
       body: { code: 'stale_revision' },
     });

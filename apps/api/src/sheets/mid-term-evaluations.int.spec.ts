@@ -9,14 +9,14 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
   let scene: Scene;
   let episode: string;
   let sheets: Record<'unit' | 'centre', string>;
-  let here: string;
-  let elsewhere: string;
+  let ownCentre: string;
+  let otherCentre: string;
   const staff = { unit: 'uod.operatore', centre: 'cdr.operatore' } as const;
   type Owner = keyof typeof staff;
 
   beforeAll(async () => {
     scene = await sceneOf();
-    [here, elsewhere] = scene.region.centres;
+    [ownCentre, otherCentre] = scene.region.centres;
     const { path } = await scene.path();
     episode = await path.openAt('RIABILITAZIONE_UOD');
     const { steps, centre } = await path.view(episode);
@@ -28,7 +28,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
 
   const evaluation = (over: object = {}) => ({
     midTermEvaluationTypeCode: 'SHORT',
-    rehabCenterId: here,
+    rehabCenterId: ownCentre,
     annotation: 'Procede bene',
     expectedRevaluation: false,
     ...over,
@@ -58,7 +58,7 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
             ...tagged(added),
             annotation: `Dice: ${owner}`,
             midTermEvaluationType: expect.objectContaining({ description: 'Valutazione a breve termine' }) as object,
-            rehabCenter: { id: here, description: expect.any(String) as string },
+            rehabCenter: { id: ownCentre, description: expect.any(String) as string },
           }),
         );
       expect((await list(other, staff[other])).map(({ id }) => id)).not.toContain(created(added));
@@ -121,10 +121,10 @@ describe('Mid-term evaluations (000 §3 to §7)', () => {
 
   it('name a centre of the episode; an administrator may name any existing centre', async () => {
     for (const owner of ['unit', 'centre'] as const)
-      expect(faultsOf(await add(owner, { rehabCenterId: elsewhere }))).toEqual([
+      expect(faultsOf(await add(owner, { rehabCenterId: otherCentre }))).toEqual([
         ['rehabCenterId', 'centreNotOfEpisode'],
       ]);
-    expect((await add('unit', { rehabCenterId: elsewhere }, 'admin')).status).toBe(201);
+    expect((await add('unit', { rehabCenterId: otherCentre }, 'admin')).status).toBe(201);
     expect(faultsOf(await add('unit', { rehabCenterId: NO_PART }, 'admin'))).toEqual([
       ['rehabCenterId', 'unknownCode'],
     ]);

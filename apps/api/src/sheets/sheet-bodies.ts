@@ -32,18 +32,18 @@ export const SaveSheet = shownAs(
 );
 export type SaveSheet = z.infer<typeof SaveSheet>;
 
-const ofList = { sheetType: z.enum(listSheetTypes).optional() };
+const listTypeField = { sheetType: z.enum(listSheetTypes).optional() };
 
 /** The body with an entry, which is checked with the schema of its list. For the sheet's type see `SaveSheet`. */
 export const EntryContent = shownAs(
-  z.looseObject(ofList),
+  z.looseObject(listTypeField),
   byType('EntryContent', listSheetTypes, (type) => entrySchemas[type].shape as Record<string, z.ZodType>),
 );
 export type EntryContent = z.infer<typeof EntryContent>;
 
 /** The body with several entries of one list, which are added together. */
 export const SeveralEntries = shownAs(
-  ReadEntries.extend(ofList),
+  ReadEntries.extend(listTypeField),
   byType('SeveralEntries', listSheetTypes, (type) => ({
     entries: z.core.clone(ReadEntries.shape.entries, {
       ...ReadEntries.shape.entries._zod.def,

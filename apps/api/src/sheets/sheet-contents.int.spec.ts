@@ -45,15 +45,15 @@ describe('The saved content of a sheet', () => {
     const { path: other } = await scene.path();
     const access = await other.open();
     await other.fill(access, 'ACCETTAZIONE_UOD');
-    const shown = async () =>
+    const storedNeed = async () =>
       (await scene.database.query('SELECT need_type AS need FROM uod_episode WHERE id = $1', [access]))[0];
-    expect(await shown()).toEqual({ need: 'complex' });
+    expect(await storedNeed()).toEqual({ need: 'complex' });
     const card = (await other.view(access)).steps
       .flatMap(({ sheets }) => sheets)
       .find((one) => one.type === 'SCHEDA_ACCESSO');
     const event = { type: 'CLEAR' };
     expect((await scene.send('uod.operatore', 'POST', `/v1/sheets/${card?.id}/events`, event)).status).toBe(200);
-    expect(await shown()).toEqual({ need: null });
+    expect(await storedNeed()).toEqual({ need: null });
   });
 
   it('completes an optional sheet, which is optional again once it is emptied', async () => {
@@ -76,17 +76,17 @@ describe('The saved content of a sheet', () => {
       while ((await scene.database.query(waiting)).length < many)
         await new Promise((resolve) => setTimeout(resolve, 20));
     };
-    const written = put('Da rivedere con la famiglia');
+    const saved = put('Da rivedere con la famiglia');
     await waits(1);
     const key = uuid();
-    const taken = put('', key);
+    const cleared = put('', key);
     await waits(2);
     await first.query('COMMIT');
     await first.end();
-    expect((await written).body).toMatchObject({ type: 'SAVE' });
-    expect((await taken).body).toMatchObject({ type: 'CLEAR' });
+    expect((await saved).body).toMatchObject({ type: 'SAVE' });
+    expect((await cleared).body).toMatchObject({ type: 'CLEAR' });
     expect(await sheetOf('RIEPILOGO_PRI')).toMatchObject({ state: 'FACOLTATIVA' });
-    expect((await put('', key)).body).toEqual((await taken).body);
+    expect((await put('', key)).body).toEqual((await cleared).body);
   });
 
   it('of a schema is refused if its manager is not a member of the care team', async () => {

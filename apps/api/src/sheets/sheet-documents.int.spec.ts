@@ -160,12 +160,12 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
       return [status, ((body as ProblemDetails).errors ?? []).map(({ path, code }) => `${path} ${code}`)];
     };
     const refused = [422, ['contentId unknownFile']];
-    const [here, there] = [await waitingDocument(scene, sheetId), await waitingDocument(scene, other)];
-    expect(await add(there)).toEqual(refused);
-    expect(await add({ ...here, fileName: 'altro.pdf' })).toEqual(refused);
-    expect(await add({ ...here, size: 1 })).toEqual(refused);
-    expect(await add(here)).toEqual([201, []]);
-    expect(await add(here)).toEqual(refused);
+    const [ownDocument, otherDocument] = [await waitingDocument(scene, sheetId), await waitingDocument(scene, other)];
+    expect(await add(otherDocument)).toEqual(refused);
+    expect(await add({ ...ownDocument, fileName: 'altro.pdf' })).toEqual(refused);
+    expect(await add({ ...ownDocument, size: 1 })).toEqual(refused);
+    expect(await add(ownDocument)).toEqual([201, []]);
+    expect(await add(ownDocument)).toEqual(refused);
     await scene.database.query('DELETE FROM stored_file WHERE owner_id = $1', [other]);
   });
 
@@ -199,8 +199,8 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
   });
 
   it('of a validated step can neither be added nor deleted, and can still be read', async () => {
-    const { path, episodeId, ...of } = await documentsAt();
-    ({ sheetId } = of);
+    const { path, episodeId, ...rest } = await documentsAt();
+    ({ sheetId } = rest);
     url = `/v1/sheets/${sheetId}/documents`;
     const id = idOf(await upload());
     await path.lead(episodeId, 'VALUTAZIONE_MULTIDISCIPLINARE');
@@ -256,8 +256,8 @@ describe('The documents of an episode (spec 000 §2, §5 and §7)', () => {
   });
 
   it('of a care plan are those of the sheet at its step, with the calls of 000 §7', async () => {
-    const { path, episodeId, ...of } = await documentsAt('PRI');
-    ({ sheetId } = of);
+    const { path, episodeId, ...rest } = await documentsAt('PRI');
+    ({ sheetId } = rest);
     const plans = `/v1/district-unit-episodes/${episodeId}/careplans`;
     const [plan] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', plans);
     url = `${plans}/${plan?.id}/documents`;

@@ -83,10 +83,10 @@ describe('The exits of an episode, over REST (spec 000 §4)', () => {
       const save = () => scene.send('uod.operatore', 'PUT', `/v1/sheets/${locked?.id}`, { content });
       expect(await save()).toMatchObject(unmet('isUnlocked', 'isStepCurrent'));
       await path.unit(id, 'invalidate');
-      const back = await path.view(id);
-      expect(back.step).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
-      expect(back.steps.map(({ status }) => status).slice(0, 3)).toEqual(['done', 'sentBack', 'todo']);
-      const sheets = back.steps.find(({ name }) => name === 'VALUTAZIONE_MULTIDISCIPLINARE')?.sheets ?? [];
+      const returned = await path.view(id);
+      expect(returned.step).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
+      expect(returned.steps.map(({ status }) => status).slice(0, 3)).toEqual(['done', 'sentBack', 'todo']);
+      const sheets = returned.steps.find(({ name }) => name === 'VALUTAZIONE_MULTIDISCIPLINARE')?.sheets ?? [];
       expect(sheets.map(({ state, locked }) => [state, locked])).toEqual(Array(4).fill(['DA_REVISIONARE', false]));
       expect(await put('uod.operatore', id, 'validate')).toMatchObject(unmet('hasCompletedSheets'));
       expect((await save()).status).toBe(200);

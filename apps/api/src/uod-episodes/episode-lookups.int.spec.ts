@@ -69,8 +69,8 @@ describe('Look-ups of episodes (000 §7)', () => {
       rehabilitationCenterId: view.centre?.rehabilitationCenter.id,
       careplanId: view.carePlan?.id,
     });
-    const shown = [...view.steps, ...(view.centre?.steps ?? [])].flatMap((step) => step.sheets);
-    expect(sheets).toEqual(shown.map(({ id, step, type }) => ({ id, step, type })));
+    const allSheets = [...view.steps, ...(view.centre?.steps ?? [])].flatMap((step) => step.sheets);
+    expect(sheets).toEqual(allSheets.map(({ id, step, type }) => ({ id, step, type })));
     for (const { id } of sheets) await get(`/v1/sheets/${id}`);
   });
 

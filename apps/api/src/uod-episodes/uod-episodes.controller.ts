@@ -101,7 +101,7 @@ export class UodEpisodesController {
   @Access('episode_of_care_read')
   @Returns(EpisodeRow, { list: true })
   ofPatient(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<EpisodeRow[]> {
-    return this.episodes.ofPatient(actor, id);
+    return this.episodes.episodesOfPatient(actor, id);
   }
 
   /** Returns the open episode of a patient; 204 if no episode is open, 404 for an unknown patient. */

@@ -131,7 +131,7 @@ export class UodEpisodesService {
    * Returns the patient's episodes; empty if the patient has none.
    * @throws NotFound if the actor may not see the patient
    */
-  async ofPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {
+  async episodesOfPatient(actor: Actor, patientId: string): Promise<EpisodeRow[]> {
     const { text, values } = sql.episodesOfPatient(actor, patientId);
     const { rows } = await this.database.reads.query<StoredRow>(text, values);
     if (rows.length === 0) await mustSeePatient(this.database.reads, actor, patientId);
@@ -143,7 +143,7 @@ export class UodEpisodesService {
    * @throws NotFound if the actor may not see the patient
    */
   async openOfPatient(actor: Actor, patientId: string): Promise<OpenEpisodeLookup | null> {
-    const open = (await this.ofPatient(actor, patientId)).find(({ closed }) => !closed);
+    const open = (await this.episodesOfPatient(actor, patientId)).find(({ closed }) => !closed);
     const aggregate = open && (await readAggregate(this.database.reads, open.id, actor));
     if (!open || !aggregate) return null;
     const centre = aggregate.centre?.closed === false ? aggregate.centre : null;

@@ -229,10 +229,10 @@ export function coreIdOf(actor: Actor, id: string): Sql {
 export function stepCounts(actor: Actor): Sql {
   const values: unknown[] = [];
   if (seesAsCentre(actor)) {
-    const own = centreScope(actor, 'c', values);
+    const centreCondition = centreScope(actor, 'c', values);
     return {
       text: `SELECT split_part(i.state, '.', 1) AS step, count(*)::int AS count
-        FROM cdr_episode c JOIN workflow_instance i ON i.id = c.id WHERE NOT c.closed AND ${own} GROUP BY 1`,
+        FROM cdr_episode c JOIN workflow_instance i ON i.id = c.id WHERE NOT c.closed AND ${centreCondition} GROUP BY 1`,
       values,
     };
   }

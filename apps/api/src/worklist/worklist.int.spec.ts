@@ -15,12 +15,12 @@ describe('GET /v1/worklist (architecture §15)', () => {
   });
   afterAll(() => scene.close());
 
-  const list = async (account: string, waitsFor: 'me' | 'others', of = id) =>
+  const list = async (account: string, waitsFor: 'me' | 'others', episode = id) =>
     (await scene.call<WorklistItem[]>(account, 'GET', `/v1/worklist?waitsFor=${waitsFor}`)).filter(
-      ({ episodeId }) => episodeId === of,
+      ({ episodeId }) => episodeId === episode,
     );
-  const lines = async (account: string, waitsFor: 'me' | 'others', of = id) =>
-    (await list(account, waitsFor, of))
+  const lines = async (account: string, waitsFor: 'me' | 'others', episode = id) =>
+    (await list(account, waitsFor, episode))
       .map(({ task, who, step, sheet }) => [task, who, step, sheet].join(' ').trim())
       .sort();
   const unit = () => lines('uod.operatore', 'me');

@@ -6,9 +6,9 @@ import type { List, Page } from '../http/lists/total.js';
 import { reasonFor } from '../workflow/reasons.js';
 import { hasTasks, worklistPage, worklistRows } from './worklist.sql.js';
 
-/** A task as Postgres returns it; `said` is the event that sent the episode's part back. */
+/** A task as Postgres returns it; `reasonEvent` is the event that sent the episode's part back. */
 type Row = Omit<WorklistItem, 'reason'> & {
-  said: { type: string; event: Record<string, unknown>; actor_name: string } | null;
+  reasonEvent: { type: string; event: Record<string, unknown>; actor_name: string } | null;
 };
 
 @Injectable()
@@ -20,13 +20,13 @@ export class WorklistService {
 
   async list(actor: Actor, query: WorklistQuery): Promise<List<WorklistItem>> {
     if (query.waitsFor === 'me' && !hasTasks(actor)) return { rows: [], total: 0 };
-    const shown = (row: Row) => itemOf(row, actor);
+    const toItem = (row: Row) => itemOf(row, actor);
     if (query.limit !== -1) {
       const { rows, ...page } = await this.page(actor, query);
-      return { ...page, rows: rows.map(shown) };
+      return { ...page, rows: rows.map(toItem) };
     }
     const { total, isCut } = await this.page(actor, { ...query, page: 1, limit: 1 });
-    return { total, isCut, rows: await this.longReads.rows(actor, worklistRows(actor, query), shown) };
+    return { total, isCut, rows: await this.longReads.rows(actor, worklistRows(actor, query), toItem) };
   }
 
   private async page(actor: Actor, query: WorklistQuery): Promise<Page<Row>> {
@@ -36,11 +36,11 @@ export class WorklistService {
   }
 }
 
-function itemOf({ said, since, ...row }: Row, actor: Actor): WorklistItem {
-  const given = said && reasonFor(actor, said);
+function itemOf({ reasonEvent, since, ...row }: Row, actor: Actor): WorklistItem {
+  const reason = reasonEvent && reasonFor(actor, reasonEvent);
   return {
     ...row,
     since: new Date(since).toISOString(),
-    reason: given && { ...given, by: said?.actor_name ?? null },
+    reason: reason && { ...reason, by: reasonEvent?.actor_name ?? null },
   };
 }

@@ -15,9 +15,9 @@ import {
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
 
-const at = (step: string) => `step = '${step}'`;
-const atAccess = at('ACCESSO_RIABILITAZIONE_UOD');
-const atTreatment = at('RIABILITAZIONE_UOD');
+const isAtStep = (step: string) => `step = '${step}'`;
+const atAccess = isAtStep('ACCESSO_RIABILITAZIONE_UOD');
+const atTreatment = isAtStep('RIABILITAZIONE_UOD');
 const centreAt = (state: string) => `centre_state = '${state}'`;
 const takenInCharge = centreAt('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
 const plan = (state: string) => `plan_state LIKE '${state}'`;
@@ -54,7 +54,7 @@ const sources = {
   opened: '',
   planned: `
     SELECT e.*, plan.* FROM opened e CROSS JOIN LATERAL (
-      SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${reasonEvent('pi', 'RIFIUTATO', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_said,
+      SELECT pi.state AS plan_state, pi.state_since AS plan_since, ${reasonEvent('pi', 'RIFIUTATO', `'REJECT', 'REJECT_RESIDENCE'`)} AS plan_reason_event,
         CASE WHEN pi.state LIKE 'APPROVATO.%' THEN (
           SELECT max(at) FROM workflow_event WHERE instance_id = p.id AND type = 'APPROVE') END AS approved_at
       FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = e.centre_id LIMIT 1) plan
@@ -62,10 +62,10 @@ const sources = {
   projected: `
     SELECT * FROM opened e LEFT JOIN LATERAL (
       SELECT 'IN_ATTESA_ESITO' = ANY (string_to_array(si.state, '+')) AS is_submitted, si.state_since AS summary_since,
-        ${reasonEvent('si', 'DA_REVISIONARE', `'REFUSE'`)} AS summary_said
+        ${reasonEvent('si', 'DA_REVISIONARE', `'REFUSE'`)} AS summary_reason_event
       FROM sheet s JOIN workflow_instance si ON si.id = s.id
       WHERE s.uod_episode_id = e.id AND s.cdr_episode_id IS NULL AND s.step = 'PRI' AND s.type = '${priSummarySheet.type}' LIMIT 1) summary ON true
-    WHERE ${at('PRI')}`,
+    WHERE ${isAtStep('PRI')}`,
   proposed: `
     SELECT * FROM opened e CROSS JOIN LATERAL (
       SELECT min(mi.state_since) AS proposal_since FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id
@@ -73,13 +73,13 @@ const sources = {
     WHERE ${atTreatment} AND proposal_since IS NOT NULL`,
   unheld: `
     SELECT * FROM opened e LEFT JOIN LATERAL (
-      SELECT li.closed_at AS centre_closed_at, ${reasonEvent('li', 'CHIUSO_CDR.NON_PRESO_IN_CARICO', `'REFUSE'`)} AS centre_said
+      SELECT li.closed_at AS centre_closed_at, ${reasonEvent('li', 'CHIUSO_CDR.NON_PRESO_IN_CARICO', `'REFUSE'`)} AS centre_reason_event
       FROM cdr_episode l JOIN workflow_instance li ON li.id = l.id
       WHERE l.uod_episode_id = e.id AND l.closed ORDER BY li.closed_at DESC LIMIT 1) past ON true
     WHERE centre_id IS NULL AND (${atAccess} OR ${atTreatment})`,
 } as const;
 
-type Line = [
+type TaskRule = [
   from: keyof typeof sources,
   task: WorklistTask,
   who: WorklistActor,
@@ -87,7 +87,7 @@ type Line = [
   sheet: SheetType | null,
   since: string,
   when: string,
-  said?: string,
+  reason?: string,
 ];
 
 const atUnit = 'step';
@@ -95,7 +95,7 @@ const access = `'ACCESSO_RIABILITAZIONE_CDR'`;
 
 // Which organisation has the next task on an episode, and which task, by the states of the episode's parts.
 // Architecture §3.
-const lines: readonly Line[] = [
+const taskRules: readonly TaskRule[] = [
   [
     'opened',
     'COMPLETE_STEP',
@@ -112,7 +112,7 @@ const lines: readonly Line[] = [
     atUnit,
     null,
     'state_since',
-    'is_submitted IS NOT TRUE AND summary_said IS NULL',
+    'is_submitted IS NOT TRUE AND summary_reason_event IS NULL',
   ],
   [
     'projected',
@@ -121,8 +121,8 @@ const lines: readonly Line[] = [
     atUnit,
     priSummarySheet.type,
     'summary_since',
-    'summary_said IS NOT NULL',
-    'summary_said',
+    'summary_reason_event IS NOT NULL',
+    'summary_reason_event',
   ],
   ['projected', 'ACKNOWLEDGE_PRI', 'residenceDirector', atUnit, priSummarySheet.type, 'summary_since', 'is_submitted'],
   [
@@ -133,7 +133,7 @@ const lines: readonly Line[] = [
     operatingPlanSheet.type,
     'greatest(state_since, centre_closed_at)',
     atAccess,
-    'centre_said',
+    'centre_reason_event',
   ],
   [
     'opened',
@@ -154,7 +154,16 @@ const lines: readonly Line[] = [
     centreAt('ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA'),
   ],
   ['planned', 'SEND_PLAN', 'centre', access, operatingPlanSheet.type, 'plan_since', plan('BOZZA')],
-  ['planned', 'REVISE_PLAN', 'centre', access, operatingPlanSheet.type, 'plan_since', plan('RIFIUTATO'), 'plan_said'],
+  [
+    'planned',
+    'REVISE_PLAN',
+    'centre',
+    access,
+    operatingPlanSheet.type,
+    'plan_since',
+    plan('RIFIUTATO'),
+    'plan_reason_event',
+  ],
   ['planned', 'APPROVE_PLAN', 'unit', atUnit, operatingPlanSheet.type, 'plan_since', plan('IN_ATTESA_APPROVAZIONE')],
   [
     'planned',
@@ -208,24 +217,24 @@ function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: u
       `${column} IS NOT NULL${actor.scope.everything ? '' : ` AND ${column} = ANY ($${params.push(actor.scope[ids])})`}`,
     ]),
   );
-  const waiting = lines.flatMap(([from, task, who, step, sheet, since, when, said = 'NULL::jsonb']) => {
+  const taskSelects = taskRules.flatMap(([from, task, who, step, sheet, since, when, reason = 'NULL::jsonb']) => {
     const ownCondition = ownConditions.get(who);
     if (!ownCondition && waitsFor === 'me') return [];
     const ownership = ownCondition ? ` AND ${waitsFor === 'me' ? ownCondition : `(${ownCondition}) IS NOT TRUE`}` : '';
     return `SELECT id, '${task}' AS task, '${who}' AS who, ${step} AS at_step, ${sheet === null ? 'NULL' : `'${sheet}'`} AS sheet,
-      ${since} AS since, ${said} AS said FROM ${from} WHERE (${when})${ownership}`;
+      ${since} AS since, ${reason} AS reason_event FROM ${from} WHERE (${when})${ownership}`;
   });
   return `opened AS MATERIALIZED (${openInScope}), ${read.map(([name, text]) => `${name} AS (${text})`).join(', ')},
-    item AS (${waiting.join(' UNION ALL ')})`;
+    item AS (${taskSelects.join(' UNION ALL ')})`;
 }
 
 /** SQL: the returned rows. Personal data are read for these rows only. */
 const itemRows = (
-  of: string,
+  source: string,
 ) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
     e.patient_surname || ' ' || e.patient_name AS "patientName",
-    ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.said
-  FROM ${of} w JOIN uod_episode e ON e.id = w.id`;
+    ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.reason_event AS "reasonEvent"
+  FROM ${source} w JOIN uod_episode e ON e.id = w.id`;
 
 /** SQL: the order of the tasks. Treatments in progress come last. */
 const orderOf = ({ sortDirection }: WorklistQuery) =>

@@ -18,12 +18,12 @@ export class EmbeddedSecrets {
   constructor(private readonly database: Database) {}
 
   async load(): Promise<Secrets> {
-    const known = await this.database.query<{ value: Secrets }>(embeddedSecret);
-    if (known.rows[0]) return known.rows[0].value;
+    const existing = await this.database.query<{ value: Secrets }>(embeddedSecret);
+    if (existing.rows[0]) return existing.rows[0].value;
     await this.database.query(insertSecret, [newSecrets()]);
-    const made = await this.database.query<{ value: Secrets }>(embeddedSecret);
-    if (!made.rows[0]) throw new Error('The keys of the embedded identity provider could not be stored.');
-    return made.rows[0].value;
+    const stored = await this.database.query<{ value: Secrets }>(embeddedSecret);
+    if (!stored.rows[0]) throw new Error('The keys of the embedded identity provider could not be stored.');
+    return stored.rows[0].value;
   }
 
   async publicKeys() {

@@ -19,7 +19,7 @@ describe('The sign-in page', () => {
     await app.stop();
   });
 
-  const back = () => `${address}/v1/health`;
+  const callbackUrl = () => `${address}/v1/health`;
 
   async function open(width: number): Promise<Page> {
     const browser = await sharedBrowser();
@@ -29,7 +29,7 @@ describe('The sign-in page', () => {
     const query = new URLSearchParams({
       client_id: 'percorso-web',
       response_type: 'code',
-      redirect_uri: back(),
+      redirect_uri: callbackUrl(),
       scope: 'openid profile',
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
@@ -63,9 +63,9 @@ describe('The sign-in page', () => {
     expect(await username.inputValue()).toBe('uod.operatore');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/v1\/health\?code=/);
-    const query = new URLSearchParams({ client_id: 'percorso-web', post_logout_redirect_uri: back() });
+    const query = new URLSearchParams({ client_id: 'percorso-web', post_logout_redirect_uri: callbackUrl() });
     await page.goto(`${address}/oidc/session/end?${query.toString()}`);
-    await page.waitForURL(back());
+    await page.waitForURL(callbackUrl());
     await page.context().close();
   });
 

@@ -49,8 +49,8 @@ describe('Signing in at the embedded identity provider', () => {
   };
 
   const signIn = async (visitor: Visitor, username: string) => {
-    const shown = await visitor.follow(authorizationUrl());
-    const signedIn = await visitor.post(shown.url, { username, password: 'percorso' });
+    const signInPage = await visitor.follow(authorizationUrl());
+    const signedIn = await visitor.post(signInPage.url, { username, password: 'percorso' });
     return visitor.follow(signedIn.headers.location ?? '');
   };
 
@@ -67,9 +67,9 @@ describe('Signing in at the embedded identity provider', () => {
 
   it('says that the session has expired, even after a wrong password, only if the application reports it', async () => {
     const visitor = new Visitor(app);
-    const shown = await visitor.follow(authorizationUrl({ reason: 'session_expired' }));
-    expect(shown.body).toContain(loginLabels.sessionExpired);
-    const refused = await visitor.post(shown.url, { username: 'uod.operatore', password: 'sbagliata' });
+    const signInPage = await visitor.follow(authorizationUrl({ reason: 'session_expired' }));
+    expect(signInPage.body).toContain(loginLabels.sessionExpired);
+    const refused = await visitor.post(signInPage.url, { username: 'uod.operatore', password: 'sbagliata' });
     expect(refused.body).toContain(loginLabels.sessionExpired);
     for (const more of [undefined, { reason: 'altro' }])
       expect((await new Visitor(app).follow(authorizationUrl(more))).body).not.toContain(loginLabels.sessionExpired);

@@ -52,8 +52,13 @@ export type EntryEvent = {
 /** Returns the context for the checks of a list's type. */
 const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
   const { db, actor, today, confirmed, aggregate, sheet, configured, payload } = event;
-  const known = { episodeId: aggregate.id, team: teamOf(aggregate), entryId: payload.entryId, stored: stored?.content };
-  return { db, actor, today, confirmed, sheet, configured, ...known };
+  const details = {
+    episodeId: aggregate.id,
+    team: teamOf(aggregate),
+    entryId: payload.entryId,
+    stored: stored?.content,
+  };
+  return { db, actor, today, confirmed, sheet, configured, ...details };
 };
 
 /**
@@ -142,8 +147,8 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const { documentSections } = event.configured;
   const { type } = sheet;
   const written: Written[] = entriesInPayload(payload);
-  const days = written.map(({ content, at }) =>
-    daysOfEntry(type, readPayload<unknown>(entrySchemas[type], content, at)),
+  const days = written.map(({ content, pathPrefix }) =>
+    daysOfEntry(type, readPayload<unknown>(entrySchemas[type], content, pathPrefix)),
   );
   const stored = await storedEntry(event);
   const writing = writingOf(event, stored);
@@ -157,9 +162,9 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const all = aggregate.list?.entries ?? [];
   const others = all.filter(({ id }) => id !== payload.entryId);
   const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
-  const known = { others, position, occupied, suspendedDays, documentSections };
+  const listFacts = { others, position, occupied, suspendedDays, documentSections };
   const common = await contentFacts(db, aggregate, sheet, { today, actor, life });
-  const facts = { ...common, stored: stored?.content, ...known };
+  const facts = { ...common, stored: stored?.content, ...listFacts };
   mustFitList(type, written, facts);
   mustFollowRules(type, written, facts, event.confirmed);
   await codesMustBeKnown(db, type, written, async () => stored?.content ?? null);
@@ -183,18 +188,20 @@ function mustFitList(type: ListSheetType, written: readonly Written[], { others 
  * of all.
  */
 function mustFollowRules(type: ListSheetType, written: readonly Written[], facts: ListFacts, confirmed: boolean): void {
-  const known = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };
+  const knownFacts = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };
   const broken: RuleIssue[] = [];
   let questions: Confirmation[] = [];
-  for (const { content, at } of written) {
+  for (const { content, pathPrefix } of written) {
     const entry = content as EntryContents[typeof type];
-    broken.push(...entryIssues(type, entry, known).map((issue) => ({ ...issue, path: [at + issue.path.join('.')] })));
+    broken.push(
+      ...entryIssues(type, entry, knownFacts).map((issue) => ({ ...issue, path: [pathPrefix + issue.path.join('.')] })),
+    );
     // The confirmation for the last entry also counts the entries before it.
-    questions = entryConfirmations(type, entry, known);
+    questions = entryConfirmations(type, entry, knownFacts);
     const days = daysOfEntry(type, content);
-    known.others.push(content);
-    if (days) known.occupied.push({ ...days, entryId: '' });
-    if (days && countsSuspendedDays(type)) known.suspendedDays += inclusiveDays(days.startDate, days.endDate);
+    knownFacts.others.push(content);
+    if (days) knownFacts.occupied.push({ ...days, entryId: '' });
+    if (days && countsSuspendedDays(type)) knownFacts.suspendedDays += inclusiveDays(days.startDate, days.endDate);
   }
   mustHold(broken);
   mustBeConfirmed(questions, confirmed);

@@ -103,8 +103,12 @@ describe('The entries of a list (architecture §11)', () => {
   it('include one principal diagnosis: a new one replaces the former one', async () => {
     const sample = samples('DIAGNOSI')[0];
     const former = idOf(await add('DIAGNOSI', { ...sample, principal: true }));
-    const taken = await add('DIAGNOSI', { classificationCode: 'ICD10', diagnosisCode: 'G81.1', principal: true });
-    const { revision: now } = taken.body as EntryReply;
+    const newPrincipal = await add('DIAGNOSI', {
+      classificationCode: 'ICD10',
+      diagnosisCode: 'G81.1',
+      principal: true,
+    });
+    const { revision: now } = newPrincipal.body as EntryReply;
     const principals = (await list<DiagnosisView>('DIAGNOSI')).map(({ id, principal, revision }) => [
       id === former,
       principal,
@@ -175,14 +179,14 @@ describe('The entries of a list (architecture §11)', () => {
        FROM unnest($3::int[], $4::uuid[]) AS n(day, id), cdr_episode c WHERE c.id = $5`,
       [sheet, scene.practitionerId, many.map(([n]) => n), many.map(([, id]) => id), centreId],
     );
-    const written = () =>
+    const rowCounts = () =>
       scene.database.query<{ rows: string; updates: string }>(
         `SELECT (SELECT count(*) FROM provision) AS rows, (SELECT count(*) FROM provision WHERE xmin::text::bigint > 0 AND updated_by <> 'x') AS updates`,
       );
-    const [before] = await written();
+    const [before] = await rowCounts();
     const reply = await add('PRESTAZIONI', provisionAt(`${daysAgo(14)}T09:00`));
     expect(reply.status).toBe(201);
-    const [after] = await written();
+    const [after] = await rowCounts();
     expect(Number(after?.rows) - Number(before?.rows)).toBe(1);
     const [event] = await scene.database.query<{ size: number; snapshot: number }>(
       `SELECT length(v.event::text || v.facts::text) AS size, length(i.snapshot::text) AS snapshot FROM workflow_event v
@@ -198,16 +202,16 @@ describe('The entries of a list (architecture §11)', () => {
     const [entry] = await list<ProvisionView>('PRESTAZIONI');
     const changed = provisionAt(`${daysAgo(13)}T10:00`);
     expect((await add('PRESTAZIONI', provisionAt(`${daysAgo(12)}T09:00`))).status).toBe(201);
-    const seen = { 'if-match': `"${entry?.revision}"` };
-    const first = await change('PRESTAZIONI', entry?.id ?? '', changed, seen);
+    const ifMatch = { 'if-match': `"${entry?.revision}"` };
+    const first = await change('PRESTAZIONI', entry?.id ?? '', changed, ifMatch);
     expect(first.status).toBe(200);
     const { revision } = first.body as EntryReply;
-    const stale = await change('PRESTAZIONI', entry?.id ?? '', changed, seen);
+    const stale = await change('PRESTAZIONI', entry?.id ?? '', changed, ifMatch);
     expect(stale).toMatchObject({
       status: 412,
       body: { current: { id: entry?.id, revision, startingTime: changed.startingTime } },
     });
-    expect((await remove('PRESTAZIONI', entry?.id ?? '', seen)).status).toBe(412);
+    expect((await remove('PRESTAZIONI', entry?.id ?? '', ifMatch)).status).toBe(412);
     expect((await change('PRESTAZIONI', uuid(), changed)).status).toBe(404);
   });
 

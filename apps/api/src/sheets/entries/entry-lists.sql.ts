@@ -73,9 +73,9 @@ function orderOf(type: ListSheetType, { sort, sortDirection }: ProvisionsQuery):
     rehabCenter: 'rc.description',
     ...order,
   };
-  const by = sort ?? entrySorts[type][0];
+  const sortField = sort ?? entrySorts[type][0];
   const direction = (sortDirection ?? (sort ? 'Ascending' : 'Descending')) === 'Ascending' ? 'ASC' : 'DESC';
-  const all = [ordered[by] ?? `e.${columnOf(by)}`, ...thenSortedBy, 'e.created_at', 'e.id'];
+  const all = [ordered[sortField] ?? `e.${columnOf(sortField)}`, ...thenSortedBy, 'e.created_at', 'e.id'];
   return all.map((one) => `${one} ${direction}`).join(', ');
 }
 
@@ -100,9 +100,9 @@ export function entriesPage(
   const counted = `SELECT count(*)::int AS total FROM ${isSearched ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
   const isUnfiltered = filtering.length === 0 && searching.length === 0;
   const count = { statement: statementOf(isUnfiltered, counted), values: [...values] };
-  const ofCentre = server.ofCentres?.(centreEpisodeScope(actor, 'u', 'c', values)) ?? '';
+  const centreJoin = server.joinCentres?.(centreEpisodeScope(actor, 'u', 'c', values)) ?? '';
   const limits = query.limit === -1 ? '' : ` LIMIT ${add(query.limit)} OFFSET ${add((query.page - 1) * query.limit)}`;
-  const text = `SELECT ${columnsOf(type)} FROM ${tablesOf(type)}${ofCentre} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
+  const text = `SELECT ${columnsOf(type)} FROM ${tablesOf(type)}${centreJoin} WHERE ${where} ORDER BY ${orderOf(type, query)}${limits}`;
   return { page: { statement: statementOf(isUnfiltered, text), values }, count };
 }
 

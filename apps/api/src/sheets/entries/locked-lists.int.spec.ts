@@ -5,14 +5,14 @@ import { today } from '../../../test/days.js';
 import { referto, sendDocument } from '../../../test/documents.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 
-const wrong = {
+const invalidEntries = {
   EQUIPE_UVBR: { qualificationCode: 'X' },
   CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: 'X' },
   DIAGNOSI: { classificationCode: 'ICD9', diagnosisCode: '0', principal: true },
   SCHEMI_PRI: { problem: '' },
   REGIMI: { careRegimeTypeCode: 'RES_INT', durationInDays: 9999, regularityAccessTypeCode: 'WEEKLY', regularity: 99 },
 } as const satisfies Partial<Record<ListSheetType, object>>;
-type Locked = keyof typeof wrong;
+type Locked = keyof typeof invalidEntries;
 
 describe('A write to a locked list (spec 000 §4: validating makes filled sheets non-editable)', () => {
   let scene: Scene;
@@ -30,25 +30,25 @@ describe('A write to a locked list (spec 000 §4: validating makes filled sheets
   const send = (method: 'POST' | 'PUT', url: string, body: object, headers = {}) =>
     scene.send('uod.operatore', method, url, body, headers);
 
-  it.each(Object.keys(wrong) as Locked[])(
+  it.each(Object.keys(invalidEntries) as Locked[])(
     'is refused as locked before errors in the entry are reported: %s',
     async (type) => {
       const url = `/v1/sheets/${sheetOf(type)}/entries`;
-      expect(await send('POST', url, wrong[type])).toMatchObject(locked);
+      expect(await send('POST', url, invalidEntries[type])).toMatchObject(locked);
       expect(await send('POST', url, {})).toMatchObject(locked);
-      expect(await send('POST', `${url}/several`, { entries: [wrong[type]] })).toMatchObject(locked);
+      expect(await send('POST', `${url}/several`, { entries: [invalidEntries[type]] })).toMatchObject(locked);
       const [entry] = await scene.call<{ id: string }[]>('uod.operatore', 'GET', url);
       // The reply does not reveal that the entry does not exist or has changed.
       for (const id of [entry?.id, uuid()])
-        expect(await send('PUT', `${url}/${id}`, wrong[type], { 'if-match': '"99"' })).toMatchObject(locked);
+        expect(await send('PUT', `${url}/${id}`, invalidEntries[type], { 'if-match': '"99"' })).toMatchObject(locked);
       const events = `/v1/workflows/sheet/instances/${sheetOf(type)}/events`;
-      expect(await send('POST', events, { type: 'ADD', entry: wrong[type] })).toMatchObject(locked);
+      expect(await send('POST', events, { type: 'ADD', entry: invalidEntries[type] })).toMatchObject(locked);
     },
   );
 
   it('is refused for an unreadable body before it is refused as locked', async () => {
     const url = `/v1/sheets/${sheetOf('REGIMI')}/entries`;
-    for (const entry of [{ ...wrong.REGIMI, altro: 1 }, { durationInDays: 'molti' }])
+    for (const entry of [{ ...invalidEntries.REGIMI, altro: 1 }, { durationInDays: 'molti' }])
       expect(await send('POST', url, entry)).toMatchObject({ status: 400 });
   });
 
