@@ -30,7 +30,7 @@ export class AffiliationNotices implements OnModuleDestroy {
     await db.query(`NOTIFY ${AFFILIATIONS}`);
   }
 
-  /** Calls `changed` after every notice, and after each period in which notices may have been lost. */
+  /** Calls `changed` after every notice and after every connection, since notices may have been lost before it. */
   async listen(changed: () => void): Promise<void> {
     if (this.closing) return;
     const client = new pg.Client({

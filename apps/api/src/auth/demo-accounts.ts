@@ -5,7 +5,10 @@ export type DemoAccount = { username: string; name: string; roles: readonly Role
 
 export const DEMO_PASSWORD = 'percorso';
 
-/** Architecture §6. The structures of each account are in the database, at the practitioner with the same username. */
+/**
+ * The accounts of the demonstration, architecture §6. The database has the structures of each account, at the
+ * practitioner with the same username.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'admin', name: 'Amministratore di sistema', roles: ['admin'] },
   { username: 'uod.operatore', name: 'Anna Esposito', roles: ['uod_operator'] },

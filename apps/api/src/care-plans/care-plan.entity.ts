@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The individual rehabilitation project (PRI) of an episode. Its contents are stored in the sheets of its step. Spec
- * 000 §3.
+ * The individual rehabilitation project (PRI) of an episode. Its contents are stored in the sheets of its step.
+ * Spec 000 §3.
  */
 @Entity('care_plan')
 export class CarePlanEntity {

@@ -34,7 +34,7 @@ describe('The care plan, over REST (spec 000 §4)', () => {
       .map(({ state }) => state);
 
   describe('The operating plan', () => {
-    it('is sent by the centre with its treatment start date, and waits for the unit', async () => {
+    it('is sent by the centre with a treatment start date, and then waits for the unit’s approval', async () => {
       const { path, id, plan, state } = await openedAt('PRESO_IN_CARICO');
       const send = (body: object) => put('cdr.operatore', `${id}/careplans/send`, { planId: plan, ...body });
       await path.setTargets(id);

@@ -66,7 +66,7 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
 /** The row of an operating plan at its creation. */
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
-/** Returns the names of the project's schemas for which the plan's part fulfils a condition. */
+/** Returns the names of those schemas in the project for which the plan's targets or the unit's answer fulfil a condition. */
 const schemasWhere = (
   { lists, centre }: EpisodeAggregate,
   matches: (planSchema: PlanSchema | undefined) => boolean,

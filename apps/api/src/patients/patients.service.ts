@@ -55,7 +55,7 @@ export class PatientsService {
     return { rows, total, next: null };
   }
 
-  /** @throws Malformed if the cursor is not a patient in scope */
+  /** Returns a page of a list. @throws Malformed if the cursor is not the id of a patient in scope */
   private async page<Of extends Read, Shown>(
     list: sql.PatientList<Of, Shown>,
     actor: Actor,

@@ -24,8 +24,8 @@ type Removal = z.infer<typeof Removal>;
 const emptyList = { rows: [], total: 0 };
 
 /**
- * Returns the controller for a list of a centre's episode as a REST collection with GET, POST, PUT and DELETE. Spec 000
- * §7.
+ * Returns the controller for a list of a centre's episode as a REST collection with GET, POST, PUT and DELETE.
+ * Spec 000 §7.
  */
 function collection({ name, path, type }: RoutedList): Type<unknown> {
   const { schema, filtered } = listOfType(type);

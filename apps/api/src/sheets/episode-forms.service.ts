@@ -37,8 +37,8 @@ const formView = ({ id, revision, state, content }: Form): FormView => ({
 });
 
 /**
- * Reads and saves an episode's forms at their own routes. Saving has the effects of `PUT /v1/sheets/{id}`. Architecture
- * §5.
+ * Reads and saves an episode's forms at their own routes. Saving has the effects of `PUT /v1/sheets/{id}`.
+ * Architecture §5.
  */
 @Injectable()
 export class EpisodeFormsService {

@@ -13,8 +13,8 @@ import { EntriesService } from './entries.service.js';
 import { SheetDocumentsService } from './sheet-documents.service.js';
 
 /**
- * The files of the documents in a sheet; the other fields of a document are an entry (`EntriesController`). Decision
- * 0033.
+ * The files of the documents in a sheet; the other fields of a document are an entry (`EntriesController`).
+ * Decision 0033.
  */
 @Controller('v1/sheets/:id/documents')
 export class SheetDocumentsController {

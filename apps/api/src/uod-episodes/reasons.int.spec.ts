@@ -23,7 +23,7 @@ describe('The required reason', () => {
       }),
     );
 
-  it('for a revision is shown with author and time, until the summary is sent again', async () => {
+  it('for a revision is shown with author and time, and is no longer current once the summary is sent again', async () => {
     const { path } = await scene.path({ residence: scene.region.units[1] });
     const id = await path.openAt('PRI');
     await path.fill(id, 'PRI');

@@ -12,7 +12,10 @@ function newSecrets(): Secrets {
   return { signingKey: jwk, cookieKeys: [randomBytes(32).toString('base64url')] };
 }
 
-/** Keys of the embedded provider: generated once and stored in the database, so that every process and every restart use the same. */
+/**
+ * Generates the keys of the embedded provider once and stores them in the database, so that every process uses the same
+ * keys, even after a restart.
+ */
 @Injectable()
 export class EmbeddedSecrets {
   constructor(private readonly database: Database) {}

@@ -75,7 +75,7 @@ describe('Signing in at the embedded identity provider', () => {
       expect((await new Visitor(app).follow(authorizationUrl(more))).body).not.toContain(loginLabels.sessionExpired);
   });
 
-  it('returns to the application with a code, without asking for consent', async () => {
+  it('returns to the application with a code, without a consent page', async () => {
     const { location } = await signIn(new Visitor(app), 'uod.operatore');
     expect(location).toMatch(/^http:\/\/percorso\.test\/\?code=[^&]+&state=abc&iss=/);
   });

@@ -263,7 +263,7 @@ describe('The entries of a list (architecture §11)', () => {
     expect((await scene.send('uod.operatore', 'GET', `/v1/sheets/${summary}/entries`)).status).toBe(404);
   });
 
-  it('are recorded once if twenty concurrent requests have the same day', async () => {
+  it('are recorded once if twenty concurrent requests are for the same day', async () => {
     const entry = provisionAt(`${daysAgo(8)}T09:00`);
     const replies = await Promise.all(Array.from({ length: 20 }, () => add('PRESTAZIONI', entry)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(422)]);

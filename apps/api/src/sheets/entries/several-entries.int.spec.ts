@@ -58,7 +58,7 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are recorded all or none, and each error has the path of its entry', async () => {
+  it('are either all recorded or all refused, and each error has the path of its entry', async () => {
     expect((await several([provisionAt('2025-06-12T09:00')])).status).toBe(201);
     const refused = await several([
       provisionAt('2025-06-10T09:00'),
