@@ -1,13 +1,13 @@
 import { type InsertedAddress, insertedAddressRules, postalCodeOf, type RegistryFacts } from '@percorso/domain';
 import { type NamedField, type References, type Named, today } from './references.js';
 
-/** The catalogue entries that an address references. */
+/** Returns references to the catalogue entries that an address uses. */
 export const namedByAddress = ({ territoryIstatCode, addressUseCode }: InsertedAddress): Named[] => [
   ['territories', territoryIstatCode],
   ['address-uses', addressUseCode],
 ];
 
-/** The fields whose values must exist in the catalogues; a territory is looked up by its ISTAT code. */
+/** Returns the fields of an address whose values must exist in the catalogues. A territory is looked up by its ISTAT code. */
 export const addressFields = (address: InsertedAddress, references: References, at = ''): NamedField[] => [
   {
     path: `${at}territoryIstatCode`,
@@ -27,13 +27,13 @@ export const factsOf = (references: References): RegistryFacts => ({
 export const addressRulesOf = (address: InsertedAddress, references: References, birthDate: string) =>
   insertedAddressRules(address, { ...factsOf(references), birthDate });
 
-/** The related ASL of a residence: as entered, else the ASL of the locality. A domicile has none. */
+/** Returns the related ASL of a residence: the entered one, otherwise the ASL of the locality. A domicile has no related ASL. */
 const relatedAsl = (address: InsertedAddress, references: References): string | null => {
   if (address.addressTypeCode === 'Domicilio') return null;
   return address.relatedAsl || (references.authorityOf(address.territoryIstatCode)?.code ?? null);
 };
 
-/** The columns of the row of an address. */
+/** Maps an address to the columns of its row. */
 export function addressColumns(address: InsertedAddress, references: References) {
   const territory = references.territoryByIstatCode(address.territoryIstatCode);
   const postalCode = territory?.foreignTerritory ? null : postalCodeOf(address, territory?.postalCodes ?? []);

@@ -10,7 +10,7 @@ import { AddressesService } from './addresses.service.js';
 
 type Revision = number | undefined;
 
-/** Spec 001 §7. The revision is that of the record; an address has none. */
+/** Spec 001 §7. Requests carry the revision of the civil registry record: an address has no revision of its own. */
 @Controller('v1/addresses')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}

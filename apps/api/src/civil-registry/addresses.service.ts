@@ -13,7 +13,7 @@ import { RegistryWriter } from './registry-writer.js';
 
 type AddressChange = { actor: Actor; id: string; ifMatch: number | undefined };
 
-/** Residences and domiciles of a record. Spec 001 §7. */
+/** Adds, changes and deletes the residences and domiciles of a record. Spec 001 §7. */
 @Injectable()
 export class AddressesService {
   constructor(
@@ -51,7 +51,7 @@ export class AddressesService {
     });
   }
 
-  /** The patient of an address: their record is locked before the address. */
+  /** Returns the id of the patient with this address, so that the patient’s record is locked before the address. @throws NotFound */
   private async patientOf(id: string): Promise<string> {
     const { rows } = await this.database.query<{ patientId: string }>(patientOfAddress, [id]);
     if (!rows[0]) throw new NotFound();

@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const registry = (id: string) => `/v1/civilregistries/${id}`;
 
-describe('The death of a patient (spec 001 §2 and §4)', () => {
+describe('The death date of a patient (spec 001 §2 and §4)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -16,7 +16,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
   const put = (patientId: string, deathDate: string | null, query = '') =>
     scene.send('uod.operatore', 'PUT', `${registry(patientId)}${query}`, { deceased: deathDate !== null, deathDate });
 
-  /** A patient in treatment, with `add` to add entries to the centre's lists. */
+  /** Creates a patient in treatment; the returned `add` adds entries to the centre's lists. */
   const treated = async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
@@ -40,7 +40,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
     'provision-suspensions': 'startDate',
   } as const;
 
-  it('needs confirmation if it lies before records of the patient, and is then recorded', async () => {
+  it('is recorded only after confirmation if records of the patient have a later date', async () => {
     const { patientId, add } = await treated();
     const { 'provision-suspensions': suspension } = entries(daysAgo(4));
     for (const [collection, entry] of Object.entries({ ...entries(daysAgo(5)), 'provision-suspensions': suspension }))
@@ -63,13 +63,13 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
       status: 200,
       body: { deceased: true, deathDate: daysAgo(6), openEpisodes: [{ number: 1 }] },
     });
-    // An unchanged date needs no second confirmation; another date does.
+    // An unchanged date needs no second confirmation, but a different date needs one.
     expect(await put(patientId, daysAgo(6))).toMatchObject({ status: 200 });
     expect(await put(patientId, daysAgo(7))).toMatchObject({ status: 428 });
     expect(await put(patientId, null)).toMatchObject({ status: 200 });
   });
 
-  it('needs confirmation if it lies before the start of the access', async () => {
+  it('needs confirmation if it is before the start date of the access', async () => {
     const { path: route, patientId } = await scene.path();
     await route.open();
     expect(await put(patientId, daysAgo(31))).toMatchObject({
@@ -79,7 +79,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
     expect(await put(patientId, daysAgo(30))).toMatchObject({ status: 200 });
   });
 
-  it('needs confirmation if it lies before the start of a planned treatment', async () => {
+  it('needs confirmation if it is before the start date of a planned treatment', async () => {
     const { path: route, patientId } = await scene.path();
     const id = await route.openAt('LISTA_ATTESA');
     const { centre } = await route.view(id);
@@ -93,7 +93,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('needs confirmation if it lies before dates of sheets and of team meetings', async () => {
+  it('needs confirmation if it is before the dates in sheets or of team meetings', async () => {
     const { path: route, patientId } = await scene.path();
     const id = await route.openAt('VALUTAZIONE_UVBR');
     await route.fill(id, 'VALUTAZIONE_UVBR');
@@ -104,7 +104,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
     expect(confirmations[0]?.params.meetings).toBeGreaterThan(0);
   });
 
-  it('needs confirmation if it lies before an appointment', async () => {
+  it('needs confirmation if it is before an appointment', async () => {
     const { path: route, patientId } = await scene.path();
     const id = await route.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     await route.fill(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
@@ -117,7 +117,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
   });
 
   it.each(Object.keys(path) as (keyof typeof path)[])(
-    'is the last day of entries in %s, whether added, changed or imported',
+    'is the latest date allowed for entries in %s, whether added, changed or imported',
     async (collection) => {
       const { patientId, add, url, centre } = await treated();
       const added = await add(collection, entries(daysAgo(8))[collection]);
@@ -143,7 +143,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
     },
   );
 
-  it('is the last valid day for the start of a treatment, the dates of sheets, and meetings', async () => {
+  it('is the latest date allowed for the start of a treatment, the dates in sheets, and meetings', async () => {
     const refusedAt = (field: string) => ({ status: 422, body: { errors: [{ path: field, code: 'dateAfterDeath' }] } });
     const { path: route, patientId } = await scene.path();
     const id = await route.openAt('LISTA_ATTESA');
@@ -188,7 +188,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
     expect(await scene.call('uod.operatore', 'GET', free)).toEqual([]);
   });
 
-  it('waits for concurrent writes in an open episode, and counts them', async () => {
+  it('is recorded after concurrent writes in an open episode, whose records are counted', async () => {
     const { patientId, add } = await treated();
     const replies = await Promise.all([
       ...[3, 4, 5, 6].map((ago) => add('provisions', entries(daysAgo(ago)).provisions)),
@@ -202,7 +202,7 @@ describe('The death of a patient (spec 001 §2 and §4)', () => {
     ]).toContainEqual([replies.at(-1)?.status, written]);
   });
 
-  it('bounds provisions in the database too, for any writer', async () => {
+  it('limits provisions in the database too, even for statements that bypass the service', async () => {
     const { patientId, add } = await treated();
     expect((await add('provisions', entries(daysAgo(8)).provisions)).status).toBe(201);
     expect((await put(patientId, daysAgo(7))).status).toBe(200);

@@ -17,7 +17,7 @@ import {
 import type { Transaction } from '../database/database.js';
 import { mustBeConfirmed } from '../http/problems/confirmed.js';
 
-/** Writers in an open episode hold its lock: this waits for them and counts their writes; later writers see the death. */
+/** Locks the open episode: waits for concurrent writers, whose records are then counted; later writers see the death date. */
 const lockOpenEpisodes = `
   SELECT i.id FROM uod_episode e JOIN workflow_instance i ON i.id = e.id WHERE e.patient_id = $1 AND NOT e.closed
   FOR NO KEY UPDATE OF i`;
@@ -26,7 +26,7 @@ const entries = (table: string, type: ListSheetType, condition: string): string 
   (SELECT count(*)::int FROM accesses a JOIN sheet s ON s.uod_episode_id = a.id AND s.type = '${type}' JOIN ${table} n ON n.sheet_id = s.id
     WHERE ${condition})`;
 
-/** Dates of sheets that imply a living patient. Dates of the end of care are left out: they may follow a death. */
+/** Sheet fields with dates on which the patient must be alive. Dates of the end of care are excluded: they may be after the death. */
 const daysOfSheets = {
   [accessCardSheet.type]: ['requestDate', 'privacyConsentDate'],
   [takeChargeSheet.type]: ['takeChargeDate'],
@@ -40,7 +40,7 @@ const isDatedAfter = Object.entries(daysOfSheets)
   .map((condition) => `(${condition})`)
   .join(' OR ');
 
-/** Counts the records of patient `$1` that are dated after day `$2`. */
+/** Counts the records of patient `$1` with a date after `$2`. */
 const recordsAfter = `
   WITH accesses AS (
     SELECT e.id, e.start_date FROM uod_episode e JOIN workflow_instance i ON i.id = e.id
@@ -58,8 +58,8 @@ const recordsAfter = `
 type Death = { deceased: boolean; deathDate: string | null };
 
 /**
- * Provisions and plans after a death stay as they are: the user who records the date gets their counts and must confirm. An unchanged
- * date needs no confirmation. @throws ConfirmationRequired (428)
+ * Requires a confirmation if records of the patient have a date after the death; the refusal contains their counts. These records are
+ * not changed. An unchanged death date needs no confirmation. @throws ConfirmationRequired (428)
  */
 export async function mustConfirmDeath(
   db: Transaction,

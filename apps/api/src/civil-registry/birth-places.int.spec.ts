@@ -23,7 +23,7 @@ import { testApp } from '../../test/test-app.js';
 const P = 'civilRegistryEdgeRepresentation';
 type Birth = { birthDate: string; birthPlaceCode: string; birthPlace?: string };
 
-describe('A birth place that no longer exists', () => {
+describe('A birth place', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let server: Server;
@@ -84,7 +84,7 @@ describe('A birth place that no longer exists', () => {
   it.each([
     ['a state', { birthDate: '1965-04-03', birthPlaceCode: 'Z118' }, 'Jugoslavia'],
     ['a municipality', { birthDate: '1950-11-20', birthPlaceCode: 'A726' }, 'Bazzano'],
-  ])('is registered as a source reports it: %s', async (_what, born, description) => {
+  ])('is accepted as a source reports it: %s', async (_what, born, description) => {
     report(born);
     const found = await search(born);
     expect(found).toMatchObject({ unknown: [], prefill: { main: { birthPlace: { description } } } });
@@ -94,9 +94,9 @@ describe('A birth place that no longer exists', () => {
   it.each([
     ['a state', { birthDate: '1966-04-03', birthPlaceCode: 'Z118' }],
     ['a municipality', { birthDate: '1951-11-20', birthPlaceCode: 'A726' }],
-  ])('needs no reason without a source: %s', async (_what, born) => expect((await register(born)).status).toBe(201));
+  ])('is accepted without a source: %s', async (_what, born) => expect((await register(born)).status).toBe(201));
 
-  it('must have existed on the day of birth: an earlier or later place is refused', async () => {
+  it('must have existed on the birth date: places that existed only before or after it are refused', async () => {
     const faults = async (born: Birth) => {
       const { status, body } = await register(born);
       return [status, (body as ProblemDetails).errors.map(({ path, code }) => `${path}: ${code}`)];
@@ -115,13 +115,13 @@ describe('A birth place that no longer exists', () => {
     expect((await places('2020-01-01')).map(({ code }) => code)).not.toContain('A726');
   });
 
-  it('is accepted from a source even if our catalogue says that it did not exist on that day', async () => {
+  it('is accepted from a source even if, according to our catalogue, it did not exist on the birth date', async () => {
     const born = { birthDate: '2014-02-01', birthPlaceCode: 'A726' };
     report(born);
     expect((await register(born)).status).toBe(201);
   });
 
-  it('that our catalogue lacks is shown as the source writes it, and is not compared', async () => {
+  it('is shown as the source writes it, and not compared, if it is missing in our catalogue', async () => {
     const born = { birthDate: '1967-04-03', birthPlaceCode: 'F839' };
     report({ ...born, birthPlaceCode: 'Z998', birthPlace: 'Stato dimenticato' });
     const found = await search(born);
@@ -130,7 +130,7 @@ describe('A birth place that no longer exists', () => {
     expect((await register(born)).status).toBe(201);
   });
 
-  it('is shown with the name that it had on the day of birth', async () => {
+  it('is shown with the name that it had on the birth date', async () => {
     await database.query(
       `UPDATE reference_entry SET valid_from = '1931-05-17' WHERE catalogue = 'territories' AND code = 'A662';
        INSERT INTO reference_entry (catalogue, id, code, description, fields, valid_from, valid_to)

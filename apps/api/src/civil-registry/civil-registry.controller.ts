@@ -26,7 +26,7 @@ import { SearchService } from './search.service.js';
 
 type Revision = number | undefined;
 
-/** Spec 001 §7, patients and civil registry. The id of a record is the id of its patient. */
+/** Patients and civil registry, spec 001 §7. The id of a record is the id of its patient. */
 @Controller('v1/civilregistries')
 export class CivilRegistryController {
   constructor(

@@ -25,7 +25,7 @@ const extraFields = [
   ...more.map((name) => ({ name, label: name, type: 'text', mandatory: false, editable: true })),
 ];
 
-describe('The configured section of a patient’s documents (spec 000 §3 and §5)', () => {
+describe('The section of a patient’s documents, as configured (spec 000 §3 and §5)', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
   const INTERFACE_FILE = path.join(folder, 'interface.json');
   let scene: Scene;
@@ -56,7 +56,7 @@ describe('The configured section of a patient’s documents (spec 000 §3 and §
   const remove = (document?: RegistryDocument) =>
     scene.call('uod.operatore', 'DELETE', `/v1/patients/${id}/documents/${document?.id}/delete`);
 
-  it('requires every editable extra field that is mandatory, and no other', async () => {
+  it('requires the extra fields that are both editable and mandatory, and no others', async () => {
     await begin({ extraFields });
     const { copy: _, ...without } = fields;
     expect(await upload(without)).toEqual([422, ['copy required']]);
@@ -74,7 +74,7 @@ describe('The configured section of a patient’s documents (spec 000 §3 and §
     expect((await list()).map((document) => document.extraFields)).toEqual([values]);
   });
 
-  it('logs extra fields as changes, and removes their values with the file of a deleted document', async () => {
+  it('logs extra fields in the change log, and removes their values when the file of a deleted document is removed', async () => {
     await begin({ extraFields });
     await upload({ ...fields, signedOn: today });
     const changes = await scene.call<ChangeEntry[]>('uod.operatore', 'GET', `/v1/patients/${id}/changes`);
@@ -92,7 +92,7 @@ describe('The configured section of a patient’s documents (spec 000 §3 and §
     expect(stored).toEqual([{ kept: {} }]);
   });
 
-  it('accepts one document in a one-document section, also of two concurrent uploads, and another once it is deleted', async () => {
+  it('accepts only one of two concurrent uploads if it is a one-document section, and another upload after that document is deleted', async () => {
     await begin({ isSingle: true });
     const { copy: _, ...sent } = fields;
     const replies = await Promise.all([upload(sent), upload(sent)]);
@@ -105,7 +105,7 @@ describe('The configured section of a patient’s documents (spec 000 §3 and §
     expect(await upload(sent)).toEqual([201, []]);
   });
 
-  it('preserves extra fields when a migration is undone and run again', async () => {
+  it('preserves extra fields when the migration is reverted and run again', async () => {
     await begin({ extraFields });
     await upload(fields);
     const schema = await migrating(scene, 'ExtraFieldsOfPatients');
@@ -115,7 +115,7 @@ describe('The configured section of a patient’s documents (spec 000 §3 and §
     expect((await list()).map((document) => document.extraFields)).toEqual([{ copy: 'O' }]);
   });
 
-  it('stores extra fields as an object only, which the database enforces', async () => {
+  it('stores extra fields only as a JSON object, which the database enforces', async () => {
     await begin({ extraFields });
     await upload(fields);
     const write = scene.app

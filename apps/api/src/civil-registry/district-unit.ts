@@ -4,7 +4,7 @@ import { brokenRule } from '../http/problems/rule-errors.js';
 import { unitOfHealthDistrict } from './registry.sql.js';
 import { unknownCode } from './references.js';
 
-/** Id of the unit of a health district. @throws RuleBroken (422) if the district does not exist, or has no unit */
+/** Returns the id of the unit for residents of a health district. @throws RuleBroken (422) if the district does not exist or has no unit */
 export async function unitOfDistrict(db: Queryable, districtId: string, patientId: string | null = null) {
   const [row] = (await db.query<{ id: string | null }>(unitOfHealthDistrict, [districtId, patientId])).rows;
   if (!row) throw new RuleBroken([unknownCode('healthDistrictId')]);

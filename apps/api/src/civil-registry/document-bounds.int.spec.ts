@@ -25,7 +25,7 @@ const send = async (patientId: string, file: SentFile = referto) => {
 };
 
 describe('The limits of a patient’s documents (decision 0011)', () => {
-  it('refuse an upload beyond the maximum number, also among concurrent ones, and leave no file', async () => {
+  it('refuse uploads beyond the maximum number of documents, even if concurrent, and leave no file behind', async () => {
     const { patientId } = await scene.path();
     const sent = await Promise.all([send(patientId), send(patientId), send(patientId)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
@@ -39,7 +39,7 @@ describe('The limits of a patient’s documents (decision 0011)', () => {
     expect((await send(other)).status).toBe(201);
   });
 
-  it('do not count deleted documents, until too many of those are retained', async () => {
+  it('do not count deleted documents, unless too many of them are retained', async () => {
     const { patientId } = await scene.path();
     for (let deleted = 0; deleted < 8; deleted++) {
       const { status, id } = await send(patientId);
@@ -55,7 +55,7 @@ describe('The limits of a patient’s documents (decision 0011)', () => {
     ['opens with a script', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
     ['starts a program', '/AA << /O << /S /Launch /F (cmd.exe) >> >>'],
     ['embeds files', '/Names << /EmbeddedFiles 2 0 R >>'],
-  ])('refuse a PDF that %s, and leave no file', async (_, entry) => {
+  ])('refuse a PDF that %s, and leave no file behind', async (_, entry) => {
     const { patientId } = await scene.path();
     const content = Buffer.from(pdf.toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${entry}`), 'latin1');
     expect(await send(patientId, { name: 'referto.pdf', content })).toMatchObject({

@@ -11,7 +11,7 @@ import { Returns } from '../http/replies/returns.decorator.js';
 import { AcceptsFile } from '../http/requests/uploads.js';
 import { DocumentsService } from './documents.service.js';
 
-/** Spec 001 §7, patient documents. */
+/** Patient documents, spec 001 §7. */
 @Controller('v1/patients/:id/documents')
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}

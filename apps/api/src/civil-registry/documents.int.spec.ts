@@ -113,7 +113,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect([reply.statusCode, faults(reply)]).toEqual([status, [fault]]);
   });
 
-  it('have names in lower case with dashes, and a numeric suffix for duplicates', async () => {
+  it('have file names in lower case with dashes, and with a numeric suffix for duplicates', async () => {
     const patient = (await scene.path()).patientId;
     const names = [];
     for (const name of ['../../etc/Età della Madre (1).PDF', 'C:\\\\Referti\\\\Visita.pdf', 'visita.pdf', 'VISITA.PDF'])
@@ -121,14 +121,14 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect(names).toEqual(['eta-della-madre-1.pdf', 'visita.pdf', 'visita-1.pdf', 'visita-2.pdf']);
   });
 
-  it('get distinct names when several are uploaded at once under one name', async () => {
+  it('get distinct file names when several are uploaded concurrently under one name', async () => {
     const patient = (await scene.path()).patientId;
     const replies = await Promise.all([1, 2, 3].map(() => upload(fields(), referto, { patient })));
     const names = replies.map((reply) => reply.json<RegistryDocument>().fileName);
     expect(names.sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
   });
 
-  it('are downloaded as attachments, and each download is written to the access log', async () => {
+  it('are downloaded as attachments; each download is written to the access log', async () => {
     const content = Buffer.concat([pdf, randomBytes(800_000)]);
     const added = (await upload(fields(), { name: 'lungo.pdf', content })).json<RegistryDocument>();
     const headers = bearer(await scene.tokenOf('uod.operatore'));
@@ -148,7 +148,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect(line).toEqual({ patient_id: id, actor_id: 'uod.operatore', reason: 'patient_document_read' });
   });
 
-  it('are deleted once', async () => {
+  it('cannot be deleted twice', async () => {
     const added = (await upload(fields(), referto)).json<RegistryDocument>();
     const remove = () => scene.send('uod.operatore', 'DELETE', `${path()}/${added.id}/delete`);
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
@@ -156,7 +156,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect((await scene.send('uod.operatore', 'GET', `${path()}/${added.id}`)).status).toBe(404);
   });
 
-  it('remain as deleted rows with the user who deleted them; concurrent removals remove their content once, after its retention', async () => {
+  it('stay in the table after deletion, with the user who deleted them; their content is removed once, after the retention period', async () => {
     const added = (await upload(fields(), referto)).json<RegistryDocument>();
     const fresh = (await upload(fields(), referto)).json<RegistryDocument>();
     for (const { id: deletedId } of [added, fresh])
@@ -189,7 +189,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     });
   });
 
-  it('of another unit’s patient are not listed, read, added or deleted, nor through the id of the unit’s own patient', async () => {
+  it('of another unit’s patient cannot be listed, read, added or deleted, not even through the id of the unit’s own patient', async () => {
     const other = (await scene.path({ residence: scene.region.units[2] })).patientId;
     const added = (
       await upload(fields(), referto, { account: 'uod2.operatore', patient: other })
@@ -202,12 +202,12 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     expect((await scene.send('uod.operatore', 'GET', path(other))).status).toBe(404);
   });
 
-  it('are added only by users who may update the registry', async () => {
+  it('can be added only by users with the grant to update the civil registry', async () => {
     const reply = await upload(fields(), referto, { account: 'cdr.operatore' });
     expect([reply.statusCode, reply.json<ProblemDetails>().code]).toEqual([403, 'missing_grant']);
   });
 
-  it('are sent as multipart, one file at a time; a truncated request is malformed', async () => {
+  it('must be uploaded as multipart with one file; other and truncated requests are refused as malformed', async () => {
     const headers = bearer(await scene.tokenOf('uod.operatore'));
     const send = (payload: string | Buffer, type: string) =>
       scene.app.inject({ method: 'POST', url: path(), payload, headers: { ...headers, 'content-type': type } });

@@ -27,7 +27,7 @@ const READ = 'patient_document_read';
 
 type OfPatient = { actor: Actor; patientId: string };
 
-/** Documents of a patient. Spec 001 §5 and §7. */
+/** Lists, adds, downloads and deletes the documents of a patient. Spec 001 §5 and §7. */
 @Injectable()
 export class DocumentsService {
   private readonly section: DocumentSection;
@@ -40,14 +40,14 @@ export class DocumentsService {
     this.section = patientSectionOf(config.interface.documentSections);
   }
 
-  /** The documents of the patient, newest first. */
+  /** Returns the documents of the patient, newest first. */
   async list({ actor, patientId }: OfPatient): Promise<RegistryDocument[]> {
     await mustSeePatient(this.database, actor, patientId);
     const { rows } = await this.database.query<RegistryDocument>(documentsOf, [patientId, actor.id, actor.name, READ]);
     return rows;
   }
 
-  /** Both are checked before the file is read. @throws NotFound, ReadOnlyVisibility */
+  /** Adds an uploaded document. Access and fields are checked before the file is read. @throws NotFound, ReadOnlyVisibility */
   async add({ actor, patientId }: OfPatient, request: FastifyRequest): Promise<RegistryDocument> {
     await requirePatientWriteAccess(this.database, actor, patientId);
     const fields = registryDocumentOn(this.section, { today: today() });
@@ -71,14 +71,14 @@ export class DocumentsService {
     });
   }
 
-  /** Locks the patient, so that of two concurrent uploads only one succeeds. Spec 000 §5, one-document sections. @throws RuleBroken */
+  /** Refuses a second document. Locks the patient: of two concurrent uploads only one succeeds. Spec 000 §5. @throws RuleBroken */
   private async mustBeFirst(db: Transaction, { actor, patientId }: OfPatient): Promise<void> {
     await requirePatientWriteAccess(db, actor, patientId, 'FOR NO KEY UPDATE');
     const { rows } = await db.query(existingDocument, [patientId]);
     if (rows.length > 0) throw brokenRule('', 'oneDocument');
   }
 
-  /** The file; the read is written to the access log in the same statement. */
+  /** Returns the file of a document; the same statement writes the read to the access log. */
   async file({ actor, patientId }: OfPatient, id: string): Promise<Download> {
     const { text, values } = fileOf(actor, { id, patientId, reason: READ });
     const { rows } = await this.database.query<StoredFileEntity>(text, values);
@@ -87,7 +87,7 @@ export class DocumentsService {
     return this.files.download(file);
   }
 
-  /** Marks the document deleted, with who deleted it. `FileRemoval` removes its content later. */
+  /** Marks the document as deleted, and records who deleted it. `FileRemoval` removes its content later. */
   delete({ actor, patientId }: OfPatient, id: string): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       await requirePatientWriteAccess(db, actor, patientId);

@@ -4,7 +4,7 @@ import { loggedRead } from '../auth/record-access.js';
 import { documentColumns, undeletedDocuments, typeOfDocument } from '../patients/patient-documents.sql.js';
 import type { Sql } from './record.sql.js';
 
-/** Inserts the document of a file that was stored under the same id. */
+/** Inserts a document whose file has already been stored under the same id. */
 export const insertDocument = `
   WITH d AS (
     INSERT INTO patient_document (id, patient_id, document_type_code, document_date, annotations, extra_fields, file_name, mime_type,
@@ -13,15 +13,15 @@ export const insertDocument = `
   )
   SELECT ${documentColumns} FROM d ${typeOfDocument}`;
 
-/** One row if the patient has a document. */
+/** Selects one row if the patient has a document that is not deleted, otherwise none. */
 export const existingDocument = 'SELECT FROM patient_document WHERE patient_id = $1 AND deleted_at IS NULL LIMIT 1';
 
-/** The documents of a patient, newest first; the read is written to the access log in the same statement. */
+/** Selects the documents of a patient, newest first; the same statement writes the read to the access log. */
 export const documentsOf = `
   WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
   ${undeletedDocuments('$1')}`;
 
-/** The file of a document; the read is written to the access log in the same statement. */
+/** Selects the file of a document; the same statement writes the read to the access log. */
 export function fileOf(
   actor: Actor,
   { id, patientId, reason }: { id: string; patientId: string; reason: string },

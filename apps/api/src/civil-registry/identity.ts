@@ -5,13 +5,13 @@ import { brokenRule } from '../http/problems/rule-errors.js';
 import { copyName } from './registry.sql.js';
 import { writeColumns, writePatient } from './registry-columns.js';
 
-/** The personal data that a fiscal code encodes. */
+/** Personal data from which a fiscal code is derived. */
 export type Identity = {
   name: string;
   surname: string;
   birthDate: string;
   gender: 'M' | 'F';
-  /** Id of the territory; null if only its name is known. */
+  /** Id of the territory of birth; null if only the name of the birth place is known. */
   birthPlaceId: number | null;
   birthPlace: string;
   belfioreCode: string | null;
@@ -30,8 +30,8 @@ export const identityOf = (record: CivilRegistryRecord): Identity => ({
 export type Override = { confirmed: boolean; reason: string | null | undefined };
 
 /**
- * A fiscal code that disagrees with the person's data is a warning, which is confirmed with a reason.
- * @throws ConfirmationRequired (428), RuleBroken (422) if it is confirmed without a reason
+ * Checks that a fiscal code agrees with the personal data. A disagreement is accepted if the user confirms it with a reason.
+ * @throws ConfirmationRequired (428), RuleBroken (422) if the user confirms it without a reason
  */
 export function mustAgree(identifier: string, identity: Identity, { confirmed, reason }: Override): void {
   const facts = fiscalCodeDisagreements({ identifier, ...identity });
@@ -43,7 +43,7 @@ export function mustAgree(identifier: string, identity: Identity, { confirmed, r
   if (!reason) throw brokenRule('fiscalCodeOverrideReason', 'required');
 }
 
-/** Writes the identity, and the patient's name on their episodes, in the same transaction. */
+/** Writes the identity of a patient, and copies the name and surname to the patient's episodes, in the same transaction. */
 export function writeIdentity(db: Transaction, patientId: string, identity: Identity): void {
   const { name, surname, birthDate, gender, birthPlace, birthPlaceId } = identity;
   writePatient(db, patientId, { name, surname, birthDate, gender, birthPlace });

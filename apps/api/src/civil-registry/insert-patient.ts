@@ -13,13 +13,13 @@ import { writeColumns } from './registry-columns.js';
 import { insertRow } from './registry-rows.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** The defaults of a payload. Spec 001 §7: the first address use, the first identifier type. */
+/** References to the default catalogue entries of a payload: the first address use and the identifier type. Spec 001 §7. */
 export const defaultEntries = (taxCode: string): Named[] => [
   ['address-uses', 1],
   ['identifier-type', defaultIdentifierType(taxCode)],
 ];
 
-/** Spec 001 §3: a temporary code has the type `OTHER`. */
+/** Returns the identifier type of a tax code: `OTHER` for a temporary code of a foreigner. Spec 001 §3. */
 const defaultIdentifierType = (taxCode: string) => (isForeignerCode(taxCode) ? 'OTHER' : 'CF');
 
 export const insertedIdentity = (payload: PatientInsert, references: References): Identity => {
@@ -37,13 +37,13 @@ export const insertedIdentity = (payload: PatientInsert, references: References)
 };
 
 /**
- * Spec 001 §4: the entered identity of a person must match the sources, if one has the person. Names are compared by
- * their letters, since registries differ in accents, capitals and blanks. @throws RuleBroken (422)
+ * Checks that the entered identity matches the sources, if any of them has the person (spec 001 §4). Names are compared by their letters
+ * only, since registries differ in accents, capitals and blanks. @throws RuleBroken (422)
  */
 export function mustMatchSource(written: Identity, answers: SourceAnswers, references: References): void {
   const fromSource = identityIn(answers);
   if (!fromSource) return;
-  // A birth place that is not in our catalogue cannot be entered, and so is not compared.
+  // A birth place that is missing in our catalogue cannot be entered, so it is not compared.
   const isPlaceKnown = references.territory(fromSource.birthPlaceCode) !== undefined;
   const sameAs: Record<string, boolean> = {
     name: isSameName(written.name, fromSource.name),
@@ -62,7 +62,7 @@ export function mustMatchSource(written: Identity, answers: SourceAnswers, refer
 
 type NewPatient = { id: string; identity: Identity; unit: string; answers: SourceAnswers };
 
-/** Inserts the patient with the whole record. No lock: the database refuses a second patient of the same identifier at the commit. */
+/** Inserts the patient with the whole record. Takes no lock: a unique constraint refuses a second patient with the same identifier. */
 export function insertPatient(
   db: Transaction,
   { id, identity, unit, answers }: NewPatient,

@@ -18,7 +18,7 @@ export class PatientDocumentEntity {
   @Column('text')
   annotations!: string;
 
-  /** The fields that the installation has configured, by name. */
+  /** Values of the extra fields that this installation has configured, by field name. */
   @Column({ type: 'jsonb', name: 'extra_fields', default: {} })
   extraFields!: Record<string, string>;
 

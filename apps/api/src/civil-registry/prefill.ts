@@ -6,7 +6,7 @@ import { type Named, References } from './references.js';
 import type { RegisteredAddress } from './sources/source-person.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** The catalogue entries that the sources' answers reference. */
+/** Returns references to the catalogue entries that the sources' answers use. */
 const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Named[] => {
   const identity = identityIn({ civilRegistry, sir, ...answers });
   return [
@@ -24,14 +24,14 @@ const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Name
 export type DistrictWithAsl = { district: DistrictPick; asl: AslPick };
 export type ResolvedReferences = { references: References; registered: DistrictWithAsl | undefined };
 
-/** A health district by its code, with its ASL. */
+/** Returns the health district with this code, and its ASL. */
 async function districtByCode(db: Queryable, code: string | undefined): Promise<DistrictWithAsl | undefined> {
   if (code === undefined) return undefined;
   const { rows } = await db.query<DistrictWithAsl>(districtWithAuthority, [code]);
   return rows[0];
 }
 
-/** An address in the form's shape; undefined if its territory is not in the catalogue. */
+/** Maps an address from a source to the form; undefined if its territory is not in the catalogue. */
 export function addressRow(address: RegisteredAddress, references: References): AddressRow | undefined {
   const locality = references.territory(address.territoryCode);
   if (!locality) return undefined;
@@ -54,7 +54,7 @@ const present = <Row>(rows: readonly (Row | null | undefined)[]): Row[] =>
 const addressRows = (address: RegisteredAddress | null | undefined, references: References) =>
   present([address && addressRow(address, references)]);
 
-/** Looks up the catalogue entries that the answers reference, and those of `more`. */
+/** Loads the catalogue entries that the answers or `more` reference. */
 export async function resolveReferences(
   db: Queryable,
   answers: SourceAnswers,
@@ -67,7 +67,7 @@ export async function resolveReferences(
   return { references, registered };
 }
 
-/** Initial values of the registration form, from the sources; null if no source has the person. */
+/** Returns the initial values of the registration form from the sources; null if no source has the person. */
 export function prefillOf(
   identifier: string,
   answers: SourceAnswers,
@@ -87,7 +87,7 @@ export function prefillOf(
       surname,
       birthDate,
       genderId: references.entry('genders', identity.gender)?.id,
-      // A birth place from a source is accepted whatever its validity in the catalogue.
+      // A birth place from a source is accepted regardless of its validity in the catalogue.
       ...(birthPlace && { birthPlace: { ...birthPlace, validFrom: null, validTo: null } }),
     },
     ...(civilRegistry && {

@@ -17,7 +17,7 @@ type Reply = { status: number; body: unknown; headers: Record<string, unknown> }
 const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
 const faults = (reply: Reply) => [reply.status, ...problem(reply).errors.map(({ path, code }) => `${path}: ${code}`)];
 
-/** A patient without civil registry data: only an identity. */
+/** Creates a patient without civil registry data, with an identity only. */
 const newPatient = async (residence = scene.region.units[0]) => (await scene.path({ residence })).patientId;
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, revision?: number) =>
   scene.send('uod.operatore', method, url, body, revision === undefined ? {} : { 'if-match': `"${revision}"` });
@@ -25,7 +25,7 @@ const get = (id: string) => scene.call<CivilRegistryRecord>('uod.operatore', 'GE
 const registry = (id: string) => `/v1/civilregistries/${id}`;
 
 describe('A civil registry record', () => {
-  it('is read with every section, also of a patient without civil registry data, and the read is logged', async () => {
+  it('is read with every section, even if the patient has no civil registry data, and the read is logged', async () => {
     const id = await newPatient();
     const reply = await scene.send('uod.operatore', 'GET', registry(id));
     expect(reply).toMatchObject({ status: 200, headers: { etag: '"1"' } });
@@ -52,7 +52,7 @@ describe('A civil registry record', () => {
     expect(line).toEqual({ patient_id: id, actor_id: 'uod.operatore', reason: 'civil_registry_read' });
   });
 
-  it('names the open access and its structure, so that it is ended when a death is recorded', async () => {
+  it('names the open access and its structure after a death is recorded, so that a user can end the access', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('LISTA_ATTESA');
     const reply = await send('PUT', registry(patientId), { deceased: true, deathDate: today });
@@ -62,7 +62,7 @@ describe('A civil registry record', () => {
     });
   });
 
-  it('of another unit is neither read nor written, and its existence is not revealed', async () => {
+  it('of another unit’s patient can be neither read nor written, and its existence is not revealed', async () => {
     const id = await newPatient(scene.region.units[2]);
     const unknown = uuid();
     for (const [method, path, body] of [
@@ -80,7 +80,7 @@ describe('A civil registry record', () => {
     }
   });
 
-  it('is saved with the current revision; an old one is refused with the current record', async () => {
+  it('is saved only with its current revision; a request with an old revision is refused and returns the current record', async () => {
     const id = await newPatient();
     const saved = await send('PUT', registry(id), { employmentStatusCode: entries.code('employment-statuses') }, 1);
     expect(saved).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { revision: 2 } });
@@ -112,7 +112,7 @@ describe('A civil registry record', () => {
     });
   });
 
-  describe('keeps the rules of each section (spec 001 §4 and §5):', () => {
+  describe('is validated by the rules of each section (spec 001 §4 and §5):', () => {
     let id: string;
     beforeAll(async () => {
       id = await newPatient();
@@ -128,22 +128,22 @@ describe('A civil registry record', () => {
       ['the death date is required when deceased', () => ({ deceased: true }), 'deathDate: required'],
       ['a living person has no death date', () => ({ deathDate: '2020-01-01' }), 'deathDate: deathDateOfLiving'],
       [
-        'a death lies after the birth',
+        'the death date is not before the birth date',
         () => ({ deceased: true, deathDate: '1959-12-31' }),
         'deathDate: dateBeforeBirth',
       ],
       [
-        'a death does not lie in the future',
+        'the death date is not in the future',
         () => ({ deceased: true, deathDate: `${year(0).slice(0, 4)}-12-31` }),
         'deathDate: dateInFuture',
       ],
-      ['the qualification is of the list', () => ({ qualificationCode: 'X' }), 'qualificationCode: unknownCode'],
+      ['the qualification is in the catalogue', () => ({ qualificationCode: 'X' }), 'qualificationCode: unknownCode'],
       [
-        'the employment status is of the list',
+        'the employment status is in the catalogue',
         () => ({ employmentStatusCode: 'X' }),
         'employmentStatusCode: unknownCode',
       ],
-      ['the marital status is of the list', () => ({ maritalStatusId: 999 }), 'maritalStatusId: unknownCode'],
+      ['the marital status is in the catalogue', () => ({ maritalStatusId: 999 }), 'maritalStatusId: unknownCode'],
     ])('%s', async (_, body, fault) => {
       expect(faults(await send('PUT', registry(id), body()))).toEqual([422, fault]);
     });
@@ -161,27 +161,31 @@ describe('A civil registry record', () => {
         'healthCardExpirationDate: required',
       ],
       [
-        'the authority is of the list',
+        'the authority is in the catalogue',
         () => withField(card(), 'healthCardGroupCode', 'X'),
         'healthCardGroupCode: unknownCode',
       ],
       [
-        'expiration years: the current one to +10',
+        'the expiration year is at most ten years from now',
         () => withField(card(), 'healthCardExpirationDate', year(11)),
         'healthCardExpirationDate: yearOutOfRange',
       ],
       [
-        'expiration years: not before the current one',
+        'the expiration year is not before the current year',
         () => withField(card(), 'healthCardExpirationDate', year(-1)),
         'healthCardExpirationDate: yearOutOfRange',
       ],
       [
-        'the ASL start lies in the last 120 years',
+        'the ASL start date is in the last 120 years',
         () => ({ startAslDate: year(-121) }),
         'startAslDate: yearOutOfRange',
       ],
       ['the district exists', () => ({ healthDistrictId: uuid() }), 'healthDistrictId: unknownCode'],
-      ['the record is the patient’s own', () => ({ civilRegistryId: uuid() }), 'civilRegistryId: unknownCode'],
+      [
+        'the civil registry id is that of the patient’s own record',
+        () => ({ civilRegistryId: uuid() }),
+        'civilRegistryId: unknownCode',
+      ],
     ])('%s', async (_, body, fault) => {
       expect(faults(await send('PUT', `/v1/patients/${id}`, body()))).toEqual([422, fault]);
     });
@@ -192,11 +196,11 @@ describe('A civil registry record', () => {
       ['surname is required', 'surname', '', 'required'],
       ['taxCode is required', 'taxCode', '', 'required'],
       ['taxCode is valid', 'taxCode', 'CRLNMR', 'codice_fiscale'],
-      ['email is an address', 'email', 'anna', 'invalidEmail'],
-      ['institutionalEmail is an address', 'institutionalEmail', 'anna@', 'invalidEmail'],
-      ['pec is an address', 'pec', 'anna', 'invalidEmail'],
-      ['phoneNumber is phone-checked', 'phoneNumber', '12', 'phone_number'],
-      ['mobilePhoneNumber is phone-checked', 'mobilePhoneNumber', 'x', 'phone_number'],
+      ['email is an e-mail address', 'email', 'anna', 'invalidEmail'],
+      ['institutionalEmail is an e-mail address', 'institutionalEmail', 'anna@', 'invalidEmail'],
+      ['pec is an e-mail address', 'pec', 'anna', 'invalidEmail'],
+      ['phoneNumber is a valid phone number', 'phoneNumber', '12', 'phone_number'],
+      ['mobilePhoneNumber is a valid phone number', 'mobilePhoneNumber', 'x', 'phone_number'],
     ])('general practitioner: %s', async (_, field, value, fault) => {
       const body = { generalPractitioner: { ...generalPractitioner, [field]: value } };
       expect(faults(await send('PUT', `/v1/patients/${id}`, body))).toEqual([
@@ -214,7 +218,7 @@ describe('A civil registry record', () => {
       });
     });
 
-    it('when deceased is false the death date is cleared', async () => {
+    it('the death date is cleared when deceased is false', async () => {
       await send('PUT', registry(id), { deceased: true, deathDate: '2024-01-01' });
       expect((await send('PUT', registry(id), { deceased: false })).body).toMatchObject({
         deceased: false,
@@ -223,7 +227,7 @@ describe('A civil registry record', () => {
     });
   });
 
-  it('with another district moves the patient to the unit of that district', async () => {
+  it('moves the patient to the unit of another district when that district is saved', async () => {
     const id = await newPatient();
     await send('PUT', `/v1/patients/${id}`, { healthDistrictId: entries.otherDistrictId });
     const [patient] = await scene.database.query<{ unit: string }>(
@@ -233,7 +237,7 @@ describe('A civil registry record', () => {
     expect(patient?.unit).toBe(scene.region.units[2]);
   });
 
-  it('with the same district leaves the patient with their unit, if the district has several', async () => {
+  it('leaves the patient with their unit when the same district is saved, even if the district has several units', async () => {
     const id = await newPatient(scene.region.units[1]);
     await scene.call('admin', 'PUT', `/v1/patients/${id}`, { healthDistrictId: entries.healthDistrictId });
     const [patient] = await scene.database.query<{ unit: string }>(
@@ -243,7 +247,7 @@ describe('A civil registry record', () => {
     expect(patient?.unit).toBe(scene.region.units[1]);
   });
 
-  it('may repeat the identity of the person in an update, but not change it (spec 001 §4)', async () => {
+  it('accepts an update that repeats the identity of the person, and refuses one that changes it (spec 001 §4)', async () => {
     const id = await newPatient();
     const { name, surname, birthDate, gender } = await get(id);
     const same = { name, surname, birthDate, genderId: gender.id, deceased: false };

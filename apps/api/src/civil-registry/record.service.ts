@@ -21,7 +21,7 @@ import { type RecordChange, RegistryWriter } from './registry-writer.js';
 
 const READ = 'civil_registry_read';
 
-/** The record of a patient; its sections are saved separately. Spec 001 §2 and §7. */
+/** Reads and updates the record of a patient, whose sections are saved separately. Spec 001 §2 and §7. */
 @Injectable()
 export class RecordService {
   constructor(
@@ -29,7 +29,7 @@ export class RecordService {
     private readonly writer: RegistryWriter,
   ) {}
 
-  /** The read is written to the access log in the same statement. */
+  /** Returns a record; the same statement writes the read to the access log. */
   async get(actor: Actor, id: string): Promise<CivilRegistryRecord> {
     const { text, values } = recordRead(actor, id, READ);
     const [record] = (await this.database.query<CivilRegistryRecord>(text, values)).rows;
@@ -37,7 +37,7 @@ export class RecordService {
     return record;
   }
 
-  /** @throws ConfirmationRequired (428) for a death before other records of the patient */
+  /** Updates the main sections. @throws ConfirmationRequired (428) if records of the patient have a date after the death */
   update(change: RecordChange, update: CivilRegistryUpdate, confirmed: boolean): Promise<CivilRegistryRecord> {
     return this.writer.changeRecord(change, async (db, record) => {
       mustKeepIdentity(record, update);
@@ -60,7 +60,7 @@ export class RecordService {
     });
   }
 
-  /** General practitioner, ASL registration and team data. */
+  /** Updates the general practitioner, the ASL registration and the health card. */
   updatePatient(change: RecordChange, update: PatientUpdate): Promise<CivilRegistryRecord> {
     return this.writer.changeRecord(change, async (db, record) => {
       if (update.civilRegistryId && update.civilRegistryId !== record.id)
@@ -94,7 +94,7 @@ export class RecordService {
   }
 }
 
-/** The fields that change. A field that stays may name an entry that was retired since. */
+/** Returns the fields whose value changes. Unchanged fields are not checked: they may reference a retired entry. */
 const secondaryFields = (update: CivilRegistryUpdate, record: CivilRegistryRecord) =>
   [
     {
@@ -118,7 +118,7 @@ const secondaryFields = (update: CivilRegistryUpdate, record: CivilRegistryRecor
   ].filter(({ name, before }) => name !== before);
 
 /**
- * Spec 001 §4: an update may repeat the identity, not change it: only a source does that.
+ * Checks that an update does not change the identity, which only a source may change (spec 001 §4).
  * @throws RuleBroken
  */
 function mustKeepIdentity(record: CivilRegistryRecord, update: CivilRegistryUpdate): void {
@@ -132,7 +132,7 @@ function mustKeepIdentity(record: CivilRegistryRecord, update: CivilRegistryUpda
   if (changed.length > 0) throw new RuleBroken(changed.map(([path]) => ({ path, code: 'identityLocked', message })));
 }
 
-/** Spec 001 §4: when deceased is false the death date is cleared. */
+/** Returns the death data after the update: the death date is cleared when deceased is false (spec 001 §4). */
 const deathAfter = (record: CivilRegistryRecord, update: CivilRegistryUpdate) => {
   const deceased = update.deceased ?? record.deceased;
   const storedDate = deceased ? record.deathDate : null;

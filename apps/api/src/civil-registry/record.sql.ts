@@ -11,7 +11,7 @@ const entry = (alias: string) =>
 const entryJoin = (alias: string, catalogue: string, condition: string) =>
   `LEFT JOIN reference_entry ${alias} ON ${alias}.catalogue = '${catalogue}' AND ${alias}.${condition}`;
 
-/** The latest entry of a code: a code is used again only after a retirement. */
+/** SQL join with the latest catalogue entry for a code. A code can be used again only after its entry was retired. */
 const latestJoin = (alias: string, catalogue: string, column: string) =>
   `LEFT JOIN LATERAL (SELECT id, code, description FROM reference_entry WHERE catalogue = '${catalogue}' AND code = ${column}
     ORDER BY valid_from DESC LIMIT 1) ${alias} ON true`;
@@ -51,7 +51,7 @@ const addresses = (type: string) =>
     `r.type_code = '${type}'`,
   );
 
-/** The open episodes that the actor may see, with their unit and the centre of the open access. */
+/** SQL expression: the open episodes that the actor may see, with their unit and the centre of the open access. */
 const openEpisodes = (actor: Actor, values: unknown[]) => `
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number,
       'structure', concat_ws(', ', o.description, h.description)) ORDER BY e.number)
@@ -90,17 +90,17 @@ const record = (actor: Actor, values: unknown[]) => `
     ${latestJoin('ta', 'health-card-groups', 'c.team_authority_code')}
   WHERE p.id = $1`;
 
-/** Spec 001 §2, the updatable flag: needs the grant and write access to the patient. */
+/** SQL condition: the actor has the grant to update and write access to the patient (the updatable flag, spec 001 §2). */
 const isUpdatable = (actor: Actor, values: unknown[]): string =>
   hasGrant(actor, 'civil_registry_update') ? patientWriteScope(actor, 'p', values) : 'false';
 
-/** The current record, without a check of visibility: for callers that hold its lock. */
+/** Selects the current record without checking visibility. Callers must hold the lock on the patient. */
 export function recordById(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   return { text: record(actor, values), values };
 }
 
-/** The record of a patient that the actor may see; the read is written to the access log in the same statement. */
+/** Selects the record of a patient that the actor may see; the same statement writes the read to the access log. */
 export function recordRead(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
@@ -119,7 +119,7 @@ export const citizenshipById = (id: string): Sql => ({
   values: [id],
 });
 
-/** Spec 001 §3, shape of an address in a response. */
+/** Selects an address in its response shape (spec 001 §3). */
 export const addressById = (id: string): Sql => ({
   text: `SELECT jsonb_build_object('id', r.id, 'territory', ${territory('t')}, 'postalCode', r.postal_code, 'asl', ${asl('a')},
       'address', r.address, 'startDate', r.start_date, 'endDate', r.end_date, 'addressType', ${entry('ty')},

@@ -13,7 +13,7 @@ import { authorities, entriesNamed } from './registry.sql.js';
 export const today = (): string => romeDay(new Date());
 
 type Nameable = number | string | null | undefined;
-/** A reference to a catalogue entry: by id if a number, by code if a text. */
+/** A reference to a catalogue entry: a number is an id, a string is a code. */
 export type Named = readonly [catalogue: CatalogueName, name: Nameable];
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
   code: string;
   description: string;
   isCurrent: boolean;
-  /** Days, YYYY-MM-DD. */
+  /** Dates, YYYY-MM-DD, both included. */
   validFrom: string;
   validTo: string | null;
   fields: {
@@ -66,7 +66,7 @@ export class References {
     return row && { id: row.id, code: row.code, description: row.description };
   }
 
-  /** Whether the entry may be chosen today. A retired one may stay, but not be chosen. */
+  /** Whether the entry may be chosen today. A stored reference to a retired entry may stay, but the entry cannot be chosen. */
   isChoosable(catalogue: CatalogueName, name: Nameable): boolean {
     return this.row(catalogue, name)?.isCurrent ?? false;
   }
@@ -81,7 +81,7 @@ export class References {
     return asTerritory(this.row('territories', name));
   }
 
-  /** The territory of a Belfiore code that was valid on a day, since a code may be reused; the latest if none was. */
+  /** Returns the territory that had a Belfiore code on a date (codes are reused), or the latest one if none had it on that date. */
   territoryOn(code: string, day: string): TerritoryPick | undefined {
     const rows = this.rows.filter((row) => row.catalogue === 'territories' && row.code === code);
     const wasValid = ({ validFrom, validTo }: Row): boolean => validFrom <= day && (validTo === null || day <= validTo);
@@ -92,7 +92,7 @@ export class References {
     return asTerritory(this.byIstatCode(istatCode));
   }
 
-  /** The ASL of a municipality, if known. */
+  /** Returns the ASL of a municipality, if known. */
   authorityOf(istatCode: string): AslPick | undefined {
     return this.authority(this.byIstatCode(istatCode)?.fields.localHealthAuthorityCode);
   }
@@ -105,7 +105,7 @@ export class References {
     const territories = this.rows.filter(({ catalogue }) => catalogue === 'territories');
     return (
       territories.find(({ fields }) => fields.istatCode === istatCode) ??
-      // A country without an ISTAT code.
+      // A country without an ISTAT code is found by its catalogue code.
       territories.find(({ code, fields }) => !fields.istatCode && code === istatCode)
     );
   }
@@ -123,10 +123,10 @@ const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
     validTo: row.validTo,
   };
 
-/** A field of a request that references an entry. `past`: a retired entry is accepted too, as for a birth place. */
+/** A request field that references a catalogue entry. `past`: retired entries are accepted too, for example as a birth place. */
 export type NamedField = { path: string; catalogue: CatalogueName; name: Nameable; past?: boolean };
 
-/** @throws RuleBroken (422) if a field references an entry that is not in its catalogue */
+/** Checks that each field references an entry that may be chosen. @throws RuleBroken (422) with an error for each other field */
 export function mustBeKnown(references: References, fields: readonly NamedField[]): void {
   const unknown = fields.filter(({ catalogue, name, past }) => {
     if (name === null || name === undefined || name === '') return false;

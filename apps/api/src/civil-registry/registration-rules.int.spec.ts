@@ -38,14 +38,14 @@ const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
 const faults = (reply: { body: unknown }) => problem(reply).errors.map(({ path, code }) => `${path}: ${code}`);
 
 describe('A registration over REST', () => {
-  // Frees the identifier that another test registered.
+  // Makes the identifier available again after an earlier test has registered it.
   beforeEach(() =>
     database.query('UPDATE patient SET tax_code = left(md5(random()::text), 16) WHERE tax_code = $1', [
       pasquale.identifier,
     ]),
   );
 
-  describe('needs every required field (spec 001 §5):', () => {
+  describe('is refused without a required field (spec 001 §5):', () => {
     it.each([
       'taxCode',
       'healthDistrictId',
@@ -83,37 +83,42 @@ describe('A registration over REST', () => {
     });
   });
 
-  describe('keeps every rule (spec 001 §5 and §9):', () => {
+  describe('is refused unless every rule is met (spec 001 §5 and §9):', () => {
     const years = (n: number) => `${Number(today.slice(0, 4)) + n}-01-01`;
     it.each<[rule: string, path: string, value: unknown, fault: string]>([
-      ['a fiscal code has its shape', 'taxCode', 'ZZIPQL86H30', 'codice_fiscale'],
-      ['a fiscal code has its check character', 'taxCode', 'ZZIPQL86H30F839A', 'codice_fiscale'],
+      ['a fiscal code has the right format', 'taxCode', 'ZZIPQL86H30', 'codice_fiscale'],
+      ['a fiscal code has the right check character', 'taxCode', 'ZZIPQL86H30F839A', 'codice_fiscale'],
       ['STP is followed by 13 digits', 'taxCode', 'STP123', 'codice_fiscale'],
-      ['birth dates lie in the last 120 years', `${P}.birthDate`, years(-121), 'yearOutOfRange'],
-      ['a birth does not lie in the future', `${P}.birthDate`, `${years(0).slice(0, 4)}-12-31`, 'dateInFuture'],
-      ['the ASL start lies in the last 120 years', 'startAslDate', years(-121), 'yearOutOfRange'],
-      ['the expiration lies in the current year to +10', 'healthCardExpirationDate', years(11), 'yearOutOfRange'],
-      ['the expiration is not past', 'healthCardExpirationDate', years(-1), 'yearOutOfRange'],
-      ['the authority is one of the list', 'healthCardGroupCode', 'XX', 'unknownCode'],
+      ['the birth date is in the last 120 years', `${P}.birthDate`, years(-121), 'yearOutOfRange'],
+      ['the birth date is not in the future', `${P}.birthDate`, `${years(0).slice(0, 4)}-12-31`, 'dateInFuture'],
+      ['the ASL start date is in the last 120 years', 'startAslDate', years(-121), 'yearOutOfRange'],
+      ['the expiration year is at most ten years from now', 'healthCardExpirationDate', years(11), 'yearOutOfRange'],
+      ['the expiration year is not before the current year', 'healthCardExpirationDate', years(-1), 'yearOutOfRange'],
+      ['the authority is in the catalogue', 'healthCardGroupCode', 'XX', 'unknownCode'],
       ['the general practitioner’s tax code is valid', 'generalPractitioner.taxCode', 'ABC', 'codice_fiscale'],
       ['the general practitioner’s e-mail is valid', 'generalPractitioner.email', 'x@', 'invalidEmail'],
       ['the institutional e-mail is valid', 'generalPractitioner.institutionalEmail', 'x', 'invalidEmail'],
       ['the PEC is valid', 'generalPractitioner.pec', 'x', 'invalidEmail'],
-      ['the phone number is checked', 'generalPractitioner.phoneNumber', '12', 'phone_number'],
-      ['the birth place is one of the territories', `${P}.birthPlace`, 99_999_999, 'unknownCode'],
-      ['the gender is one of the list', `${P}.genderId`, 99, 'unknownCode'],
-      ['the qualification is one of the list', `${P}.qualificationCode`, 'X-1', 'unknownCode'],
-      ['the employment status is one of the list', `${P}.employmentStatusCode`, 'X-1', 'unknownCode'],
-      ['the marital status is one of the list', `${P}.maritalStatusId`, 999, 'unknownCode'],
-      ['citizenships are of the list', `${P}.citizenshipRepresentationList.0.citizenshipId`, 99_999, 'unknownCode'],
+      ['the general practitioner’s phone number is valid', 'generalPractitioner.phoneNumber', '12', 'phone_number'],
+      ['the birth place is in the catalogue of territories', `${P}.birthPlace`, 99_999_999, 'unknownCode'],
+      ['the gender is in the catalogue', `${P}.genderId`, 99, 'unknownCode'],
+      ['the qualification is in the catalogue', `${P}.qualificationCode`, 'X-1', 'unknownCode'],
+      ['the employment status is in the catalogue', `${P}.employmentStatusCode`, 'X-1', 'unknownCode'],
+      ['the marital status is in the catalogue', `${P}.maritalStatusId`, 999, 'unknownCode'],
       [
-        'the locality is a territory',
+        'citizenships are in the catalogue',
+        `${P}.citizenshipRepresentationList.0.citizenshipId`,
+        99_999,
+        'unknownCode',
+      ],
+      [
+        'the locality is in the catalogue of territories',
         `${P}.addressEdgeRepresentationList.0.territoryIstatCode`,
         '999999',
         'unknownCode',
       ],
       [
-        'the related ASL is one of the list',
+        'the related ASL is in the catalogue',
         `${P}.addressEdgeRepresentationList.0.relatedAsl`,
         '000000',
         'unknownCode',
@@ -125,12 +130,17 @@ describe('A registration over REST', () => {
         'postalCodeNotOfLocality',
       ],
       [
-        'addresses start in the last 120 years',
+        'the start date of an address is in the last 120 years',
         `${P}.addressEdgeRepresentationList.0.startDate`,
         years(-121),
         'yearOutOfRange',
       ],
-      ['a mobile number is valid', `${P}.contactPointRepresentationList.0.description`, 'casa', 'phone_number'],
+      [
+        'the phone number of a contact point is valid',
+        `${P}.contactPointRepresentationList.0.description`,
+        'casa',
+        'phone_number',
+      ],
       ['a person has at least one contact point', `${P}.contactPointRepresentationList`, [], 'atLeastOne'],
       ['a person has at least one citizenship', `${P}.citizenshipRepresentationList`, [], 'atLeastOne'],
     ])('%s', async (_, path, value, fault) => {
@@ -139,7 +149,7 @@ describe('A registration over REST', () => {
       expect(faults(reply)).toEqual([`${path}: ${fault}`]);
     });
 
-    it('deceased needs the date, and the date needs deceased', async () => {
+    it('a death date is required if deceased is true, refused otherwise, and not before the birth date', async () => {
       const dead = withField(payload(), `${P}.deceased`, true);
       expect(faults(await register(dead))).toEqual([`${P}.deathDate: required`]);
       const living = withField(payload(), `${P}.deathDate`, '2020-01-01');
@@ -148,7 +158,7 @@ describe('A registration over REST', () => {
       expect(faults(await register(before))).toEqual([`${P}.deathDate: dateBeforeBirth`]);
     });
 
-    it('an e-mail contact point is an e-mail address, and so is a PEC', async () => {
+    it('the value of an e-mail or PEC contact point is an e-mail address', async () => {
       for (const system of ['e-mail', 'PEC']) {
         const point = { systemId: entries.id('contact-point-systems', system), description: 'non è' };
         const reply = await register(withField(payload(), `${P}.contactPointRepresentationList`, [point]));
@@ -162,7 +172,7 @@ describe('A registration over REST', () => {
       expect(faults(reply)).toEqual([`${P}.addressEdgeRepresentationList: bothAddressTypes`]);
     });
 
-    it('a district without a unit is refused with an error of its own', async () => {
+    it('the district has a unit; the refusal has its own error code', async () => {
       await database.query(`INSERT INTO health_district VALUES (gen_random_uuid(), 'D99', 'Distretto 99', '150204')`);
       const [district] = await database.query<{ id: string }>(`SELECT id FROM health_district WHERE code = 'D99'`);
       const reply = await register(withField(payload(), 'healthDistrictId', district?.id));

@@ -19,7 +19,7 @@ import { RecordService } from './record.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SynchronisationService } from './synchronisation.service.js';
 
-/** Spec 001 §7: registration, patient data of the record, and its synchronisation with the sources. */
+/** Registration, update of the patient data of a record, and synchronisation with the sources. Spec 001 §7. */
 @Controller('v1/patients')
 export class RegistrationController {
   constructor(

@@ -57,14 +57,14 @@ const faults = (reply: { body: unknown }) => problem(reply).errors.map(({ path, 
 const record = (id: string) => caller.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
 
 describe('A registration over REST', () => {
-  // Frees the identifier that another test registered.
+  // Makes the identifier available again after an earlier test has registered it.
   beforeEach(() =>
     database.query('UPDATE patient SET tax_code = left(md5(random()::text), 16) WHERE tax_code = $1', [
       pasquale.identifier,
     ]),
   );
 
-  it('replies 201 with the id of the patient, whose record has all that was sent', async () => {
+  it('returns 201 with the id of the patient, whose record has all the data of the request', async () => {
     const reply = await register(payload());
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     const { id } = reply.body as { id: string };
@@ -112,7 +112,7 @@ describe('A registration over REST', () => {
     expect(patient).toEqual({ unit: region.units[0] });
   });
 
-  it('by several operators at once creates one patient, and refuses the others with a clear message', async () => {
+  it('creates one patient when several operators register the same person at once, and refuses the other requests with a clear message', async () => {
     const before = await patients();
     const replies = await Promise.all(
       ['uod.operatore', 'uod.direttore', 'uod2.operatore', 'uod.operatore'].map((account) =>
@@ -128,7 +128,7 @@ describe('A registration over REST', () => {
     expect(await patients()).toBe((before ?? 0) + 1);
   });
 
-  it('of a person who is registered already is refused', async () => {
+  it('is refused if the person is already registered', async () => {
     await register(payload());
     expect(await register(payload(), '', 'uod2.operatore')).toMatchObject({
       status: 409,
@@ -136,7 +136,7 @@ describe('A registration over REST', () => {
     });
   });
 
-  it('is refused for a person missing in the identity source, unless configured otherwise (spec 001 §4)', async () => {
+  it('is refused if the person is missing in the identity source, unless configured otherwise (spec 001 §4)', async () => {
     const unknown = registrationOf(
       {
         ...pasquale,
@@ -160,11 +160,11 @@ describe('A registration over REST', () => {
     expect([reply.status, faults(reply)]).toEqual([422, [`${P}.surname: identityLocked`]]);
   });
 
-  it('compares names with the source by their letters alone', async () => {
+  it('ignores everything except letters when it compares names with the source', async () => {
     expect((await register(withField(payload(), `${P}.surname`, "I ZZO'"))).status).toBe(201);
   });
 
-  it('with a fiscal code that disagrees needs a confirmation and a reason, which is stored', async () => {
+  it('needs a confirmation and a reason, which is stored, if the fiscal code disagrees with the personal data', async () => {
     const disagreeing = registrationOf(mariaLuisa, entries);
     const unconfirmed = await register(disagreeing);
     expect(unconfirmed).toMatchObject({
@@ -182,7 +182,7 @@ describe('A registration over REST', () => {
     expect(await record((reply.body as { id: string }).id)).toMatchObject({ fiscalCodeOverrideReason });
   });
 
-  it('of a foreigner with an STP code needs no health card or general practitioner, and abroad no postal code or ASL', async () => {
+  it('needs no health card or general practitioner for a foreigner with an STP code, and no postal code or ASL for an address abroad', async () => {
     const foreigner = registrationOf(blessing, entries);
     const [residence, domicile] = foreigner.civilRegistryEdgeRepresentation.addressEdgeRepresentationList;
     const abroad = { ...residence, territoryIstatCode: 'Z335', postalCode: null, relatedAsl: null };
@@ -202,13 +202,13 @@ describe('A registration over REST', () => {
     });
   });
 
-  it('makes the patient visible to its author, also if the patient lives in another district', async () => {
+  it('makes the patient visible to the operator, even if the patient lives in another district', async () => {
     const reply = await register({ ...payload(), healthDistrictId: entries.otherDistrictId });
     expect(reply.status).toBe(201);
     expect((await record((reply.body as { id: string }).id)).identifier).toBe(pasquale.identifier);
   });
 
-  it('of a patient outside the scope of the user is refused', async () => {
+  it('is refused if the patient would be outside the user’s scope', async () => {
     const before = await patients();
     const reply = await register({ ...payload(), healthDistrictId: entries.otherDistrictId }, '', 'asl.operatore');
     expect(reply).toMatchObject({ status: 403, body: { code: 'out_of_scope' } });

@@ -40,8 +40,9 @@ export class RegistrationService {
   ) {}
 
   /**
-   * @throws Conflict (409) if the person is registered already; a unique constraint decides between concurrent requests. RuleBroken (422).
-   * ConfirmationRequired (428) if the fiscal code disagrees with the person's data.
+   * Registers a person as a patient.
+   * @throws Conflict (409) if the person is already registered; between concurrent requests, a unique constraint decides. RuleBroken (422).
+   * ConfirmationRequired (428) if the fiscal code disagrees with the personal data.
    */
   async register(actor: Actor, payload: PatientInsert, confirmed: boolean): Promise<InsertedPatient> {
     const references = await this.check(payload);
@@ -57,7 +58,7 @@ export class RegistrationService {
       answers,
       await References.load(this.database, [['territories', sourceIdentity?.birthPlaceCode]]),
     );
-    // A birth place from a source is accepted whatever its validity in the catalogue.
+    // A birth place from a source is accepted regardless of its validity in the catalogue.
     if (sourceIdentity?.birthPlaceCode !== identity.belfioreCode)
       mustHold(bornAt(references.territory(identity.birthPlaceId), identity.birthDate));
     mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason });
@@ -69,7 +70,7 @@ export class RegistrationService {
     });
   }
 
-  /** Checks that referenced entries exist and that every rule holds. */
+  /** Checks every rule, and that the referenced catalogue entries exist. Returns these entries. @throws RuleBroken (422) */
   private async check(payload: PatientInsert): Promise<References> {
     const { addressEdgeRepresentationList: addresses } = payload.civilRegistryEdgeRepresentation;
     const references = await References.load(this.database, [
@@ -89,7 +90,7 @@ export class RegistrationService {
     return references;
   }
 
-  /** Refuses a known tax code before the sources are queried. For concurrent requests, a unique constraint decides. */
+  /** Refuses a registered tax code before the sources are queried. Between concurrent requests, a unique constraint decides. */
   private async mustBeNew(taxCode: string): Promise<void> {
     const { rowCount } = await this.database.query(isRegistered, [taxCode]);
     if (rowCount !== 0) throw new Conflict('tax_code_exists');
@@ -103,7 +104,7 @@ export class RegistrationService {
     throw new Problem(422, 'not_in_identity_source');
   }
 
-  /** The actor must see the new patient. Users who open accesses may register any person: they see the patient for an hour. */
+  /** Refuses a patient outside the actor’s scope. Users who open accesses may register any person, and see that patient for an hour. */
   private async mustBeInRows(db: Transaction, actor: Actor, id: string): Promise<void> {
     await recordRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');
     const { text, values } = patientInScope(actor, id);
@@ -117,7 +118,7 @@ const bornAt = (place: TerritoryPick | undefined, birthDate: string): RuleIssue[
 
 const addressPath = (index: number) => `${PERSON}.addressEdgeRepresentationList.${index}`;
 
-/** The fields that reference catalogue entries, except those of the addresses. */
+/** Returns the fields that reference catalogue entries, except the fields of the addresses. */
 function namedFields({ healthCardGroupCode, civilRegistryEdgeRepresentation: person }: PatientInsert): NamedField[] {
   const own = (field: string, catalogue: NamedField['catalogue'], name: NamedField['name'], past = false) => ({
     path: `${PERSON}.${field}`,

@@ -5,10 +5,10 @@ import { brokenRule } from '../http/problems/rule-errors.js';
 import type { Sql } from './record.sql.js';
 
 type RowKey = { id: string; patientId: string };
-/** The columns that all lists of a record share. */
+/** The columns that the tables of all lists of a record have in common. */
 export type RegistryRow = RowKey & { typeCode?: string; deleted: boolean };
 
-/** Reads a row in its response shape, after the pending writes. @throws NotFound */
+/** Returns a row in its response shape, as it is after the pending writes. @throws NotFound */
 export async function readRow<Row extends object>(db: Queryable, { text, values }: Sql): Promise<Row> {
   const [found] = (await db.query<{ row: Row }>(text, values)).rows;
   if (!found) throw new NotFound();
@@ -24,7 +24,7 @@ export function insertRow<Row extends ObjectLiteral>(
   db.write(...db.manager.createQueryBuilder().insert().into(entity).values(row).getQueryAndParameters());
 }
 
-/** @throws NotFound if the patient has no such row, or it is deleted */
+/** Updates columns of a row. @throws NotFound if the patient has no row with this id, or it is marked as deleted */
 export async function updateRow<Row extends RegistryRow>(
   { manager }: Transaction,
   entity: EntityTarget<Row>,
@@ -36,7 +36,7 @@ export async function updateRow<Row extends RegistryRow>(
 }
 
 /**
- * Marks a row deleted. Spec 001 §4: another row must remain; for an address, one of the same type.
+ * Marks a row as deleted. Another row must remain; for an address, another one of the same type (spec 001 §4).
  * @throws NotFound, RuleBroken (422)
  */
 export async function deleteRow(
@@ -51,7 +51,7 @@ export async function deleteRow(
   markDeleted(db, entity, { id });
 }
 
-/** Marks rows deleted. The statement is sent together with the next one. */
+/** Marks rows as deleted. The statement is sent together with the next one. */
 export function markDeleted(
   db: Transaction,
   entity: EntityTarget<RegistryRow>,

@@ -7,15 +7,16 @@ import { mustBeCurrent } from '../http/requests/revision.js';
 import { PatientEntity } from '../patients/patient.entity.js';
 import { recordById } from './record.sql.js';
 
-/** The actor, the record that changes (id of the patient), and the revision that the client has read. */
+/** A request to change a record: its author, the id of the patient, and the revision that the client has read. */
 export type RecordChange = { actor: Actor; id: string; ifMatch: number | undefined };
 
-/** Runs every change of a record in one transaction: lock, scope, revision check, change, new revision. */
+/** Changes records. Each change is one transaction: lock, scope check, revision check, change, new revision. */
 @Injectable()
 export class RegistryWriter {
   constructor(private readonly database: Database) {}
 
   /**
+   * Runs `work` on the locked record, and adds the new revision to its result.
    * @throws NotFound outside the actor's scope, ReadOnlyVisibility (403) if the patient is visible only for the hour of decision 0004,
    * StaleRevision (412)
    */
@@ -25,7 +26,7 @@ export class RegistryWriter {
   ): Promise<Result & { revision: number }> {
     const read = recordById(actor, id);
     return this.database.transactionAs(actor, async (db) => {
-      // The second statement sees all that was committed before the lock was acquired.
+      // The second statement sees every change that was committed before the first acquired the lock.
       const [, found] = await together([
         requirePatientWriteAccess(db, actor, id, 'FOR NO KEY UPDATE'),
         db.query<CivilRegistryRecord>(read.text, read.values),
@@ -40,7 +41,7 @@ export class RegistryWriter {
     });
   }
 
-  /** Like `change`, with the changed record as the result. */
+  /** Like `change`, but returns the changed record. */
   changeRecord(change: RecordChange, work: (db: Transaction, record: CivilRegistryRecord) => Promise<void>) {
     const { text, values } = recordById(change.actor, change.id);
     return this.change(change, async (db, record) => {

@@ -3,15 +3,15 @@ import { patientScope } from '../auth/episode-scope.js';
 import type { Sql } from './record.sql.js';
 
 /**
- * The unit for the residents of health district `$1`. If a district has several: the one that patient `$2` has already, else the first
- * by code.
+ * Selects the unit for residents of health district `$1`. If the district has several units: the current unit of patient `$2`, otherwise
+ * the first by code. The id is null if the district has no unit.
  */
 export const unitOfHealthDistrict = `
   SELECT u.id FROM health_district d LEFT JOIN district_unit u ON u.health_district_id = d.id
   WHERE d.id = $1
   ORDER BY u.id = (SELECT residence_district_unit_id FROM patient WHERE id = $2) DESC NULLS LAST, u.code LIMIT 1`;
 
-/** A health district by its code, with its ASL. */
+/** Selects a health district by its code, with its ASL. */
 export const districtWithAuthority = `
   SELECT jsonb_build_object('id', d.id, 'code', d.code, 'description', d.description, 'localHealthAuthorityCode', a.code) AS district,
     jsonb_build_object('code', a.code, 'description', a.description) AS asl
@@ -19,7 +19,7 @@ export const districtWithAuthority = `
 
 export const authorities = 'SELECT code, description FROM local_health_authority';
 
-/** Entries by id or code. Territories are also found by their ISTAT code, which alone begins with a digit. */
+/** Selects catalogue entries by id or code. Territories are also found by ISTAT code; no catalogue code of theirs begins with a digit. */
 export const entriesNamed = `
   WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))
   SELECT e.catalogue, e.id, e.code, e.description, e.fields,
@@ -38,7 +38,7 @@ export function patientOfIdentifier(actor: Actor, identifier: string): Sql {
   return { text: `SELECT p.id, ${scope} AS "isVisible" FROM patient p WHERE p.tax_code = $1`, values };
 }
 
-/** Refreshes the denormalised name on the patient's episodes; rows that have it already are not written. */
+/** Updates the denormalised name and surname in the patient's episodes, unless they are already equal. */
 export const copyName = `
   UPDATE uod_episode SET patient_name = $2, patient_surname = $3
   WHERE patient_id = $1 AND (patient_name, patient_surname) IS DISTINCT FROM ($2, $3)`;

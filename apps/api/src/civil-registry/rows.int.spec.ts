@@ -15,14 +15,14 @@ type Reply = { status: number; body: unknown; headers: Record<string, unknown> }
 const problem = (reply: { body: unknown }) => reply.body as ProblemDetails;
 const faults = (reply: Reply) => [reply.status, ...problem(reply).errors.map(({ path, code }) => `${path}: ${code}`)];
 
-/** A patient without civil registry data: only an identity. */
+/** Creates a patient without civil registry data, with an identity only. */
 const newPatient = async (residence = scene.region.units[0]) => (await scene.path({ residence })).patientId;
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, revision?: number) =>
   scene.send('uod.operatore', method, url, body, revision === undefined ? {} : { 'if-match': `"${revision}"` });
 const get = (id: string) => scene.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
 const registry = (id: string) => `/v1/civilregistries/${id}`;
 
-describe('The rows of a record', () => {
+describe('The lists of a civil registry record', () => {
   let id: string;
   beforeEach(async () => {
     id = await newPatient();
@@ -46,7 +46,7 @@ describe('The rows of a record', () => {
     ['fax', '0815551234', '0815551234'],
     ['e-mail', 'mario.rossi@example.it', 'mario.rossi@example.it'],
     ['PEC', 'mario.rossi@pec.example.it', 'mario.rossi@pec.example.it'],
-  ])('a contact point of system %s takes %j', async (code, description, value) => {
+  ])('a contact point of system %s accepts the value %j', async (code, description, value) => {
     const reply = await send('POST', points(), { systemId: system(code), description }, 1);
     expect(reply).toMatchObject({
       status: 201,
@@ -62,12 +62,12 @@ describe('The rows of a record', () => {
     ['fax', 'mario@example.it', 'phone_number', validationLabels.phone_number],
     ['e-mail', '0815551234', 'invalidEmail', 'Indirizzo e-mail non valido'],
     ['PEC', 'mario@', 'invalidEmail', 'Indirizzo e-mail non valido'],
-  ])('a contact point of system %s refuses %j', async (code, description, fault, message) => {
+  ])('a contact point of system %s refuses the value %j', async (code, description, fault, message) => {
     const reply = await send('POST', points(), { systemId: system(code), description });
     expect(problem(reply).errors).toEqual([{ path: 'description', code: fault, message }]);
   });
 
-  it('a changed system validates the value again', async () => {
+  it('the value of a contact point is validated again when its system changes', async () => {
     const { body } = await send('POST', points(), { systemId: system('cell'), description: '3331234567' });
     const point = `${points()}/${(body as { id: string }).id}`;
     const asEmail = { systemId: system('e-mail'), description: '3331234567' };
@@ -77,7 +77,7 @@ describe('The rows of a record', () => {
     });
   });
 
-  it('a saved row is marked deleted, and only while another remains', async () => {
+  it('a saved row is marked as deleted, but only if another row remains', async () => {
     const add = (description: string) => send('POST', points(), { systemId: system('cell'), description });
     const first = (await add('3331234567')).body as { id: string };
     const alone = await send('DELETE', `${points()}/${first.id}`);
@@ -100,7 +100,7 @@ describe('The rows of a record', () => {
     expect((await send('DELETE', `${points()}/${first.id}`)).status).toBe(404);
   });
 
-  it('two concurrent deletions leave one row', async () => {
+  it('of two concurrent deletions of the last two rows, one is refused', async () => {
     const added = await Promise.all(
       ['3331234561', '3331234562'].map((description) =>
         send('POST', points(), { systemId: system('cell'), description }),
@@ -112,7 +112,7 @@ describe('The rows of a record', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('a citizenship is stored once', async () => {
+  it('the same citizenship cannot be added twice', async () => {
     const payload = { citizenshipId: entries.id('citizenships', 'ITA') };
     const path = `${registry(id)}/citizenships`;
     expect((await send('POST', path, payload)).body).toMatchObject({
@@ -130,7 +130,7 @@ describe('The rows of a record', () => {
     expect((await get(id)).citizenships).toHaveLength(1);
   });
 
-  it('an address is added, changed and marked deleted; the last residence and the last domicile stay', async () => {
+  it('an address can be added, changed and marked as deleted, except the last residence', async () => {
     const residence = await send('POST', '/v1/addresses', address(), 1);
     expect(residence).toMatchObject({
       status: 201,
@@ -164,19 +164,23 @@ describe('The rows of a record', () => {
     ['the ISTAT code is required', { territoryIstatCode: '' }, 'territoryIstatCode: required'],
     ['the postal code is required', { postalCode: null }, 'postalCode: required'],
     ['the postal code is the locality’s', { postalCode: '00100' }, 'postalCode: postalCodeNotOfLocality'],
-    ['the id of the postal code is the locality’s', { postalCodeId: 184 }, 'postalCodeId: postalCodeNotOfLocality'],
-    ['the id of the postal code excludes the code', { postalCodeId: 80127 }, 'postalCodeId: saidTwice'],
-    ['only a residence has a related ASL', { addressTypeCode: 'Domicilio' }, 'relatedAsl: unknownField'],
-    ['the locality is picked', { territoryIstatCode: '999999' }, 'territoryIstatCode: unknownCode'],
-    ['the related ASL is picked', { relatedAsl: '999999' }, 'relatedAsl: unknownCode'],
-    ['the start lies after the birth', { startDate: '1930-01-01' }, 'startDate: dateBeforeBirth'],
-    ['the start lies in the last 120 years', { startDate: '1800-01-01' }, 'startDate: yearOutOfRange'],
     [
-      'the related ASL of a residence is required if that of the locality is not known',
+      'the id of the postal code is one of the locality’s',
+      { postalCodeId: 184 },
+      'postalCodeId: postalCodeNotOfLocality',
+    ],
+    ['the postal code is not given both by id and by code', { postalCodeId: 80127 }, 'postalCodeId: saidTwice'],
+    ['only a residence has a related ASL', { addressTypeCode: 'Domicilio' }, 'relatedAsl: unknownField'],
+    ['the locality is in the catalogue', { territoryIstatCode: '999999' }, 'territoryIstatCode: unknownCode'],
+    ['the related ASL is in the catalogue', { relatedAsl: '999999' }, 'relatedAsl: unknownCode'],
+    ['the start date is not before the birth date', { startDate: '1930-01-01' }, 'startDate: dateBeforeBirth'],
+    ['the start date is in the last 120 years', { startDate: '1800-01-01' }, 'startDate: yearOutOfRange'],
+    [
+      'the related ASL of a residence is required if the ASL of the locality is not known',
       { territoryIstatCode: '058091', postalCode: '00184', relatedAsl: null },
       'relatedAsl: required',
     ],
-  ])('an address: %s', async (_, over, fault) => {
+  ])('the rules of an address: %s', async (_, over, fault) => {
     const reply = await send('POST', '/v1/addresses', address(over));
     expect(faults(reply).slice(1)).toEqual([fault]);
     expect(reply.status).toBe(422);
@@ -187,12 +191,12 @@ describe('The rows of a record', () => {
     expect(body).toMatchObject({ postalCode: '80127' });
   });
 
-  it('the related ASL of a residence defaults to that of the locality', async () => {
+  it('the related ASL of a residence defaults to the ASL of the locality', async () => {
     const { body } = await send('POST', '/v1/addresses', address({ relatedAsl: null }));
     expect(body).toMatchObject({ asl: { code: '150204' } });
   });
 
-  it('an address of another unit’s patient is neither changed nor deleted', async () => {
+  it('an address of another unit’s patient can be neither added, changed nor deleted', async () => {
     const other = await newPatient(scene.region.units[2]);
     const { body } = await scene.send('uod2.operatore', 'POST', '/v1/addresses', address({ civilRegistryId: other }));
     const path = `/v1/addresses/${(body as WrittenAddress).id}`;

@@ -20,7 +20,7 @@ import { deleteRow, insertRow, readRow, updateRow, type RegistryRow } from './re
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
 import { mustHold } from '../http/problems/rule-errors.js';
 
-/** Contact points and citizenships of a record. Spec 001 §7. */
+/** Adds, changes and deletes the contact points and citizenships of a record. Spec 001 §7. */
 @Injectable()
 export class RowsService {
   constructor(private readonly writer: RegistryWriter) {}

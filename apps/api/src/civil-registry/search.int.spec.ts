@@ -66,19 +66,19 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     },
   );
 
-  it('takes an identifier in any case, with spaces around it', async () => {
+  it('accepts an identifier in upper or lower case, with spaces around it', async () => {
     expect((await search(' zzipql86h30f839l ')).found.inSinfonia).toBe(true);
   });
 
   it.each(['', 'ABC', 'ZZIPQL86H30F839A', 'STP12345', 'ENI12345678901234'])(
-    'refuses %j: invalid identifier',
+    'refuses the invalid identifier %j',
     async (identifier) => {
       const reply = await callerOf(app).send('uod.operatore', 'POST', '/v1/civilregistries/search', { identifier });
       expect(reply).toMatchObject({ status: 422, body: { errors: [{ path: 'identifier' }] } });
     },
   );
 
-  it('returns initial values of the form from the sources', async () => {
+  it('returns initial values of the registration form from the sources', async () => {
     const { prefill } = (await search('FRRSNT58C54F839B')).found;
     expect(prefill).toMatchObject({
       main: { name: 'Assunta', surname: 'Ferrigno', birthDate: '1958-03-14', birthPlace: { description: 'Napoli' } },
@@ -92,7 +92,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('finds a patient: the id implies the unique registry and the regional register, and prevents a second registration', async () => {
+  it('reports a person who is already a patient as known to the unique registry and the regional register, and allows no second registration', async () => {
     const { found } = await search('RSSMRA60A01F839S');
     expect(found).toEqual({
       id: region.patients.ofFirstUnit,
@@ -108,7 +108,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     });
   });
 
-  it('finds a patient of another unit: users who open accesses may open the folder for an hour, others only learn that it exists', async () => {
+  it('finds a patient of another unit: users who open accesses can then open the folder for an hour; other users only learn that it exists', async () => {
     const folder = `/v1/patients/${region.patients.ofThirdUnit}`;
     const { send } = callerOf(app);
     expect((await send('uod.operatore', 'GET', folder)).status).toBe(404);
@@ -119,11 +119,11 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     expect((await send('cdr2.operatore', 'GET', folder)).status).toBe(404);
   });
 
-  it('allows no registration to users without the grant', async () => {
+  it('does not allow a registration to users without the grant', async () => {
     expect((await search('ZZIPQL86H30F839L', 'cdr.operatore')).found.canCreate).toBe(false);
   });
 
-  it('is logged with user and identifier, also for people who are not patients, in an append-only log', async () => {
+  it('is logged with user and identifier in an append-only log, even if the person is not a patient', async () => {
     await search('MLEGTN71P02G964J', 'uod.direttore');
     const [line] = await database.query(
       'SELECT identifier, actor_id, reason FROM registry_lookup ORDER BY id DESC LIMIT 1',
@@ -132,7 +132,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     await expect(database.query('DELETE FROM registry_lookup')).rejects.toThrow(/append-only/);
   });
 
-  it('allows a registration without the identity source if so configured', async () => {
+  it('allows a registration of a person who is missing in the identity source if so configured', async () => {
     const open = await testApp(database.url, { REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
     expect((await searchIn(open, 'MLEGTN71P02G964J')).found).toMatchObject({ inSinfonia: false, canCreate: true });
     await open.close();
@@ -140,7 +140,7 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
 });
 
 describe('The demo sources', () => {
-  it('have people with valid identifiers, one of which disagrees with its person', () => {
+  it('have people with valid identifiers, all but one of which agree with the personal data', () => {
     const identifiers = demoPeople().map(({ identifier }) => identifier);
     expect(identifiers.filter((one) => !isPatientIdentifier(one) || !isValidIdentifier(one))).toEqual([]);
     expect(new Set(identifiers).size).toBe(identifiers.length);
@@ -188,7 +188,7 @@ describe('Sources behind HTTP', () => {
 
   const person = { name: 'Mario', surname: 'Rossi', birthDate: '1985-12-10', gender: 'M', birthPlaceCode: 'A562' };
 
-  it('are queried by POST with their token, so that no identifier is part of a URL', async () => {
+  it('are queried by POST with their token, so that URLs contain no identifier', async () => {
     answer = { status: 200, body: JSON.stringify(person) };
     const { found } = await searchIn(remote, 'RSSMRA85T10A562S');
     expect(found).toMatchObject({
@@ -213,7 +213,7 @@ describe('Sources behind HTTP', () => {
     expect((await searchIn(remote, 'RSSMRA85T10A562S')).found.unavailable).toContain('sinfonia');
   });
 
-  it('answer 404 or 204 without a person', async () => {
+  it('lack the person if they answer 404 or 204', async () => {
     for (const status of [404, 204]) {
       answer = { status, body: '' };
       expect((await searchIn(remote, 'RSSMRA85T10A562S')).found).toMatchObject({ inSinfonia: false, canCreate: false });
@@ -225,7 +225,7 @@ describe('Sources behind HTTP', () => {
     { status: 200, body: 'non è JSON' },
     { status: 200, body: '{"name": 7}' },
     { status: 302, body: '' },
-  ])('are reported as unavailable if their answer is not as agreed (%j)', async (given) => {
+  ])('are reported as unavailable if their answer is not in the agreed form (%j)', async (given) => {
     answer = given;
     const { status, found } = await searchIn(remote, 'RSSMRA85T10A562S');
     expect(status).toBe(200);

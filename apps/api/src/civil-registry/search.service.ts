@@ -22,7 +22,7 @@ const SEARCH = 'civil_registry_search';
 
 type FoundPatient = { id: string; isVisible: boolean };
 
-/** Looks a person up among the patients and in the three sources. Spec 001 §2 and §4. */
+/** Searches a person among the patients and in the three regional sources. Spec 001 §2 and §4. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -54,7 +54,7 @@ export class SearchService {
     };
   }
 
-  /** A search by identifier makes the patient visible for an hour to users who open accesses, wherever the patient lives. */
+  /** Finds a patient by identifier. Users who open accesses then see the patient for an hour, wherever the patient lives. */
   private async patient(actor: Actor, identifier: string): Promise<FoundPatient | undefined> {
     const { text, values } = patientOfIdentifier(actor, identifier);
     const { rows } = await this.database.query<FoundPatient>(text, values);

@@ -14,7 +14,7 @@ import { addressRow, type DistrictWithAsl } from './prefill.js';
 import type { References } from './references.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** `changes`: the fields in which the sources differ from the record, as texts. The other fields: the values to write. */
+/** `changes`: the fields in which the sources differ from the record, as display texts. The other properties: the values to write. */
 export type Differences = {
   changes: RegistryChange[];
   identity: Partial<Identity>;
@@ -29,7 +29,7 @@ export type Differences = {
   generalPractitioner: NonNullable<CivilRegistryRecord['generalPractitioner']> | null;
 };
 
-/** The sources' answers, with the catalogue entries that they reference. */
+/** The sources' answers, with the catalogue entries that the answers reference. */
 export type ResolvedAnswers = {
   answers: SourceAnswers;
   references: References;
@@ -41,7 +41,7 @@ type Address = Pick<RecordAddress, 'locality' | 'postalCode' | 'address'>;
 const addressText = ({ locality, postalCode, address }: Address): string =>
   [address, [postalCode, locality.description].filter(Boolean).join(' ')].join(', ');
 
-/** Dates are shown as 31/12/2030. */
+/** Formats a date for display, as 31/12/2030. */
 const dayText = (day: string | null | undefined): string | null => (day == null ? null : italianDay(day));
 
 const joinTexts = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null;
@@ -49,7 +49,7 @@ const joinTexts = (...parts: (string | null | undefined)[]): string | null => pa
 type Doctor = NonNullable<CivilRegistryRecord['generalPractitioner']>;
 const isNameOfDoctor = (field: string) => ['surname', 'name', 'code'].includes(field);
 
-/** The doctor's name and code, followed by the other fields that differ. */
+/** Formats a doctor for display: surname, name and code, then the values of the other differing fields. */
 const doctorText = (doctor: Doctor | null, differing: readonly (keyof Doctor)[]): string | null =>
   doctor &&
   joinTexts(
@@ -57,22 +57,22 @@ const doctorText = (doctor: Doctor | null, differing: readonly (keyof Doctor)[])
     ...differing.filter((field) => !isNameOfDoctor(field)).map((field) => doctor[field]),
   );
 
-/** Compares without regard to capitals and accents, in which registries differ. */
+/** Whether two texts are equal, regardless of capitals and accents, in which registries differ. */
 const isAlike = (one: string, other: string): boolean => one.localeCompare(other, 'it', { sensitivity: 'base' }) === 0;
 
 const isSameFact = (field: keyof Doctor, before: string, reported: string): boolean =>
   ['name', 'surname'].includes(field) ? isSameName(before, reported) : isAlike(before, reported);
 
-/** The fields of a doctor in which a source differs; a field that the source lacks is no difference. */
+/** Returns the fields of a doctor in which a source differs from the record. Fields that the source lacks are not compared. */
 const doctorFacts = (before: Doctor | null, reported: Doctor): (keyof Doctor)[] =>
   (Object.keys(reported) as (keyof Doctor)[]).filter(
     (field) => reported[field] && !isSameFact(field, before?.[field] ?? '', reported[field]),
   );
 
 /**
- * Compares a record with the sources' answers. A field stays as it is if a source lacks it, or references an entry that the catalogues
- * lack.
- * @param fields the fields to compare; undefined: all
+ * Compares a record with the sources' answers. A field is not compared if the sources lack it, or report a code that is missing in our
+ * catalogues.
+ * @param fields the fields to compare; undefined means all
  */
 export function differences(
   record: CivilRegistryRecord,
@@ -81,7 +81,7 @@ export function differences(
 ): Differences {
   const { civilRegistry, sir } = answers;
   const changes: RegistryChange[] = [];
-  /** Records the change of a field and returns `value` if the two texts differ; else null. */
+  /** If the two texts differ, adds the field to `changes` and returns `value`; otherwise returns null. */
   const differing = <Value>(
     field: SynchronisedField,
     before: string | null,
@@ -92,7 +92,7 @@ export function differences(
     changes.push({ field, before, after });
     return value;
   };
-  /** Rows to add to those of the record. */
+  /** Returns the rows to add to a list of the record, and adds the list to `changes` if there are any. */
   const added = <Rows extends unknown[]>(field: SynchronisedField, before: string[], after: string[], rows: Rows) =>
     differing(field, joinTexts(...before), joinTexts(...before, ...after), rows) ?? [];
   const identity = identityIn(answers);

@@ -52,7 +52,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     });
   });
 
-  it('is refused for an old revision', async () => {
+  it('is refused if the request has an old revision', async () => {
     expect((await put(`/v1/patients/${id}/update-info`, {}, { 'if-match': '"1"' })).status).toBe(412);
   });
 
@@ -70,7 +70,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect((await scene.send('cdr.operatore', 'GET', `/v1/patients/${id}/update-info`)).status).toBe(403);
   });
 
-  it('takes over the accepted fields only, and refuses unknown fields', async () => {
+  it('writes only the accepted fields, and refuses unknown fields', async () => {
     expect(await put(`/v1/patients/${id}/update-info`, { fields: ['identifier'] })).toMatchObject({ status: 422 });
     const { body } = await put(`/v1/patients/${id}/update-info`, { fields: ['name'] });
     expect(body).toMatchObject({ changes: [{ field: 'name', before: 'Assuntina', after: 'Assunta' }] });
@@ -82,7 +82,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     });
   });
 
-  it('takes over the differences of the sources, and returns the changes', async () => {
+  it('writes every field in which the sources differ from the record, and returns the changes', async () => {
     const before = await record();
     const reply = await put(`/v1/patients/${id}/update-info`, {}, { 'if-match': `"${before.revision}"` });
     expect(reply).toMatchObject({ status: 200, headers: { etag: `"${before.revision + 1}"` } });
@@ -129,7 +129,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect((reply.body as UpdateInfoResult).changes).toEqual([]);
   });
 
-  it('needs confirmation to take over a death before records of the patient', async () => {
+  it('needs confirmation to write a death date if records of the patient have a later date', async () => {
     const { patientId, path } = await scene.path();
     await path.open();
     await scene.database.query(`UPDATE patient SET tax_code = 'PGNVCN38B11B963P' WHERE id = $1`, [patientId]);
@@ -146,7 +146,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     expect(stored).toMatchObject({ deceased: true, deathDate: '2024-11-03', openEpisodes: [{ number: 1 }] });
   });
 
-  it('ignores differences in capitals, blanks and accents: names are compared as in a fiscal code', async () => {
+  it('ignores differences in capitals, blanks and accents', async () => {
     const [{ name, surname, phone } = {}] = await scene.database.query<Record<string, string>>(
       `SELECT p.name, p.surname, (SELECT value FROM civil_registry_contact_point WHERE patient_id = p.id) AS phone
        FROM patient p WHERE p.id = $1`,
@@ -169,7 +169,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     await scene.database.query('UPDATE patient SET name = $2, surname = $3 WHERE id = $1', [id, name, surname]);
   });
 
-  it('changes nothing for a person unknown to every source', async () => {
+  it('changes nothing if every source lacks the person', async () => {
     const { patientId } = await scene.path({});
     expect((await put(`/v1/patients/${patientId}/update-info`)).body).toMatchObject({
       changes: [],

@@ -34,10 +34,10 @@ import { unlistedValues } from './unlisted-values.js';
 
 const SOURCES = 3;
 
-/** The fields to take over from the sources; undefined: all. */
+/** `fields`: the fields to write from the sources; undefined means all. `confirmed`: the user has confirmed the warnings. */
 type Accepted = { fields: SynchronisedField[] | undefined; confirmed: boolean };
 
-/** Updates a record from the regional sources. Spec 001 §6 and §7, update-info. */
+/** Updates a record from the regional sources (update-info, spec 001 §6 and §7). */
 @Injectable()
 export class SynchronisationService {
   constructor(
@@ -48,7 +48,7 @@ export class SynchronisationService {
     private readonly writer: RegistryWriter,
   ) {}
 
-  /** The differences between the record and the sources; writes nothing to the record. @throws Problem 503 if no source answers */
+  /** Returns the differences between the record and the sources, and writes nothing. @throws Problem (503) if no source answers */
   async preview(actor: Actor, id: string): Promise<UpdateInfoPreview> {
     const { record, ...resolved } = await this.queryFor(actor, id);
     const { changes } = differences(record, resolved);
@@ -63,7 +63,8 @@ export class SynchronisationService {
   }
 
   /**
-   * @throws Problem 503 if no source answers, ConfirmationRequired (428) for a death before other records of the patient
+   * Writes the accepted differences to the record.
+   * @throws Problem (503) if no source answers, ConfirmationRequired (428) if records of the patient have a date after the death
    */
   async synchronise({ actor, id, ifMatch }: RecordChange, { fields, confirmed }: Accepted): Promise<UpdateInfoResult> {
     const { answers, references, registered } = await this.queryFor(actor, id, ifMatch);
@@ -89,7 +90,7 @@ export class SynchronisationService {
     });
   }
 
-  /** The record, and the sources' answers. The sources may be slow, and are queried outside any transaction. */
+  /** Returns the record and the sources' answers. The sources may be slow, so they are queried outside any transaction. */
   private async queryFor(
     actor: Actor,
     id: string,
@@ -124,7 +125,7 @@ function writeFacts(db: Transaction, id: string, found: Differences): void {
   });
 }
 
-/** Adds citizenships and contact points to the existing ones; a new address replaces those of its type. */
+/** Adds citizenships and contact points to the existing ones; a new address replaces all addresses of the same type. */
 function writeRows(db: Transaction, id: string, found: Differences, references: References): void {
   for (const { id: citizenshipId } of found.citizenships)
     insertRow(db, CivilRegistryCitizenshipEntity, { id: uuid(), patientId: id, citizenshipId });

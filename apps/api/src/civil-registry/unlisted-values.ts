@@ -5,7 +5,7 @@ import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
 type SourceValue = readonly [field: SynchronisedField, text: string, isKnown: boolean];
 
-/** The values of the sources that our catalogues lack, as the sources write them: shown, but not compared. */
+/** Returns the values that are missing in our catalogues, as the sources write them. They are shown, but not compared. */
 export function unlistedValues(
   answers: SourceAnswers,
   { references, registered }: ResolvedReferences,

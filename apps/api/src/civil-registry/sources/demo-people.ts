@@ -5,7 +5,7 @@ import type {
   UniqueRegistryPerson,
 } from './source-person.js';
 
-/** A made-up person, as each source has them. */
+/** A fictitious person, with the data that each source has about them. */
 export type DemoPerson = {
   identifier: string;
   uniqueRegistry?: UniqueRegistryPerson;
@@ -63,8 +63,7 @@ const card = (lastDigits: string) => ({
 const inDistrict24 = { healthDistrictCode: 'D24', startDate: '1990-01-01' };
 
 /**
- * The made-up people of the demo sources: at least one for each combination of the three, with valid identifiers. No source has other
- * people.
+ * The fictitious people of the demo sources, at least one for each combination of the three sources. All identifiers are valid.
  */
 const people: readonly DemoPerson[] = [
   person('FRRSNT58C54F839B', ['Assunta', 'Ferrigno', '1958-03-14', 'F', 'F839'], ALL, {
@@ -88,22 +87,22 @@ const people: readonly DemoPerson[] = [
   person('SCTRFL14D25F839N', ['Raffaele', 'Scotti', '2014-04-25', 'M', 'F839'], ['patientRegister', 'identitySource'], {
     assistance: { healthCard: card('1400003'), aslRegistration: inDistrict24, generalPractitioner: doctor },
   }),
-  // Foreigners with temporary codes: neither health card nor general practitioner.
+  // Foreigners with temporary codes have neither a health card nor a general practitioner.
   person('STP1506390000101', ['Blessing', 'Okonkwo', '1994-02-08', 'F', 'Z335'], ['uniqueRegistry', 'identitySource'], {
     civil: { citizenshipCodes: ['NGA'], domicile: inNapoli('Corso Umberto I 40', '80138', '2023-09-01') },
   }),
   person('ENI1506390000202', ['Mihai', 'Dumitrescu', '1982-10-27', 'M', 'Z129'], ['identitySource']),
-  // Born in a state, and in a municipality, that no longer exist.
+  // Their birth places, a state and a municipality, no longer exist.
   person('PTRMLN62E09Z118V', ['Milan', 'Petrovic', '1962-05-09', 'M', 'Z118'], ['identitySource']),
   person('VNTGNI51C62A726F', ['Gina', 'Venturi', '1951-03-22', 'F', 'A726'], ['identitySource']),
-  // The code comes from the name before a correction: it disagrees with the surname.
+  // The fiscal code is derived from the surname before its correction, so it disagrees with the current surname.
   person('SPSMLS68L59F839S', ['Maria Luisa', 'Greco', '1968-07-19', 'F', 'F839'], ALL, {
     civil: { maritalStatusCode: '2', residence: inNapoli('Via Foria 12', '80137', '1999-01-10') },
   }),
   person('PGNVCN38B11B963P', ['Vincenzo', 'Pagano', '1938-02-11', 'M', 'B963'], ALL, {
     civil: { deathDate: '2024-11-03', residence: inNapoli('Via Mergellina 5', '80122', '1970-03-01') },
   }),
-  // An omocodia: the code was already another person's, so its last digit is a letter.
+  // An omocodia: the fiscal code already belonged to another person, so its last digit is replaced by a letter.
   person('RGGSVT90M15F83VK', ['Salvatore', 'Ruggiero', '1990-08-15', 'M', 'F839'], ALL, {
     civil: { maritalStatusCode: '1', residence: inNapoli('Via Cilea 80', '80127', '2015-05-05') },
     assistance: { healthCard: card('1400004') },

@@ -3,12 +3,12 @@ import { SourceUnavailable } from './sources.js';
 
 export type SourceAddress = { url: string; token?: string | undefined };
 
-/** The longest wait of an operator for a source. */
+/** How long an operator waits for a source at most. */
 const TIMEOUT_MS = 5000;
 
 /**
- * A source behind HTTP: `POST <url>` with `{identifier}`, so that no identifier is part of a URL. It replies 200 with the person, 404 or
- * 204 without one.
+ * Queries a source over HTTP: `POST <url>` with `{identifier}`, so that the URL contains no identifier. The source replies 200 with the
+ * person, or 404 or 204 if it lacks the person.
  */
 export const httpSource = <Person>({ url, token }: SourceAddress, person: z.ZodType<Person>) => ({
   isDemo: false,
@@ -29,13 +29,13 @@ export const httpSource = <Person>({ url, token }: SourceAddress, person: z.ZodT
     if (reply.status === 404 || reply.status === 204) return null;
     if (!reply.ok) throw new SourceUnavailable(`status ${reply.status}`);
     const found = person.safeParse(await reply.json().catch(() => undefined));
-    // The validation errors are left out: they might contain personal data.
+    // The validation errors are not logged: they might contain personal data.
     if (!found.success) throw new SourceUnavailable('the answer is not in the agreed form');
     return found.data;
   },
 });
 
-/** A source without a configured address, where demo sources are off. */
+/** Used for a source without a configured address if the demo sources are disabled: always unavailable. */
 export const absentSource = {
   isDemo: false,
   find: (): Promise<never> => Promise.reject(new SourceUnavailable('not configured')),

@@ -11,13 +11,13 @@ import {
   type UniqueRegistry,
 } from './sources.js';
 
-/** The answers of the three sources about one person; null if a source lacks the person, or did not answer. */
+/** The answers of the three sources about one person. An answer is null if the source lacks the person or did not answer. */
 export type SourceAnswers = {
   civilRegistry: UniqueRegistryPerson | null;
   sir: PatientRegisterPerson | null;
   sinfonia: IdentityPerson | null;
   unavailable: SourceName[];
-  /** At least one of them is a demo source. */
+  /** Whether at least one of the sources is a demo source. */
   demo: boolean;
 };
 
@@ -54,6 +54,6 @@ export class RegionalSources {
   }
 }
 
-/** The identity of the person, by the source with precedence. */
+/** Returns the identity of the person from the first source that has the person, in order of precedence. */
 export const identityIn = ({ sinfonia, civilRegistry, sir }: SourceAnswers): IdentityPerson | null =>
   sinfonia ?? civilRegistry ?? sir;

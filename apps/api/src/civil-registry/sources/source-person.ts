@@ -1,11 +1,11 @@
 import { trimmedText, GeneralPractitionerFields, typedCode } from '@percorso/domain';
 import { z } from 'zod';
 
-/** Registries pad texts with blanks, which are trimmed. */
+/** A text without the blanks with which registries pad it. */
 const trimmed = z.string().overwrite(trimmedText);
 const name = trimmed.min(1);
 
-/** The fields that every source has of a person. Codes are those of the reference catalogues. */
+/** The fields of a person that every source has. The codes are those of the reference catalogues. */
 const Identity = z.object({
   name,
   surname: name,
@@ -13,7 +13,7 @@ const Identity = z.object({
   gender: z.enum(['M', 'F']),
   /** Belfiore code of the municipality or country of birth. */
   birthPlaceCode: typedCode(),
-  /** Its name, as the source spells it. */
+  /** Name of the birth place, as the source spells it. */
   birthPlace: trimmed.nullish(),
 });
 

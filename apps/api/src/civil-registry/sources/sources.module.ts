@@ -12,7 +12,7 @@ type Name = keyof Config['sources']['addresses'];
 
 const logger = new Logger('Sources');
 
-/** The demo adapter: finds the made-up people of one source. */
+/** The demo adapter: finds the fictitious people of one source. */
 const demoSource = <Person>(personOf: (person: DemoPerson) => Person | undefined) => ({
   isDemo: true,
   find: async (identifier: string): Promise<Person | null> => {
@@ -21,7 +21,7 @@ const demoSource = <Person>(personOf: (person: DemoPerson) => Person | undefined
   },
 });
 
-/** The HTTP adapter if an address is configured; else the demo adapter, or `absentSource`. */
+/** Provides the HTTP adapter if an address is configured, otherwise the demo adapter or `absentSource`. */
 const source = <Person>(
   provide: symbol,
   name: Name,

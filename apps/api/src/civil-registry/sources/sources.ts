@@ -1,9 +1,9 @@
 import type { IdentityPerson, PatientRegisterPerson, UniqueRegistryPerson } from './source-person.js';
 
 type Source<Person> = {
-  /** Whether the people are made up: shown with its answers. */
+  /** Whether the people of this source are fictitious, which is shown with its answers. */
   readonly isDemo: boolean;
-  /** The person of this identifier, or null if the source has none. @throws SourceUnavailable */
+  /** Returns the person with this identifier, or null if the source lacks the person. @throws SourceUnavailable */
   find(identifier: string): Promise<Person | null>;
 };
 
@@ -19,5 +19,5 @@ export const PATIENT_REGISTER = Symbol('PatientRegister');
 export type IdentitySource = Source<IdentityPerson>;
 export const IDENTITY_SOURCE = Symbol('IdentitySource');
 
-/** The source did not answer, or its answer does not match the agreed schema. */
+/** Thrown when the source did not answer, or its answer does not match the agreed schema. */
 export class SourceUnavailable extends Error {}
