@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { PeriodEntity } from './period.entity.js';
 
-/** A period of the volumes of an ASL. */
+/** A period for which the spending volumes of an ASL are defined. */
 @Entity('asl_budget_period')
 export class AslBudgetPeriodEntity extends PeriodEntity {
   @Column({ type: 'text', name: 'local_health_authority_code' })

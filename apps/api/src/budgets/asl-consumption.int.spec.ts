@@ -6,10 +6,10 @@ import { annualityInput } from '../../test/structures.js';
 
 const url = '/v1/rates-and-budget/asl-consumption';
 
-describe('The consumption of a health authority’s centres (architecture §14)', () => {
+describe('The budget consumption of a health authority’s centres (architecture §14)', () => {
   let scene: Scene;
 
-  // The first centre is of 150204 and has 10.000 € for single outpatients in 2025; the second is of 150205.
+  // The first centre belongs to ASL 150204 and has 10.000 € for single outpatients in 2025; the second belongs to ASL 150205.
   beforeAll(async () => {
     scene = await sceneOf();
     await removePeriods(scene.database);
@@ -44,7 +44,7 @@ describe('The consumption of a health authority’s centres (architecture §14)'
     level: 'WITHIN',
   };
 
-  it('is listed by setting: budgets of annualities, spent at the tariff of each provision’s day, residual and percent', async () => {
+  it('is listed for each setting: assigned budgets, amount spent at the tariff on each provision’s date, residual and percentage', async () => {
     expect(await consumed('150204')).toEqual([
       { ...nothing, setting: 'DOM' },
       {
@@ -63,7 +63,7 @@ describe('The consumption of a health authority’s centres (architecture §14)'
     ]);
   });
 
-  it('is one figure for residential and semi-residential care', async () => {
+  it('has a single row for residential and semi-residential care', async () => {
     const [, , , stay] = await consumed('150205');
     expect(stay).toEqual({
       setting: 'RES_SEMIRES',
@@ -78,14 +78,14 @@ describe('The consumption of a health authority’s centres (architecture §14)'
     });
   });
 
-  it('is of one year, by default the current one', async () => {
+  it('is returned for one year, by default the current year', async () => {
     expect((await consumed('150204', 2024)).map(({ spentCents }) => spentCents)).toEqual([0, 0, 0, 0]);
     expect((await consumed('150204', 2026))[1]).toMatchObject({ givenCents: 0, spentCents: 60_00, level: 'EXCEEDED' });
     const ofNow = await scene.call('admin', 'GET', `${url}?localHealthAuthorityCode=150204`);
     expect(ofNow).toEqual(await consumed('150204', today.slice(0, 4)));
   });
 
-  it('marks settings whose budgets exceed the authority’s volume, by its last period in the year', async () => {
+  it('shows the settings in which the budgets exceed the authority’s volume of its last period in the year', async () => {
     const volumes = async (year: number) =>
       (await consumed('150204', year)).map((one) => [one.volumeThousands, one.isVolumeExceeded]);
     const period = (validFrom: string, AMB: number) =>
@@ -105,7 +105,7 @@ describe('The consumption of a health authority’s centres (architecture §14)'
     expect((await volumes(2024))[1]).toEqual([null, false]);
   });
 
-  it('is returned to an ASL operator for the own ASL only, to an analyst for all', async () => {
+  it('is returned to an ASL operator for the operator’s own ASL only, and to an analyst for all ASLs', async () => {
     expect(await consumed('150204', 2025, 'asl.operatore')).toEqual(await consumed('150204'));
     const statusOf = async (account: string, code: string) =>
       (await scene.send(account, 'GET', `${url}?localHealthAuthorityCode=${code}&year=2025`)).status;
@@ -115,7 +115,7 @@ describe('The consumption of a health authority’s centres (architecture §14)'
     expect(await statusOf('uod.direttore', '150204')).toBe(403);
   });
 
-  it('accepts an authority and a year from 2000 to 2100, and no other parameter', async () => {
+  it('needs an authority, and refuses years before 2000 and unknown parameters', async () => {
     for (const query of [
       '',
       '?year=2025',

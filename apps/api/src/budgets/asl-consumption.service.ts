@@ -16,12 +16,12 @@ type Row = Pick<
   'setting' | 'volumeThousands' | 'givenCents' | 'spentCents' | 'provisionsWithoutTariff'
 >;
 
-/** The budgets of the centres of an ASL in a year, and their consumption, in euro cents. Architecture §14. */
+/** Returns the budgets of an ASL’s centres in a year, and how much of them is spent, in euro cents. Architecture §14. */
 @Injectable()
 export class AslConsumptionService {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound for an ASL that is unknown or outside the actor's scope */
+  /** Returns one row for each setting. @throws NotFound if the ASL is unknown or outside the actor's scope */
   async of(
     actor: Actor,
     { localHealthAuthorityCode, year = Number(romeDay(new Date()).slice(0, 4)) }: AslConsumptionQuery,

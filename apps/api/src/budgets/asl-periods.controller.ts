@@ -20,7 +20,7 @@ import { type Rows, withTotal } from '../http/lists/total.js';
 import { AslConsumptionService } from './asl-consumption.service.js';
 import { AslPeriodsService } from './asl-periods.service.js';
 
-/** Architecture §14: spending volumes of the ASLs, and the consumption of their centres. */
+/** Spending volumes of the ASLs, and the budget consumption of their centres. Architecture §14. */
 @Controller('v1/rates-and-budget')
 export class AslPeriodsController {
   constructor(

@@ -25,7 +25,7 @@ const put = (id: string, over: Over = {}, headers = {}, query = '') => {
 const rows = (account: string, query = '') => scene.call<AslPeriodRow[]>(account, 'GET', `${url}?limit=-1${query}`);
 
 describe('Budgets of a health authority (spec 001 §2, architecture §14)', () => {
-  it('are periods with volumes in thousands of euro, listed newest first with their sum', async () => {
+  it('are periods with volumes in thousands of euro, and are listed newest first with the sum of their volumes', async () => {
     const reply = await post({ validTo: '2025-12-31' });
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: aslInput({ validTo: '2025-12-31' }) });
     const { id } = reply.body as AslPeriod;
@@ -37,7 +37,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     ]);
   });
 
-  it('belong to an existing health authority, which does not change', async () => {
+  it('belong to an existing health authority, which cannot be changed', async () => {
     expect(await post({ localHealthAuthorityCode: '999999' })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'localHealthAuthorityCode', code: 'unknownCode' }] },
@@ -47,7 +47,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect(moved).toMatchObject({ status: 400, body: { errors: [{ path: 'localHealthAuthorityCode' }] } });
   });
 
-  it('have a note of up to 500 grapheme clusters: an emoji with joiners is one', async () => {
+  it('have a note of at most 500 grapheme clusters, where an emoji with joiners counts as one', async () => {
     const family = '👨‍👩‍👧‍👦';
     const { id } = await created({ note: family.repeat(500) });
     expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ note: family.repeat(500) });
@@ -58,7 +58,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     });
   });
 
-  it('Two periods of one ASL do not overlap', async () => {
+  it('do not overlap for one ASL', async () => {
     await created({ validTo: '2025-12-31' });
     expect(await post({ validFrom: '2025-12-31' })).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect((await post(OTHER)).status).toBe(201);
   });
 
-  it('Two periods of one ASL do not overlap, also in concurrent requests', async () => {
+  it('do not overlap for one ASL, even if requested concurrently', async () => {
     for (let year = 2030; year < 2040; year++) {
       const days = { validFrom: `${year}-01-01`, validTo: `${year}-12-31` };
       const replies = await Promise.all([1, 2, 3].map(() => post(days)));
@@ -83,7 +83,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     }
   });
 
-  it('close the open period the day before they begin, after a confirmation; periods of other ASLs stay open', async () => {
+  it('end the ASL’s open-ended period the day before they begin, after a confirmation; periods of other ASLs stay open-ended', async () => {
     const open = await created();
     const other = await created(OTHER);
     expect(await post({ validFrom: '2026-01-01' })).toMatchObject({
@@ -96,7 +96,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     expect(await scene.call('admin', 'GET', `${url}/${other.id}`)).toEqual(other);
   });
 
-  it('are changed only with their current revision', async () => {
+  it('can be changed only with their current revision', async () => {
     const { id } = await created();
     const change = () => put(id, { note: 'Nuova' }, { 'if-match': '"1"' });
     expect(await change()).toMatchObject({
@@ -109,7 +109,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
     await expect(scene.database.query('DELETE FROM asl_budget_period')).rejects.toThrow('never deleted');
   });
 
-  it('are sent as CSV with the same filters and order as JSON; unknown parameters are refused', async () => {
+  it('are listed as CSV with the same filters and sort options as JSON; unknown parameters are refused', async () => {
     await created();
     await created(OTHER);
     const query = '?localHealthAuthorityCode=150205';
@@ -125,7 +125,7 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
 });
 
 describe('Budgets of several health authorities (architecture §14)', () => {
-  it('an ASL operator sees the own ASL only, an administrator and an analyst all', async () => {
+  it('are visible to an ASL operator for the operator’s own ASL only, and to administrators and analysts for all ASLs', async () => {
     const own = await created();
     const foreign = await created(OTHER);
     const visible = async (account: string, query = '') =>
@@ -142,7 +142,7 @@ describe('Budgets of several health authorities (architecture §14)', () => {
     }
   });
 
-  it.each(['asl.operatore', 'analista'])('are written by administrators, not by %s', async (account) => {
+  it.each(['asl.operatore', 'analista'])('cannot be created or changed by %s', async (account) => {
     const { id } = await created();
     const { localHealthAuthorityCode: _, ...change } = aslInput();
     expect((await scene.send(account, 'POST', url, aslInput())).body).toMatchObject({
@@ -154,7 +154,7 @@ describe('Budgets of several health authorities (architecture §14)', () => {
     expect((await scene.send('uod.direttore', 'GET', url)).status).toBe(403);
   });
 
-  it('have a history of changed volumes, without names for analysts', async () => {
+  it('have a history of their changed volumes, in which analysts do not see the authors’ names', async () => {
     const { id } = await created();
     await put(id, { spendingVolumeThousands: { ...aslInput().spendingVolumeThousands, RES_SEMIRES: 101 } });
     const [line] = await scene.call<ChangeEntry[]>('asl.operatore', 'GET', `${url}/${id}/changes`);
@@ -169,7 +169,7 @@ describe('Budgets of several health authorities (architecture §14)', () => {
   });
 });
 
-describe('Budgets of the health authorities above the region’s volume (architecture §14)', () => {
+describe('Budgets of the health authorities whose sum exceeds the region’s volume (architecture §14)', () => {
   const volumes = (AMB: number) => ({ spendingVolumeThousands: { DOM: 0, AMB, AMB_PG: 0, RES_SEMIRES: 0 } });
   const exceeding = (thousands: number, text: string) => ({
     status: 428,
@@ -186,7 +186,7 @@ describe('Budgets of the health authorities above the region’s volume (archite
 
   beforeEach(() => scene.call('admin', 'POST', REGIONAL, regionalInput({ validTo: '2025-12-31' })));
 
-  it('need a confirmation if they exceed it on any day, with the largest excess', async () => {
+  it('need a confirmation, which shows the largest excess, even if they exceed the volume on a single date', async () => {
     await created({ ...volumes(900), ...OTHER, validFrom: '2025-03-01', validTo: '2025-05-31' });
     expect(await post({ ...volumes(2100), validTo: '2025-12-31' })).toMatchObject(exceeding(2000, '2.000'));
     expect(await post({ ...volumes(101), validFrom: '2025-05-31' })).toMatchObject(exceeding(1, '1'));
@@ -195,11 +195,11 @@ describe('Budgets of the health authorities above the region’s volume (archite
     expect((await post({ ...volumes(1000), validFrom: '2025-06-01' })).status).toBe(201);
   });
 
-  it('need no confirmation on days without a period of the region', async () => {
+  it('need no confirmation for dates without a period of the region', async () => {
     expect((await post({ ...volumes(9000), validFrom: '2026-01-01' })).status).toBe(201);
   });
 
-  it('need a confirmation too if the region’s volume is lowered, or a budget is raised', async () => {
+  it('need a confirmation also when the region’s volume is lowered or a budget is raised', async () => {
     const { id } = await created(volumes(1000));
     const [region] = await scene.call<{ id: string }[]>('admin', 'GET', REGIONAL);
     const lowered = regionalInput({ validTo: '2025-12-31', ...volumes(999) });

@@ -24,7 +24,7 @@ import { columnsOf, confirmPeriod, closeOpenPeriod, type Timeline, writeVolumes 
 
 const timelineOf = (authority: string): Timeline => ({ table: 'asl_budget_period', authority });
 
-/** Spending volumes of each ASL, in periods that do not overlap and are never deleted. Architecture §14. */
+/** Reads and writes the spending volumes of each ASL, in periods that do not overlap and are never deleted. Architecture §14. */
 @Injectable()
 export class AslPeriodsService {
   constructor(
@@ -37,12 +37,12 @@ export class AslPeriodsService {
     return listOf<AslPeriodRow, AslPeriodsQuery>(reading, aslPeriodList(actor, query), query);
   }
 
-  /** @throws NotFound, also for a period of an ASL outside the actor's scope */
+  /** @throws NotFound, even if the period exists but its ASL is outside the actor's scope */
   get(actor: Actor, id: string): Promise<AslPeriod> {
     return read(this.database, actor, id);
   }
 
-  /** @throws RuleBroken (422), Problem (409) if it overlaps another, ConfirmationRequired (428) */
+  /** @throws RuleBroken (422), Problem (409) if the period overlaps another one of the ASL, ConfirmationRequired (428) */
   create(actor: Actor, { localHealthAuthorityCode, ...input }: AslPeriodInput, confirmed: boolean): Promise<AslPeriod> {
     const id = uuid();
     return retryOnConflict(this.database, actor, async (db) => {
@@ -57,7 +57,7 @@ export class AslPeriodsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), Problem (409) if it overlaps another, ConfirmationRequired (428) */
+  /** @throws NotFound, StaleRevision (412), Problem (409) if the period overlaps another one of the ASL, ConfirmationRequired (428) */
   update(actor: Actor, id: string, input: AslPeriodChange, confirmed: boolean, ifMatch?: number): Promise<AslPeriod> {
     return retryOnConflict(this.database, actor, async (db) => {
       await db.query(lockPeriod('asl_budget_period'), [id]);

@@ -4,14 +4,14 @@ import { importRequests } from '../../test/provision-imports.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
-/** Accesses of a regime of three times a week for 120 days; each costs 40 €. */
+/** Number of accesses in a regime with three accesses a week for 120 days. Each access costs 40 €. */
 const ACCESSES = 52;
 const EXPECTED = ACCESSES * 40_00;
 
-describe('The effective cost of a care plan above the PRI expected cost (spec 000 §5)', () => {
+describe('The effective cost of a care plan (spec 000 §5)', () => {
   let scene: Scene;
 
-  // There are no tariffs before February 2025.
+  // No tariff is valid before February 2025.
   beforeAll(async () => {
     scene = await sceneOf();
     await removePeriods(scene.database);
@@ -24,7 +24,7 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
   afterAll(() => scene.close());
 
   const dayOf = (n: number) => new Date(Date.UTC(2025, 5, 11 + n)).toISOString().slice(0, 10);
-  /** An episode in treatment since 10 June 2025, with `delivered` provisions, one a day. */
+  /** Creates an episode in treatment since 10 June 2025, with `delivered` provisions on consecutive dates. */
   const treated = async (delivered: number) => {
     const { path, identifier } = await scene.path({ startDate: '2025-06-01', treatmentStartDate: '2025-06-10' });
     const episode = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
@@ -52,7 +52,7 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     body: { confirmations: [{ code: 'effectiveCostExceeded', params: { effective, expected } }] },
   });
 
-  it('needs a confirmation with both amounts, after which the provision is saved', async () => {
+  it('needs a confirmation, which shows both amounts, if a new provision raises it above the expected cost of the PRI', async () => {
     const { episode } = await treated(ACCESSES - 1);
     expect((await add(episode, '2025-10-01')).status).toBe(201);
     const refused = await add(episode, '2025-10-02');
@@ -70,7 +70,7 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     );
   });
 
-  it('needs a confirmation if a change raises it, not if it stays or falls', async () => {
+  it('needs a confirmation if a changed provision raises it above the expected cost, but not if it stays equal or falls', async () => {
     const { episode } = await treated(ACCESSES - 1);
     const id = idOf(await add(episode, '2025-10-01'));
     expect(await change(episode, id, '2026-01-02')).toMatchObject(unconfirmed(EXPECTED + 30_00));
@@ -81,13 +81,13 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     expect((await scene.send('cdr.operatore', 'DELETE', `${addressOf(episode)}/${dear}`)).status).toBe(200);
   });
 
-  it('needs a confirmation of one of two users who record the last provision at once', async () => {
+  it('needs a confirmation by one of two users who concurrently record the last expected provision', async () => {
     const { episode } = await treated(ACCESSES - 1);
     const replies = await Promise.all([add(episode, '2025-10-01'), add(episode, '2025-10-02')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 428]);
   });
 
-  it('is compared with the plan as changed by an accepted remodelling', async () => {
+  it('is compared with the expected cost of the plan as changed by an accepted remodelling', async () => {
     const { episode } = await treated(12);
     const regimes = `/v1/district-unit-episodes/${episode.id}/careplans/${episode.centre?.operatingPlan?.id}/regimes`;
     const { id } = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
@@ -96,14 +96,14 @@ describe('The effective cost of a care plan above the PRI expected cost (spec 00
     expect(await add(episode, '2025-10-02')).toMatchObject(unconfirmed(14 * 40_00, 13 * 40_00));
   });
 
-  it('needs no confirmation if it is unknown, since a provision has no tariff', async () => {
+  it('needs no confirmation if it is unknown because a provision has no tariff', async () => {
     const { episode } = await treated(ACCESSES);
     expect((await add(episode, '2025-10-01')).status).toBe(428);
     await deliveriesOf(scene, episode)({ day: '2025-01-31' });
     expect((await add(episode, '2025-10-01')).status).toBe(201);
   });
 
-  it('needs no confirmation in an import, whose provisions were delivered already', async () => {
+  it('needs no confirmation in an import of provisions', async () => {
     const { episode, identifier } = await treated(ACCESSES);
     const { open, record, send, start, until } = importRequests(() => ({ scene, identifiers: [identifier] }));
     const job = await open(record({ startingTime: '2025-10-01T09:00' }), record({ startingTime: '2025-10-02T09:00' }));

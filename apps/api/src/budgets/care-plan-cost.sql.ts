@@ -6,10 +6,10 @@ import { provisionTypes } from './provision-types.sql.js';
 const isWithin = (day: string): string => `${day} BETWEEN p.valid_from AND coalesce(p.valid_to, 'infinity')`;
 
 /**
- * The care plan of the episode of the centre's list `$1`: its regimes, each with its tariff, and the cost of its provisions in three
- * parts, each null if one of its provisions has no tariff: `replaced` is provision `$2`, `written` are the new ones in `$3`, `others` the
- * rest. `isSeen`: see `regimeCosts`. The query runs with each saved provision: it groups by tariff period, since grouping by day took as
- * long as the rest of the request.
+ * Selects, for the episode that the centre's list `$1` belongs to, the regimes of the care plan with their tariffs, and the cost of the
+ * provisions in three parts: `replaced` is provision `$2`, `written` are the new provisions in `$3`, `others` are all other provisions. A
+ * part is null if one of its provisions has no tariff. `isSeen`: see `regimeCosts`. The query runs each time a provision is saved. It
+ * groups by tariff period, since grouping by date took as long as the rest of the request.
  */
 export const carePlanCost = (isSeen: string): ReturnType<typeof prepared> =>
   prepared(

@@ -14,14 +14,14 @@ import { carePlanCost } from './care-plan-cost.sql.js';
 type Delivered = Pick<Provision, 'provisionTypeCode' | 'startingTime'>;
 type Costs = Record<'others' | 'replaced' | 'written', number | null>;
 type Regime = CareRegime & { tariffCents: number | null };
-/** The regimes of a plan, and those of its accepted remodellings, with their tariffs. */
+/** The regimes of a plan, and the regimes of its accepted remodellings (`accepted`), with their tariffs. */
 export type PlanRegimes = { regimes: Regime[]; accepted: Regime[] };
 type Row = PlanRegimes & { costs: Partial<Costs> };
 
-/** Provisions to write into a centre's list; `replacedId`: the provision that they replace. */
+/** Provisions to write into a centre's list. `replacedId`: the existing provision that they replace. */
 type ProvisionWrite = { sheetId: string; written: readonly Delivered[]; replacedId: string | null };
 
-/** The current regimes of a plan, the number of accesses, and their cost in euro cents, null if a tariff is missing. */
+/** Returns the current regimes of a plan, their number of accesses, and their cost in euro cents, null if a tariff is missing. */
 export function planForecast({ regimes, accepted }: PlanRegimes) {
   const current = currentRegimes(regimes, accepted);
   return {
@@ -32,8 +32,8 @@ export function planForecast({ regimes, accepted }: PlanRegimes) {
 }
 
 /**
- * In euro cents: the expected cost of the care plan, with its accepted remodellings, and the cost of its provisions before and after the
- * write. Null if a tariff is missing.
+ * Returns, in euro cents, the expected cost of the care plan with its accepted remodellings (`expected`), and the cost of its provisions
+ * before and after the write (`before`, `after`). An amount is null if a tariff is missing.
  */
 export async function costOfWrite(db: Queryable, actor: Actor, { sheetId, written, replacedId }: ProvisionWrite) {
   const days = written.map(({ provisionTypeCode: code, startingTime }) => ({ code, day: startingTime.slice(0, 10) }));

@@ -1,7 +1,7 @@
 import type { BudgetSetting } from '@percorso/domain';
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** The common columns of all periods; both ends are included. */
+/** The columns that all periods have in common. The start and end dates are included in the period. */
 export abstract class PeriodEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -9,7 +9,7 @@ export abstract class PeriodEntity {
   @Column({ type: 'date', name: 'valid_from' })
   validFrom!: string;
 
-  /** Null: open-ended. */
+  /** Null if the period is open-ended. */
   @Column({ type: 'date', name: 'valid_to', nullable: true })
   validTo!: string | null;
 
@@ -20,7 +20,7 @@ export abstract class PeriodEntity {
   revision!: number;
 }
 
-/** The yearly spending volume of a setting in a period. */
+/** The yearly spending volume for a setting in a period. */
 export abstract class VolumeEntity {
   @PrimaryColumn({ type: 'uuid', name: 'period_id' })
   periodId!: string;

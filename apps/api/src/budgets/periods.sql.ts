@@ -1,15 +1,15 @@
-/** The tables of the periods of the region, and of the ASLs. */
+/** The tables with the periods of the region and of the ASLs. */
 export type PeriodTable = 'regional_rate_period' | 'asl_budget_period';
 
 const volumes = { regional_rate_period: 'regional_volume', asl_budget_period: 'asl_budget' } as const;
 
-/** The columns of one period `p`. */
+/** SQL columns: the details of a period `p`. */
 export const periodDetails = (table: PeriodTable): string => `p.id, p.revision, p.note,
   p.valid_from AS "validFrom", p.valid_to AS "validTo", (
     SELECT jsonb_object_agg(v.setting, v.spending_volume_thousands) FROM ${volumes[table]} v WHERE v.period_id = p.id
   ) AS "spendingVolumeThousands"`;
 
-/** The columns of a period `p` in a list. */
+/** SQL columns: a period `p` as a list returns it. */
 export const periodColumns = (table: PeriodTable): string => `p.id, p.note,
   p.valid_from AS "validFrom", p.valid_to AS "validTo",
   (SELECT sum(v.spending_volume_thousands)::int FROM ${volumes[table]} v WHERE v.period_id = p.id) AS "spendingVolumeThousands"`;
@@ -24,13 +24,13 @@ export const lockPeriod = (table: PeriodTable): string => `SELECT FROM ${table} 
 
 const daysOf = (alias: string): string => `daterange(${alias}.valid_from, ${alias}.valid_to, '[]')`;
 
-/** Condition on the periods of a timeline: $1 is the code of the ASL, null for the region; period $2 is excluded. */
+/** SQL condition: period `p` belongs to the timeline of ASL $1 (null: of the region), and is not period $2. */
 const inTimeline: Record<PeriodTable, string> = {
   regional_rate_period: '$1::text IS NULL AND p.id <> $2',
   asl_budget_period: 'p.local_health_authority_code = $1 AND p.id <> $2',
 };
 
-/** The open-ended period that began before $3, locked. */
+/** Selects and locks the open-ended period of a timeline that began before $3. */
 export const openBefore = (table: PeriodTable): string => `
   SELECT p.id, p.valid_from AS "validFrom" FROM ${table} p
   WHERE ${inTimeline[table]} AND p.valid_to IS NULL AND p.valid_from < $3 FOR UPDATE`;
@@ -43,8 +43,9 @@ export const overlapping = (table: PeriodTable): string => `
   WHERE ${inTimeline[table]} AND ${daysOf('p')} && daterange($3, $4, '[]') ORDER BY p.valid_from LIMIT 1`;
 
 /**
- * The largest excess, in thousands of euro, of the ASLs' volumes of a setting over the region's on the days from $1 to $2. An excess can
- * start only on the first day of a period. Days without a period of the region are not compared.
+ * Selects, for each setting, the largest amount, in thousands of euro, by which the sum of the ASLs' volumes exceeds the region's volume on
+ * a date from $1 to $2. Only the first dates of periods are compared, since an excess can start on no other date. Dates without a period of
+ * the region are ignored.
  */
 export const volumeExcesses = {
   name: 'asl-budgets-exceeding',

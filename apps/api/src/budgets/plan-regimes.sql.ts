@@ -14,7 +14,7 @@ const planned = (day: string): string =>
 const remodelled = (day: string): string =>
   `m.regime || ${regimeOf({ tariffCents: `tariff_at(m.regime ->> 'careRegimeTypeCode', ${day})` })}`;
 
-/** Columns `regimes` and `accepted`: the regimes of an episode's plan, and of its accepted proposals, each with its tariff on a day. */
+/** SQL columns `regimes` and `accepted`: the regimes of an episode's plan and of its accepted proposals, with their tariffs on a date. */
 export const planRegimes = (episode: string, day: string): string => `
   (SELECT coalesce(jsonb_agg(${planned(day)} ORDER BY r.created_at, r.id), '[]')
     FROM sheet s JOIN care_regime r ON r.sheet_id = s.id WHERE s.uod_episode_id = ${episode}) AS regimes,

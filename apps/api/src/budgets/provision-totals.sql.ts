@@ -6,8 +6,9 @@ import { budgetsOfHolder } from './residual-budgets.sql.js';
 import { tariffs } from './tariffs.sql.js';
 
 /**
- * The provisions of a centre's list `$1` by type; the cost of all provisions of its episode, null if one has no tariff; the plan; and the
- * residual budgets of the centre for the year of the treatment's start. `isSeen`: see `regimeCosts`.
+ * Selects, for a centre's list `$1`: the totals of its provisions by type; the cost of all provisions of its episode, null if one has no
+ * tariff; the regimes of the plan; and the residual budgets of the centre for the year in which the treatment starts. `isSeen`: see
+ * `regimeCosts`.
  */
 export const provisionTotals = (isSeen: string): ReturnType<typeof prepared> =>
   prepared(

@@ -1,4 +1,4 @@
-/** Every type of provision, with its type of regime and the care setting of that regime. */
+/** Selects every provision type, with its regime type and the care setting of that regime type. */
 export const provisionTypes = `
   SELECT DISTINCT ON (t.code) t.code, r.code AS regime, r.fields ->> 'careRegimeCategoryCode' AS category
   FROM reference_entry t

@@ -6,14 +6,14 @@ import { refreshAllFacts } from '../../test/denormalised-facts.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
 const year2025 = { startDate: '2025-06-01', treatmentStartDate: '2025-06-10' };
-/** Accesses of a regime for single outpatients of three times a week for 120 days. */
+/** Number of accesses in a regime for single outpatients, with three accesses a week for 120 days. */
 const ACCESSES = 52;
 
 describe('The costs of a regime (architecture §14)', () => {
   let scene: Scene;
   let first: EpisodeView;
 
-  // There are no tariffs before February 2025. The first centre has 9.000 € for single outpatients in 2025 only.
+  // No tariff is valid before February 2025. The first centre has 9.000 € for single outpatients, in 2025 only.
   beforeAll(async () => {
     scene = await sceneOf();
     await removePeriods(scene.database);
@@ -26,7 +26,7 @@ describe('The costs of a regime (architecture §14)', () => {
     first = await openAt('RIABILITAZIONE_UOD', year2025);
   });
   afterAll(async () => {
-    // The tests write regimes without the engine, so the denormalised facts are stale.
+    // The tests write regimes without the engine, which leaves the denormalised facts stale.
     await scene.database.query(refreshAllFacts);
     await scene.close();
   });
@@ -47,7 +47,7 @@ describe('The costs of a regime (architecture §14)', () => {
     ]);
   };
 
-  it('are expected at the tariff of the treatment’s first day, or of today before it is known', async () => {
+  it('are expected at the tariff on the first date of the treatment, or on today’s date before that date is known', async () => {
     expect(await costs(first)).toEqual([[ACCESSES, ACCESSES * 40_00, 0, 9_000_00]]);
     const searched = await costs(first, 'uod.operatore', '?text=ambulatoriale&sort=durationInDays');
     expect([searched, await costs(first, 'admin', '?limit=-1')]).toEqual([await costs(first), await costs(first)]);
@@ -55,13 +55,13 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(await costs(planned)).toEqual([[ACCESSES, ACCESSES * 70_00, 0, null]]);
   });
 
-  it('are effective at the tariff of each provision’s day, also across periods', async () => {
+  it('are effective at the tariff on each provision’s date, even if the provisions belong to different periods', async () => {
     const deliver = deliveriesOf(scene, first);
     for (const day of ['2025-06-30', '2025-07-01', '2025-07-02']) await deliver({ day });
     expect(await costs(first)).toEqual([[ACCESSES, ACCESSES * 40_00, 160_00, 9_000_00 - 160_00]]);
   });
 
-  it('have as residual the centre’s budget for regime and year, minus the spending of all its episodes in that year', async () => {
+  it('include the residual: the centre’s budget for regime and year, minus what all its episodes have spent in that year', async () => {
     const [, otherCentre] = scene.region.centres;
     const second = await openAt('RIABILITAZIONE_UOD', year2025);
     const deliver = deliveriesOf(scene, second);
@@ -74,7 +74,7 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(await costs(second)).toEqual([[ACCESSES, ACCESSES * 40_00, 60_00 + 70_00 + 60_00, residual]]);
   });
 
-  it('include provisions of another type, after a remodelling, in the regime of their category', async () => {
+  it('count provisions of another type, after a remodelling, for the regime of their category', async () => {
     const remodelled = await openAt('RIABILITAZIONE_UOD', year2025);
     const deliver = deliveriesOf(scene, remodelled);
     const setType = (type: string) =>
@@ -92,7 +92,7 @@ describe('The costs of a regime (architecture §14)', () => {
   const residuals = (episode: EpisodeView, account = 'uod.operatore') =>
     scene.call<ResidualBudget[]>(account, 'GET', `/v1/district-unit-episodes/${episode.id}/residual-budgets`);
 
-  it('have residuals for every type with a budget of the year, also for types outside the plan', async () => {
+  it('include residuals for every regime type with a budget for the year, even if the type is not in the plan', async () => {
     const { annuality } = scene.region;
     await scene.database.query(`INSERT INTO centre_regime VALUES ($1, $2, 'DOM_IND', NULL, 500, 50000)`, [
       uuid(),
@@ -113,7 +113,7 @@ describe('The costs of a regime (architecture §14)', () => {
     await scene.database.query(`DELETE FROM centre_regime WHERE care_regime_type_code = 'DOM_IND'`);
   });
 
-  it('are null without a tariff, and so is the residual if a provision of the year has none', async () => {
+  it('are null without a tariff; the residual is null if any provision of the year has no tariff', async () => {
     const early = await openAt('RIABILITAZIONE_UOD', { startDate: '2025-01-01', treatmentStartDate: '2025-01-10' });
     expect((await costs(early))[0]?.slice(0, 3)).toEqual([ACCESSES, null, 0]);
     const deliver = deliveriesOf(scene, early);
@@ -125,12 +125,12 @@ describe('The costs of a regime (architecture §14)', () => {
     expect(await residuals(first)).toMatchObject([{ residualCents: null }]);
   });
 
-  it('have a null residual before a centre holds the episode, or without a budget', async () => {
+  it('have a null residual if the centre has no budget', async () => {
     const noBudget = await openAt('RIABILITAZIONE_UOD');
     expect(await costs(noBudget)).toEqual([[ACCESSES, ACCESSES * 70_00, 0, null]]);
   });
 
-  it('of one centre are not visible to another that held the episode before or after', async () => {
+  it('do not show a centre the provisions and budgets of another centre that treats the same episode', async () => {
     const [, otherCentre] = scene.region.centres;
     const [former, year, regime] = [uuid(), uuid(), uuid()];
     const like = (table: string, column: string, id: string | undefined, over: object) =>

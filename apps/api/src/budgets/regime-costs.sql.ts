@@ -7,12 +7,12 @@ const category = `(SELECT t.fields ->> 'careRegimeCategoryCode' FROM reference_e
   WHERE t.catalogue = 'care-regime-types' AND t.code = r.care_regime_type_code ORDER BY t.valid_from DESC LIMIT 1)`;
 
 /**
- * A table expression with one row for each regime of the sheet `$1`. Tariff and year of the budget are those of the treatment's start at
- * the last centre of the episode, or of today before it is known. `isSeen` is a condition on a `cdr_episode` `c` of a `uod_episode` `u`:
- * only centre episodes that the actor may see are counted.
+ * SQL table expression with one row for each regime of the sheet `$1`. Tariff and budget year are determined by the date on which the
+ * treatment starts at the last centre of the episode, or by today's date before that date is known. `isSeen` is a condition on a
+ * `cdr_episode` `c` of a `uod_episode` `u`: only centre episodes that the actor may see are counted.
  *
- * A provision without a tariff makes the cost and the residual null, since their amounts are unknown. A provision of a type outside the
- * plan, after a remodelling, counts for the regime of its category, which the remodelling replaced.
+ * A provision without a tariff makes the cost and the residual null, since their amounts are unknown. After a remodelling, a provision
+ * whose type is not in the plan counts for the regime of its category, which the remodelling has replaced.
  */
 export const regimeCosts = (isSeen: string): string => `(
   WITH provision_type AS (${provisionTypes}),

@@ -18,7 +18,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { RegionalPeriodsService } from './regional-periods.service.js';
 
-/** Architecture §14: tariffs and volumes of the region. */
+/** Tariffs and spending volumes of the region. Architecture §14. */
 @Controller('v1/rates-and-budget')
 export class RegionalPeriodsController {
   constructor(private readonly periods: RegionalPeriodsService) {}

@@ -44,7 +44,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect((await scene.send('admin', 'GET', `${url}/${uuid()}`)).status).toBe(404);
   });
 
-  it('are listed newest first, each with its total volume and the number of types with a tariff', async () => {
+  it('are listed newest first, each with its total volume and the number of regime types with a tariff', async () => {
     await created({ validTo: '2025-12-31' });
     await created({ validFrom: '2026-01-01' });
     await scene.database.query(`DELETE FROM regional_rate WHERE care_regime_type_code = 'DOM_IND' AND period_id IN
@@ -94,7 +94,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect((await post({}, '?confirmed=true&force=true')).status).toBe(400);
   });
 
-  it('do not overlap: the refusal names the conflicting period', async () => {
+  it('do not overlap: the refusal contains the dates of the conflicting period', async () => {
     await created({ validTo: '2025-12-31' });
     const text = 'Il periodo si sovrappone a un altro già registrato (dal 01/01/2025 al 31/12/2025).';
     for (const over of [{ validFrom: '2025-12-31' }, { validFrom: '2024-01-01', validTo: '2025-01-01' }]) {
@@ -108,7 +108,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     });
   });
 
-  it('close the open period the day before they begin, after a confirmation', async () => {
+  it('end the open-ended period the day before they begin, after a confirmation', async () => {
     const open = await created();
     const unconfirmed = await post({ validFrom: '2026-03-01' });
     expect(unconfirmed).toMatchObject({
@@ -129,7 +129,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect(await scene.call('admin', 'GET', `${url}/${open.id}`)).toEqual(closed);
   });
 
-  it('keep the tariff of a retired type only while it is sent', async () => {
+  it('lose the tariff of a retired regime type when a change omits it', async () => {
     const { id } = await created();
     await scene.database.query(`INSERT INTO regional_rate VALUES ($1, 'RES_NOTTE', 1)`, [id]);
     await put(id);
@@ -139,7 +139,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     );
   });
 
-  it('are changed only with their current revision', async () => {
+  it('can be changed only with their current revision', async () => {
     const { id } = await created();
     const change = () => put(id, { note: 'Nuova' }, { 'if-match': '"1"' });
     expect(await change()).toMatchObject({
@@ -151,7 +151,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect((await put(uuid())).status).toBe(404);
   });
 
-  it('have a history with the author of each changed tariff', async () => {
+  it('have a history of their changed tariffs', async () => {
     const { id } = await created();
     await put(id, { tariffCents: { ...tariffsOf(50_00), AMB_IND: 51_00 } });
     const [line, ...others] = await scene.call<ChangeEntry[]>('admin', 'GET', `${url}/${id}/changes?limit=100`);
@@ -165,7 +165,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
     expect((await scene.send('admin', 'GET', `${url}/${uuid()}/changes`)).status).toBe(404);
   });
 
-  it('are never deleted, which the database enforces', async () => {
+  it('cannot be deleted, which the database enforces', async () => {
     const { id } = await created();
     expect((await scene.send('admin', 'DELETE', `${url}/${id}`)).status).toBe(404);
     for (const statement of ['DELETE FROM regional_rate_period', 'TRUNCATE regional_rate_period CASCADE'])
@@ -179,7 +179,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
       );
   });
 
-  it.each(['asl.operatore', 'analista'])('are readable, not writable, for %s', async (account) => {
+  it.each(['asl.operatore', 'analista'])('can be read but not written by %s', async (account) => {
     const { id } = await created();
     expect((await scene.send(account, 'GET', url)).status).toBe(200);
     expect((await scene.send(account, 'POST', url, regionalInput())).body).toMatchObject({
@@ -202,7 +202,7 @@ describe('A period of the region with delivered provisions (architecture §14)',
     await deliver({ day: '2025-03-05' });
   });
 
-  it('keeps its tariffs and its start', async () => {
+  it('refuses changes of its tariffs or its start date', async () => {
     expect(await scene.call('admin', 'GET', `${url}/${id}`)).toMatchObject({ lastProvisionDay: '2025-03-05' });
     for (const over of [
       { validFrom: '2025-01-02' },
@@ -215,26 +215,26 @@ describe('A period of the region with delivered provisions (architecture §14)',
     }
   });
 
-  it('may change its volumes, its note, and its end from the day of the last provision on', async () => {
+  it('accepts changes of its volumes and its note, and of its end if it is not before the last provision', async () => {
     const spendingVolumeThousands = { DOM: 1, AMB: 2, AMB_PG: 3, RES_SEMIRES: 4 };
     const changed = { validTo: '2025-03-05', note: 'Chiuso', spendingVolumeThousands };
     expect(await put(id, changed)).toMatchObject({ status: 200, body: changed });
     expect((await put(id, { validTo: null })).status).toBe(200);
   });
 
-  it('may get a missing tariff', async () => {
+  it('accepts a tariff that was missing', async () => {
     await scene.database.query(`DELETE FROM regional_rate WHERE care_regime_type_code = 'DOM_IND'`);
     expect((await put(id, { validTo: '2025-12-31' })).status).toBe(200);
   });
 
-  it('is not closed by the next period before the last provision', async () => {
+  it('cannot be ended before its last provision by the start of the next period', async () => {
     await put(id, { validTo: null });
     const { status, body } = await post({ validFrom: '2025-03-05' }, '?confirmed=true');
     expect([status, ...problemOf(body)]).toEqual([409, 'period_in_use', text]);
     expect((await post({ validFrom: '2025-03-06' }, '?confirmed=true')).status).toBe(201);
   });
 
-  it('keeps its tariffs also if the first provision is delivered during the change', async () => {
+  it('refuses changes of its tariffs even if its first provision is delivered during the change', async () => {
     const later = await created({ validFrom: '2026-01-01' });
     const centre = new pg.Client({ connectionString: scene.database.ownerUrl });
     await centre.connect();
@@ -249,11 +249,11 @@ describe('A period of the region with delivered provisions (architecture §14)',
   });
 });
 
-describe('The tariffs of a day (architecture §14)', () => {
+describe('The tariffs on a date (architecture §14)', () => {
   const tariffs = (query = '', account = 'uod.operatore') =>
     scene.call<Tariff[]>(account, 'GET', `/v1/rates-and-budget/tariffs${query}`);
 
-  it('are those of the period of the day, returned to every user with a role', async () => {
+  it('are those of the period that contains the date, and are returned to every user with a role', async () => {
     await created({ validTo: '2025-12-31' });
     await created({ validFrom: '2026-01-01', validTo: '2026-01-31', tariffCents: tariffsOf(60_00) });
     for (const [date, cents] of [
@@ -265,7 +265,7 @@ describe('The tariffs of a day (architecture §14)', () => {
     expect((await scene.send('primo.accesso', 'GET', '/v1/rates-and-budget/tariffs')).status).toBe(403);
   });
 
-  it('default to those of today, one for each type of regime', async () => {
+  it('are returned for today by default, one for each regime type', async () => {
     await created();
     const found = await tariffs();
     expect(found).toHaveLength(7);

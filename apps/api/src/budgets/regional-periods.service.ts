@@ -39,7 +39,7 @@ import {
 const region: Timeline = { table: 'regional_rate_period', authority: null };
 const FOREVER = '9999-12-31';
 
-/** Tariffs and volumes of the region, in periods that do not overlap and are never deleted. Architecture §14. */
+/** Reads and writes tariffs and spending volumes of the region, in periods that do not overlap and are never deleted. Architecture §14. */
 @Injectable()
 export class RegionalPeriodsService {
   constructor(
@@ -57,7 +57,7 @@ export class RegionalPeriodsService {
     return read(this.database, id);
   }
 
-  /** The tariff of every type of regime on a day (YYYY-MM-DD), in euro cents; null if it has none. */
+  /** Returns the tariff of every regime type on a date (YYYY-MM-DD), in euro cents, null if a type has no tariff on that date. */
   async tariffs(date = romeDay(new Date())): Promise<Tariff[]> {
     const { rows } = await this.database.reads.query<TariffPeriod>(sql.tariffPeriods);
     return choicesOf('careRegimeTypes').map(({ code }) => ({
@@ -66,7 +66,7 @@ export class RegionalPeriodsService {
     }));
   }
 
-  /** @throws Problem (409) if it overlaps another or takes provisions out of the open one, ConfirmationRequired (428) */
+  /** @throws Problem (409) if the period overlaps another or ends one before its last provision, ConfirmationRequired (428) */
   create(actor: Actor, input: RegionalPeriodInput, confirmed: boolean): Promise<RegionalPeriod> {
     const id = uuid();
     return retryOnConflict(this.database, actor, async (db) => {
@@ -76,7 +76,7 @@ export class RegionalPeriodsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), Problem (409) also for delivered provisions, ConfirmationRequired (428) */
+  /** @throws NotFound, StaleRevision (412), Problem (409) if periods overlap or provisions are affected, ConfirmationRequired (428) */
   update(actor: Actor, id: string, input: RegionalPeriodInput, confirmed: boolean, ifMatch?: number) {
     return retryOnConflict(this.database, actor, async (db) => {
       await db.query(lockPeriod(region.table), [id]);
@@ -125,7 +125,7 @@ async function writeDetails(
   return read(db, periodId);
 }
 
-/** @throws Problem (409) if the change would alter or remove the tariff of a delivered provision */
+/** Checks that no delivered provision loses its tariff or gets a different one. @throws Problem (409) */
 async function mustKeepTariffsOfDelivered(db: Queryable, period: TariffPeriod, changed: TariffPeriod): Promise<void> {
   if (keepsTariffsOfDelivered(period, changed, period.validTo ?? FOREVER)) return;
   await db.query(sql.lockProvisions);

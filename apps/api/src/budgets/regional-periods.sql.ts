@@ -7,7 +7,7 @@ const TABLE = 'regional_rate_period';
 
 const rates = `(SELECT jsonb_object_agg(r.care_regime_type_code, r.tariff_cents) FROM regional_rate r WHERE r.period_id = p.id)`;
 
-/** The day of the last provision within a range of days. An index yields the last one of each centre. */
+/** SQL expression: the date of the last provision in a range of dates. An index yields the last provision of each centre. */
 const lastProvisionDay = (from: string, to: string): string => `(
   SELECT max(last.starting_time)::date FROM rehabilitation_center c CROSS JOIN LATERAL (
     SELECT v.starting_time FROM provision v WHERE v.rehabilitation_center_id = c.id
@@ -28,13 +28,13 @@ export const lastProvisionWithin = {
   text: `SELECT ${lastProvisionDay('$1::date', '$2::date')} AS day`,
 };
 
-/** All periods with their tariffs: they are few. */
+/** Selects all periods with their tariffs. A region has few periods. */
 export const tariffPeriods = {
   name: 'tariff-periods',
   text: `SELECT p.valid_from AS "validFrom", p.valid_to AS "validTo", ${rates} AS "tariffCents" FROM ${TABLE} p`,
 };
 
-/** The types of regime that may be chosen today. */
+/** SQL subquery: the codes of the regime types that may be chosen today. */
 const types = `(SELECT coalesce(array_agg(e.code), '{}') AS codes FROM reference_entry e
   WHERE e.catalogue = 'care-regime-types' AND ${validOn('e', TODAY)})`;
 

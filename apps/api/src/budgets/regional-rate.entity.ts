@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The tariff of a provision of a type of regime in a period. */
+/** The tariff for one provision in a regime type, in a period. */
 @Entity('regional_rate')
 export class RegionalRateEntity {
   @PrimaryColumn({ type: 'uuid', name: 'period_id' })

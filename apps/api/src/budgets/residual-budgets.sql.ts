@@ -2,7 +2,7 @@ import { TODAY } from '../catalogues/catalogues.sql.js';
 import { provisionTypes } from './provision-types.sql.js';
 import { spentOfBudgets } from './spent-of-budgets.sql.js';
 
-/** CTEs with the budgets of a `holder` (centre, year) and the `residual` of each. Reads the CTEs `holder` and `provision_type`. */
+/** SQL CTEs `budget` and `residual`: the budgets of a centre and year, and what remains of each. Reads `holder` and `provision_type`. */
 export const budgetsOfHolder = `
   budget AS (
     SELECT b.care_regime_type_code AS type, h.centre, h.year, b.budget AS cents
@@ -17,8 +17,8 @@ export const budgetsOfHolder = `
   )`;
 
 /**
- * One row for each type of regime with a budget of the last centre of episode `$1`, in the year of the treatment's start, or in the
- * current year before it is known. `isSeen`: see `regimeCosts`.
+ * Selects the residual of each budget that the last centre of episode `$1` has for the year in which the treatment starts, or for the
+ * current year before that date is known: one row for each regime type. `isSeen`: see `regimeCosts`.
  */
 export const residualBudgets = (isSeen: string): string => `
   WITH provision_type AS (${provisionTypes}),

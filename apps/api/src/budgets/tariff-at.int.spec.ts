@@ -6,14 +6,14 @@ import pg from 'pg';
 
 const codes = ['AMB_IND', 'DOM_IND', 'RES_INT'] as const;
 const FIRST = '2024-12-25';
-/** Few days, so that starts and ends of periods occur often. */
+/** Generates dates from a short range, so that they are often the first or last date of a period. */
 const day = fc.nat({ max: 20 }).map((offset) => addDays(FIRST, offset));
 
 const tariffs = fc.dictionary(fc.constantFrom(...codes), fc.integer({ min: 1, max: 9_999_999 }), {
   noNullPrototype: true,
 });
 
-/** Disjoint periods in any order: between consecutive days of a set, the last one open-ended; some are left out. */
+/** Generates disjoint periods in random order. Each ends before the next begins, the last is open-ended, and some are omitted. */
 const periods = fc
   .uniqueArray(fc.record({ day, tariffs, isLeft: fc.boolean() }), { selector: (mark) => mark.day, maxLength: 8 })
   .map((marks) => marks.sort((one, other) => one.day.localeCompare(other.day)))
@@ -37,7 +37,7 @@ const tariffsAt = `
   SELECT a.code, a.day::text, tariff_at(a.code, a.day) AS cents
   FROM (SELECT code, day::text::date AS day FROM unnest($1::text[]) code, unnest($2::text[]) day) a`;
 
-describe('The tariff of a day, in SQL and in TypeScript (architecture §14)', () => {
+describe('The tariff on a date (architecture §14)', () => {
   let database: TestDatabase;
   let client: pg.Client;
 
@@ -61,7 +61,7 @@ describe('The tariff of a day, in SQL and in TypeScript (architecture §14)', ()
     }
   };
 
-  it('is the same for any periods, type and day', () =>
+  it('is the same in SQL and in TypeScript for any periods, regime types and dates', () =>
     fc.assert(
       fc.asyncProperty(periods, fc.uniqueArray(day, { minLength: 1 }), async (given, days) => {
         const rows = await inSql(given, days);
@@ -72,7 +72,7 @@ describe('The tariff of a day, in SQL and in TypeScript (architecture §14)', ()
       { numRuns: 200 },
     ));
 
-  it('is found by an index', async () => {
+  it('is found with an index', async () => {
     await client.query('BEGIN');
     const years = Array.from({ length: 100 }, (_, n) => ({
       validFrom: `${2000 + n}-01-01`,
@@ -109,9 +109,9 @@ describe('The tables of tariffs and budgets (architecture §14)', () => {
     `INSERT INTO asl_budget_period (id, local_health_authority_code, valid_from, valid_to) VALUES (gen_random_uuid(), '${code}', ${days})`;
 
   it.each([
-    ['two periods of the region that overlap', period(`'2025-12-31', NULL`), 'regional_rate_period_no_overlap'],
+    ['overlapping periods of the region', period(`'2025-12-31', NULL`), 'regional_rate_period_no_overlap'],
     [
-      'two periods of an authority that overlap',
+      'overlapping periods of one authority',
       budget('150204', `'2024-01-01', '2025-01-01'`),
       'asl_budget_period_no_overlap',
     ],

@@ -6,14 +6,14 @@ import { Problem } from '../http/problems/problem.js';
 import type { VolumeEntity } from './period.entity.js';
 import { closePeriod, volumeExcesses, openBefore, overlapping, type PeriodTable } from './periods.sql.js';
 
-/** Periods that must not overlap: those of one ASL (`authority` is its code), or of the region (null). */
+/** A set of periods that must not overlap: those of one ASL (`authority`: its code), or those of the region (`authority`: null). */
 export type Timeline = { table: PeriodTable; authority: string | null };
-/** The previously open period, with its new last day. */
+/** A period that was open-ended, with the last date that it was given. */
 export type ClosedPeriod = { id: string; validFrom: string; validTo: string };
 type Days = Pick<PeriodInput, 'validFrom' | 'validTo'>;
 
 /**
- * Closes the open period of a timeline on the day before a new period that begins within it.
+ * Ends the open-ended period of a timeline on the day before the new period begins, and returns it; null if no period was ended.
  * @throws Problem (409) if the new period overlaps another
  */
 export async function closeOpenPeriod(
@@ -53,7 +53,10 @@ export async function writeVolumes(
 
 type Excess = Extract<Confirmation, { code: 'aslBudgetsExceedRegional' }>['params'];
 
-/** Call after all writes: it compares the stored volumes. @throws ConfirmationRequired (428) */
+/**
+ * Requires a confirmation if a period was ended, or the budgets of the ASLs exceed the volume of the region. Must be called after all
+ * writes, since it compares the stored volumes. @throws ConfirmationRequired (428)
+ */
 export async function confirmPeriod(
   db: Queryable,
   { validFrom, validTo = null }: Days,

@@ -16,7 +16,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { CentreCleanup } from './centre-cleanup.service.js';
 
-/** Architecture §14: data cleanup of rehabilitation centres. */
+/** Data cleanup of rehabilitation centres. Architecture §14. */
 @Controller('v1/data-cleanup/rehabilitation-centers')
 export class CentreCleanupController {
   constructor(private readonly cleanup: CentreCleanup) {}

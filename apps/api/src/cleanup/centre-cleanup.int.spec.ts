@@ -7,13 +7,13 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const base = `${cleanupBase}/rehabilitation-centers`;
 const NOBODY = '0196a000-0000-7000-8000-00000000dead';
 
-describe('Centres with a problem (data cleanup)', () => {
+describe('Centres in the data cleanup', () => {
   let scene: Scene;
   let centres: readonly [string, string];
   const list = (query = '') => scene.call<CleanupCentreRow[]>('admin', 'GET', base + query);
   const of = async (problem: string) => (await list(`?problem=${problem}`)).map(({ code }) => code);
 
-  /** A copy of the first centre, with the columns in `over` changed. */
+  /** Inserts a copy of the first centre with the columns in `over` changed, and returns its id. */
   const newCentre = async (over: Record<string, unknown> = {}): Promise<string> => {
     const columns = { id: uuid(), description: 'Centro nuovo', code: String(100_000 + (numbers += 1)), ...over };
     const row = { vat_number: null, state: 'active', ...columns };
@@ -32,7 +32,7 @@ describe('Centres with a problem (data cleanup)', () => {
   });
   afterAll(() => scene.close());
 
-  it('are not active and hold open episodes, whose number is listed', async () => {
+  it('are listed with the number of their open episodes if they are not active but have any', async () => {
     const { path } = await scene.path();
     const episode = await path.openAt('LISTA_ATTESA');
     const state = (to: string) =>
@@ -56,7 +56,7 @@ describe('Centres with a problem (data cleanup)', () => {
     await state('active');
   });
 
-  it('are active and have no annuality of the current year', async () => {
+  it('are listed if they are active without an annuality for the current year', async () => {
     expect(await of('SENZA_ANNUALITA')).toEqual(['000001', '000002']);
     await scene.database.query('UPDATE centre_annuality SET year = $1 WHERE rehabilitation_center_id = $2', [
       today.slice(0, 4),
@@ -65,14 +65,14 @@ describe('Centres with a problem (data cleanup)', () => {
     expect(await of('SENZA_ANNUALITA')).toEqual(['000002']);
   });
 
-  it('are active and have no practitioners', async () => {
+  it('are listed if they are active without practitioners', async () => {
     expect(await of('SENZA_OPERATORI')).toEqual([]);
     await newCentre({ code: '300001' });
     await newCentre({ code: '300002', state: 'closed' });
     expect(await of('SENZA_OPERATORI')).toEqual(['300001']);
   });
 
-  it('are duplicates: the same VAT number, or the same name and locality', async () => {
+  it('are listed as duplicates if they have the same VAT number, or the same name and locality', async () => {
     await newCentre({ code: '400001', description: 'Villa Igea', vat_number: '12345678903' });
     await newCentre({ code: '400002', description: 'Villa Bianca', vat_number: '12345678903' });
     await newCentre({ code: '400003', description: 'VILLA BIANCA' });
@@ -87,11 +87,11 @@ describe('Centres with a problem (data cleanup)', () => {
     expect(rows.length).toBe(3);
   });
 
-  it('are filtered by health authority', async () => {
+  it('can be filtered by health authority', async () => {
     expect((await list('?localHealthAuthorityCode=150205')).map(({ code }) => code)).toEqual(['000002']);
   });
 
-  describe('move their practitioners to another centre', () => {
+  describe('have practitioners who can be moved to another centre', () => {
     const move = (id: string, body: object, account = 'admin') =>
       scene.send(account, 'POST', `${base}/${id}/move-practitioners`, body);
     const worksAt = async (id: string) =>
@@ -112,7 +112,7 @@ describe('Centres with a problem (data cleanup)', () => {
         `/v1/${path}/changes`,
       );
 
-    it('with an entry in the history of both centres and of the practitioner', async () => {
+    it('with an entry in the histories of both centres and of the practitioner', async () => {
       const to = await newCentre({ description: 'Centro di arrivo' });
       const id = await practitionerOf(centres[0]);
       expect(await move(centres[0], { toRehabilitationCenterId: to, practitionerIds: [id] })).toMatchObject({
@@ -162,7 +162,7 @@ describe('Centres with a problem (data cleanup)', () => {
       expect(await worksAt(id)).toEqual([centres[0]]);
     });
 
-    it('only with the grant, and only for an existing centre', async () => {
+    it('only by users with the grant, and only from an existing centre', async () => {
       const body = { toRehabilitationCenterId: centres[1], practitionerIds: [NOBODY] };
       expect(await move(centres[0], body, 'asl.operatore')).toMatchObject({
         status: 403,

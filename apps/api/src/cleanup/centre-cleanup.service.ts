@@ -43,14 +43,14 @@ export class CentreCleanup {
     return listOf<CleanupCentreRow, CleanupCentresQuery>(this.reading(actor), centreProblems(actor, query), query);
   }
 
-  /** @throws NotFound */
+  /** Lists the open episodes of a centre. @throws NotFound */
   async openEpisodes(actor: Actor, id: string, query: CentreOpenEpisodesQuery): Promise<List<CentreOpenEpisode>> {
     if (!(await centreIn(this.database, id))) throw new NotFound();
     return listOf<CentreOpenEpisode, CentreOpenEpisodesQuery>(this.reading(actor), openEpisodesOf(actor, id), query);
   }
 
   /**
-   * Moves practitioners of a centre to another one. Episodes keep their centre.
+   * Moves practitioners from one centre to another. Episodes are not moved.
    * @throws NotFound, OutOfScope, RuleBroken (422)
    */
   move(actor: Actor, id: string, input: MovePractitioners): Promise<MovedPractitioners> {
@@ -93,7 +93,7 @@ async function centreIn(db: Queryable, id: string): Promise<RehabilitationCenter
   return (await db.query<RehabilitationCenter>(centreById, [id])).rows[0];
 }
 
-/** The destination must be another, active centre of the same ASL. */
+/** Returns the broken rules of a move: the destination must be a different, active centre of the same ASL. */
 function destinationRules(from: RehabilitationCenter, to: RehabilitationCenter | undefined): RuleIssue[] {
   const refuse = (code: RuleIssue['code']): RuleIssue[] => [{ path: ['toRehabilitationCenterId'], code }];
   if (!to) return refuse('unknownCode');

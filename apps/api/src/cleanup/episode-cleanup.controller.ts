@@ -21,7 +21,7 @@ import { type Caller, OpeningCaller } from '../workflow/caller.decorator.js';
 import { EpisodeCleanup } from './episode-cleanup.service.js';
 import { ForceClosures } from './force-closures.service.js';
 
-/** Architecture §14: data cleanup of episodes. */
+/** Data cleanup of episodes. Architecture §14. */
 @Controller('v1/data-cleanup')
 export class EpisodeCleanupController {
   constructor(

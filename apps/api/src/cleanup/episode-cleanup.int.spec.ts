@@ -2,7 +2,7 @@ import { age, cleanupRequests, cleanupBase, type Refusal } from '../../test/clea
 import { remodelling } from '../../test/targets.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('Open episodes with a problem (data cleanup)', () => {
+describe('Open episodes in the data cleanup', () => {
   let scene: Scene;
   const { problems } = cleanupRequests(() => scene);
   const of = async (problem: string, query = '') => {
@@ -15,7 +15,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
   });
   afterAll(() => scene.close());
 
-  it('are stuck without any event for more than 180 days, or for the given number of days', async () => {
+  it('are listed as stuck after more than 180 days, or another given number of days, without any event', async () => {
     const [first, second, moved] = [await scene.path(), await scene.path(), await scene.path()];
     const stuck = await first.path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     const fresh = await second.path.open();
@@ -23,7 +23,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     await age(scene, stuck, 181);
     await age(scene, fresh, 179);
     await age(scene, going, 200);
-    // Events of sheets count for the episode too.
+    // An event of one of its sheets is an event of the episode too.
     await moved.path.fill(going, 'ACCETTAZIONE_UOD');
     expect(await of('FERMO')).toEqual([[stuck, 181]]);
     expect(await of('FERMO', '&days=178')).toEqual([
@@ -43,7 +43,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     ]);
   });
 
-  it('are held by a suspended or closed centre, since the day of that state', async () => {
+  it('are listed if their centre is suspended or closed, with the days since then', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('LISTA_ATTESA');
     const state = (to: string) =>
@@ -57,7 +57,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     expect(await of('CENTRO_NON_ATTIVO')).toEqual([]);
   });
 
-  it('have a plan, or a remodelling proposal, that has waited for more than 30 days', async () => {
+  it('are listed if their plan or a remodelling proposal has been waiting for more than 30 days', async () => {
     const [planned, treated] = [await scene.path(), await scene.path()];
     const plan = await planned.path.openAt('IN_ATTESA_APPROVAZIONE');
     const proposal = await treated.path.openAt('RIABILITAZIONE_UOD');
@@ -71,7 +71,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     expect(await of('PROPOSTA_IN_ATTESA')).toEqual([[proposal, 45]]);
   });
 
-  it('are filtered by unit and health authority, and sorted by duration, longest first', async () => {
+  it('can be filtered by unit and health authority, and are sorted by duration, longest first', async () => {
     const all = await problems();
     expect(all.map(({ days }) => days)).toEqual([181, 45, 31]);
     expect(await problems(`?districtUnitId=${scene.region.units[1]}`)).toEqual([]);
@@ -89,7 +89,7 @@ describe('Open episodes with a problem (data cleanup)', () => {
     expect(await of('FERMO')).toEqual([]);
   });
 
-  it('are listed only with the grant and a valid query', async () => {
+  it('are listed only for users with the grant and for valid queries', async () => {
     const refused = async (account: string, query: string) => {
       const { status, body } = await scene.send(account, 'GET', `${cleanupBase}/episodes${query}`);
       const { missingGrants = [], errors } = body as Refusal;

@@ -6,7 +6,7 @@ import { LongReads } from '../http/limits/long-reads.js';
 import type { List } from '../http/lists/total.js';
 import { episodeProblems } from './episode-problems.sql.js';
 
-/** Open episodes with a problem. Architecture §14. */
+/** Lists open episodes with a problem. Architecture §14. */
 @Injectable()
 export class EpisodeCleanup {
   constructor(

@@ -6,14 +6,14 @@ import { patientReference } from '../patients/patient-reference.sql.js';
 
 const WAITED = `now() - interval '${WAITING_DAYS} days'`;
 
-/** The time of the last state change of centre `c` in the change log; if it has none, the start of its episode `h`. */
+/** SQL expression: the time of the last state change of centre `c` in the change log, otherwise the start of its episode `h`. */
 const inactiveSince = `coalesce(
   (SELECT r.at FROM record_change r WHERE r.record_kind = 'rehabilitation-center' AND r.record_id = c.id::text
     AND r.part = 'rehabilitation_center' AND r.after ? 'state' ORDER BY r.id DESC LIMIT 1), h.start_date)`;
 
-/** Query of the open episodes with each problem, as `id` and `since`. `days`: the placeholder of the days without any event. */
+/** SQL queries: the open episodes with each problem, as `id` and `since`. `days`: the placeholder for the days without any event. */
 const problems: Record<EpisodeProblem, (days: string) => string> = {
-  // An index finds episodes whose own state is that old; their sheets and other parts may have had events since.
+  // An index finds the episodes whose own state is old enough. Their sheets and other parts may have had events since then.
   FERMO: (days) => `
     SELECT e.id, last.at AS since FROM workflow_instance i JOIN uod_episode e ON e.id = i.id, LATERAL (${lastEvent}) last
     WHERE i.workflow = 'uod-episode' AND i.closed_at IS NULL AND i.state_since < now() - make_interval(days => ${days})
@@ -37,7 +37,7 @@ const problems: Record<EpisodeProblem, (days: string) => string> = {
 
 const since = `floor(extract(epoch FROM now() - p.since) / 86400)::int`;
 
-/** Only the rows of the page look up their last event for display. */
+/** Parts of the query that lists episodes with a problem. The last event is looked up only for the rows of the page. */
 export function episodeProblems(actor: Actor, query: CleanupEpisodesQuery): ListParts<CleanupEpisodesQuery> {
   const { problem, localHealthAuthorityCode, districtUnitId, days } = query;
   const values: unknown[] = [];

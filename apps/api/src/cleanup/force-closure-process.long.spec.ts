@@ -10,13 +10,13 @@ import { ForceClosureWorker } from './force-closure-worker.js';
 
 const CLOSED_BEFORE = 7;
 
-describe('A mass closing whose process is killed, or that two processes run (decision 0034)', () => {
+describe('A mass closing (decision 0034)', () => {
   let scene: Scene;
   const { begin, run, until, rows } = cleanupRequests(() => scene);
 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
-    // Delays the write of an outcome after its event, so that the process can be killed in between.
+    // Delays the write of each outcome after its event, so that the process can be killed between the two.
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.03); RETURN NEW; END $$;
       CREATE TRIGGER slowly BEFORE UPDATE ON force_closure_row FOR EACH ROW EXECUTE FUNCTION slowly()`);
@@ -33,7 +33,7 @@ describe('A mass closing whose process is killed, or that two processes run (dec
       type: 'FORCE_CLOSE',
       reason: 'Chiuso prima',
     });
-  /** The distinct numbers of closing events of the episodes. */
+  /** Returns the distinct numbers of closing events that the episodes have. */
   const closings = async (ids: readonly string[]) => {
     const events = await scene.database.query<{ count: number }>(
       `SELECT count(e.instance_id)::int AS count FROM unnest($1::uuid[]) i(id)
@@ -51,7 +51,7 @@ describe('A mass closing whose process is killed, or that two processes run (dec
   };
   const processed = ({ done, refused }: ForceClosure) => done + refused;
 
-  it('closes a hundred episodes, some of which are refused, each once, although its process is killed repeatedly', async () => {
+  it('closes each of a hundred episodes once, except the refused ones, even if its process is killed repeatedly', async () => {
     const ids = await opened(BULK_LIMIT);
     for (const id of ids.slice(0, CLOSED_BEFORE)) await forceClose(id);
     const id = await begin(ids);
@@ -64,7 +64,7 @@ describe('A mass closing whose process is killed, or that two processes run (dec
     for (const far of [20, 45, 70]) {
       const client = await ApiClient.start(scene.database.url);
       await until(id, (closure) => processed(closure) >= far);
-      // The event of the next row is committed, its outcome is not.
+      // Waits until the event of the next row is committed, but not yet its outcome.
       while (!(await isWriting())) await pause(2);
       await client.kill();
       while (await isWriting()) await pause(2);
@@ -78,7 +78,7 @@ describe('A mass closing whose process is killed, or that two processes run (dec
     expect(await findings()).toEqual([]);
   }, 120_000);
 
-  it('resumes at the start of the next process if its job is lost', async () => {
+  it('resumes when the next process starts if its job is lost', async () => {
     const id = await begin(await opened(2));
     await scene.database.query('DELETE FROM graphile_worker._private_jobs');
     const next = await ApiClient.start(scene.database.url);
@@ -86,7 +86,7 @@ describe('A mass closing whose process is killed, or that two processes run (dec
     await next.stop();
   }, 30_000);
 
-  it('closes each episode once if two workers run it at once', async () => {
+  it('closes each episode once even if two workers run it concurrently', async () => {
     const ids = await opened(10);
     const id = await begin(ids);
     const worker = scene.app.get(ForceClosureWorker);

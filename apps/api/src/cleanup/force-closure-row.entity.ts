@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An episode of a mass closing, with its outcome once known. */
+/** An episode in a mass closing, with its outcome as soon as it is known. */
 @Entity('force_closure_row')
 export class ForceClosureRowEntity {
   @PrimaryColumn('uuid')
@@ -24,7 +24,7 @@ export class ForceClosureRowEntity {
   @Column({ type: 'text', name: 'to_state', nullable: true })
   toState!: string | null;
 
-  /** The reason of a refusal. */
+  /** The reason why the episode was not closed. */
   @Column({ type: 'text', nullable: true })
   refusal!: string | null;
 }

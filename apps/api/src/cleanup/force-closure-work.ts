@@ -1,5 +1,5 @@
 import { workOf } from '../jobs/work.js';
 import { unfinishedRuns } from './force-closures.sql.js';
 
-/** The jobs of mass closings: one job for each run. */
+/** The background work of mass closings: one job for each run. */
 export const forceClosureWork = workOf('force-closures', unfinishedRuns);

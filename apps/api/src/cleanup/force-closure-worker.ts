@@ -18,7 +18,7 @@ type Row = {
 };
 type Outcome = { from: string | null; state: string } | { refusal: string };
 
-/** The author of the run, with the grant to close by force only. */
+/** Returns the author of the run as an actor whose only grant is to force the closure. */
 const actorOf = ({ actorId, actorName }: Row): Actor => ({
   id: actorId,
   name: actorName,
@@ -36,8 +36,8 @@ const actorOf = ({ actorId, actorName }: Row): Actor => ({
 });
 
 /**
- * Closes the episodes of a run one by one, each by its own event. The idempotency key consists of run and row, so the engine accepts it
- * once, even if a process was killed before it wrote the outcome. Decision 0034.
+ * Closes the episodes of a run one by one, each with its own event. The idempotency key of the event consists of run and row, so the engine
+ * accepts the event only once, even if a process was killed before it wrote the outcome. Decision 0034.
  */
 @Injectable()
 export class ForceClosureWorker implements OnModuleInit {
@@ -72,7 +72,7 @@ export class ForceClosureWorker implements OnModuleInit {
       return await this.engine.send({ actor: actorOf(row), workflow, id, ...event, idempotencyKey });
     } catch (error) {
       const problem = error instanceof Problem ? error : databaseProblem(error);
-      // A transient error: the job runner retries.
+      // The error is transient: the job runner retries.
       if (problem?.status === 503) throw error;
       if (!problem || problem.status >= 500) this.logger.error(error);
       return { refusal: refusalOf(problem) };
@@ -80,7 +80,7 @@ export class ForceClosureWorker implements OnModuleInit {
   }
 }
 
-/** The same message as a refusal of the event itself. */
+/** Returns the message with which the event was refused. */
 function refusalOf(problem: Problem | undefined): string {
   if (!problem || problem.status >= 500) return problemLabels.internal_error;
   const messages = problem.details.errors?.map(({ message }) => message) ?? [];

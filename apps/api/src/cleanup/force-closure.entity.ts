@@ -9,7 +9,7 @@ export class ForceClosureEntity {
   @Column('text')
   reason!: string;
 
-  /** The author of the events. */
+  /** Id of the user who started the run, and is the author of its events. */
   @Column({ type: 'text', name: 'actor_id' })
   actorId!: string;
 

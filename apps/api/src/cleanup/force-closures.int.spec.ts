@@ -26,7 +26,7 @@ describe('The forced closing of many episodes', () => {
   });
   afterAll(() => scene.close());
 
-  it('is previewed: each episode has whether FORCE_CLOSE is allowed, or the reason why not, and nothing is closed', async () => {
+  it('can be previewed: the reply has for each episode whether FORCE_CLOSE is allowed, or the reason why not, and nothing is closed', async () => {
     const [opened, closed] = [await open(), await open()];
     await until(await begin([closed]));
     const before = await runs();
@@ -81,7 +81,7 @@ describe('The forced closing of many episodes', () => {
     expect(await closings(first)).toBe(1);
   });
 
-  it('closes centre episodes too, and leaves the unit’s episode open', async () => {
+  it('can close a centre episode, which leaves the unit’s episode open', async () => {
     const { path } = await scene.path();
     const episode = await path.openAt('LISTA_ATTESA');
     const { centre } = await path.view(episode);
@@ -93,7 +93,7 @@ describe('The forced closing of many episodes', () => {
     expect(await stateOf(episode)).toBe('ACCESSO_RIABILITAZIONE_UOD');
   });
 
-  it('begins once for an idempotency key, and refuses the key for another request', async () => {
+  it('starts once for an idempotency key, and refuses the same key for a different request', async () => {
     const episodeIds = [await open()];
     const body = { episodeIds, reason: 'Bonifica' };
     const key = { 'idempotency-key': uuid() };

@@ -29,7 +29,7 @@ import { earlierRun, episodesToClose, rowList, runById, runList } from './force-
 type Stored = Omit<ForceClosePreview, 'allowed' | 'message'> & { version: number; snapshot: never };
 type EarlierRun = { id: string; reason: string; episodeIds: string[] };
 
-/** Mass closings: preview, start, and outcome. Architecture §14. */
+/** Previews and starts mass closings, and returns their outcomes. Architecture §14. */
 @Injectable()
 export class ForceClosures {
   constructor(
@@ -38,7 +38,7 @@ export class ForceClosures {
   ) {}
 
   /**
-   * Returns for each episode whether it can be closed and, without `dryRun`, starts a run that closes them one by one.
+   * Returns for each episode whether it can be closed and, without `dryRun`, starts a run that closes the episodes one by one.
    * @throws RuleBroken (422), ConfirmationRequired (428)
    */
   async close(
@@ -83,10 +83,10 @@ export class ForceClosures {
   }
 }
 
-/** The answer of the machine in the current state. Nothing is locked, so the outcome may differ later. */
+/** Returns what the machine decides in the current state. Nothing is locked, so the outcome may differ later. */
 function previewOf({ version, snapshot, ...row }: Stored, actor: Actor, reason: string): ForceClosePreview {
   const machine = machineOf(row.workflow, version);
-  // The guards of FORCE_CLOSE read only this fact.
+  // The guards of FORCE_CLOSE read no other fact than `isAdministrator`.
   const facts = {
     ...workflows[row.workflow].initialFacts,
     isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
@@ -100,7 +100,7 @@ function previewOf({ version, snapshot, ...row }: Stored, actor: Actor, reason: 
   return { ...row, allowed, message: allowed ? null : unmet.map(unmetSentence).join('; ') };
 }
 
-/** Inserts the run with its rows and its job, atomically, and returns its id. An idempotency key begins one run. */
+/** Inserts a run with its rows and its job, and returns its id. For a known idempotency key, returns the id of the earlier run. */
 async function begin(
   db: Transaction,
   actor: Actor,
@@ -129,7 +129,7 @@ async function begin(
   return id;
 }
 
-/** Returns the id of the run with the same key. @throws Conflict if the key was used for another request */
+/** Returns the id of the run with the same idempotency key. @throws Conflict if the key was used for a different request */
 async function earlierRunOf(
   db: Transaction,
   actor: Actor,

@@ -3,7 +3,7 @@ import { episodeScope } from '../auth/episode-scope.js';
 import type { ListParts } from '../http/lists/list.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
 
-/** Joins a unit or centre episode `i` with its unit episode `e`, unit `u` and centre `c`. */
+/** SQL joins of a unit or centre episode `i` with its unit episode `e`, unit `u` and centre `c`. */
 const closable = `LEFT JOIN cdr_episode h ON h.id = i.id JOIN uod_episode e ON e.id = coalesce(h.uod_episode_id, i.id)
   JOIN district_unit u ON u.id = e.district_unit_id LEFT JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id`;
 
@@ -12,7 +12,7 @@ const episodeColumns = `i.id, i.workflow, e.id AS "episodeId", e.core_id AS "cor
       ${patientReference} AS "patientReference", e.number, u.description AS "districtUnit",
   c.description AS "rehabilitationCenter"`;
 
-/** The current episodes of a list of ids, in its order, without those outside the actor's scope. */
+/** Selects the current state of the episodes with these ids, in the same order, without episodes outside the actor's scope. */
 export function episodesToClose(actor: Actor, ids: readonly string[]) {
   const values: unknown[] = [ids];
   const text = `SELECT ${episodeColumns}, i.state, i.version, i.snapshot
@@ -21,7 +21,7 @@ export function episodesToClose(actor: Actor, ids: readonly string[]) {
   return { text, values };
 }
 
-/** The run of an idempotency key, with its request. */
+/** Selects the run that an actor has started with an idempotency key, and its request. */
 export const earlierRun = {
   name: 'earlier-force-closure',
   text: `SELECT f.id, f.reason, (SELECT array_agg(r.instance_id ORDER BY r.position) FROM force_closure_row r
@@ -38,7 +38,7 @@ const runs = `force_closure f CROSS JOIN LATERAL (${counted}) counted`;
 const runColumns = `f.id, f.reason, to_json(f.created_at) AS "createdAt", f.actor_name AS "createdBy", counted.episodes, counted.done,
   counted.refused, counted.waiting`;
 
-/** Unrestricted users see all runs, other users their own; of their episodes, those in the current scope. */
+/** SQL condition: the actor may see run `f`. Unrestricted users see all runs, other users only their own. */
 function runScope({ id, scope }: Actor, values: unknown[]): string {
   return scope.everything ? 'true' : `f.actor_id = $${values.push(id)}`;
 }
@@ -89,7 +89,7 @@ export function rowList(
   };
 }
 
-/** The rows of a run without an outcome, in order. */
+/** Selects the rows of a run that have no outcome yet, in order. */
 export const waitingRows = {
   name: 'waiting-of-force-closure',
   text: `SELECT r.id, r.instance_id AS "instanceId", i.workflow, f.reason, f.actor_id AS "actorId", f.actor_name AS "actorName"
@@ -97,12 +97,12 @@ export const waitingRows = {
     WHERE f.id = $1 AND r.answered_at IS NULL ORDER BY r.position`,
 };
 
-/** Stores the outcome of a row, unless it has one. */
+/** Stores the outcome of a row, unless the row already has one. */
 export const storeOutcome = {
   name: 'answer-of-force-closure',
   text: `UPDATE force_closure_row SET answered_at = now(), from_state = $2, to_state = $3, refusal = $4
     WHERE id = $1 AND answered_at IS NULL`,
 };
 
-/** Runs with rows without an outcome. */
+/** Selects the runs with at least one row without an outcome. */
 export const unfinishedRuns = 'SELECT DISTINCT force_closure_id AS id FROM force_closure_row WHERE answered_at IS NULL';

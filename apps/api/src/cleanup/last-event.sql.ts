@@ -6,8 +6,8 @@ const parts = `
     UNION ALL SELECT s.id, 5 FROM sheet s WHERE s.uod_episode_id = e.id`;
 
 /**
- * The last event of the unit's episode `e` or of its parts, as columns `type`, `at` and `actor_name`; of several at the same time, the
- * one that caused the others.
+ * SQL subquery: the last event of a unit episode `e` or of its parts, as columns `type`, `at` and `actor_name`. Of several events at the
+ * same time, it is the one that caused the others.
  */
 export const lastEvent = `
   SELECT v.type, v.at, v.actor_name FROM (${parts}) part, LATERAL (

@@ -17,12 +17,12 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { PractitionerCleanup } from './practitioner-cleanup.service.js';
 
-/** Spec 001 §7, data cleanup of practitioners. */
+/** Data cleanup of practitioners, spec 001 §7. */
 @Controller('v1/data-cleanup/practitioners/:id')
 export class PractitionerCleanupController {
   constructor(private readonly cleanup: PractitionerCleanup) {}
 
-  /** Spec 001 §7: empty on failure. */
+  /** Returns an empty list on failure (spec 001 §7). */
   @Get('practitioner-in-workflow')
   @Access('data_cleanup_read')
   @EmptyOnError()

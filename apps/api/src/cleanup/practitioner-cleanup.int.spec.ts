@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const base = '/v1/data-cleanup/practitioners';
 let people = 0;
 
-describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
+describe('The data cleanup of a practitioner (spec 001 §2 and §7)', () => {
   let scene: Scene;
   let episode: string;
 
@@ -43,7 +43,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
       ...over,
     });
 
-  it('lists the workflows of a practitioner: episode, patient, unit, centre, step, sheet and role', async () => {
+  it('lists the sheets that reference the practitioner, with episode, patient, unit, centre, step and role', async () => {
     const rows = await sheets(scene.practitionerId);
     expect(rows[0]).toMatchObject({
       episodeId: episode,
@@ -77,7 +77,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     expect(await sheets(other.id)).toMatchObject([{ episodeId: id, sheetType: 'PRESA_IN_CARICO', current: false }]);
   });
 
-  it('changes only the type, with the current revision, and logs it with both values', async () => {
+  it('changes only the type, needs the current revision, and logs the old and the new type', async () => {
     const { id, revision } = await create({ qualificationCodes: ['FISIATRA'] });
     const reply = await patch(
       id,
@@ -119,7 +119,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     });
   });
 
-  it('is refused if no qualification would remain, and for an unknown type', async () => {
+  it('refuses a type that allows none of the qualifications, and an unknown type', async () => {
     const { id } = await create({ qualificationCodes: ['MEDICO_DISTRETTO'] });
     const refusals = [];
     for (const practitionerTypeCode of ['REHAB_CENTER', 'ALTRO', '']) {
@@ -141,7 +141,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     expect(await get(id)).toMatchObject({ revision: 1, practitionerType: { code: 'DISTRICT_UNIT' } });
   });
 
-  it('needs a confirmation for a practitioner in open episodes, with their number', async () => {
+  it('needs a confirmation, which shows the number of episodes, if the practitioner is in open episodes', async () => {
     const change = { practitionerTypeCode: 'REHAB_CENTER' };
     const { body, status } = await patch(scene.practitionerId, change);
     expect(status).toBe(428);
@@ -150,7 +150,7 @@ describe('The cleanup of practitioners (spec 001 §2 and §7)', () => {
     ]);
   });
 
-  it('refuses another field, an unknown parameter, and a user without the grant, which it names', async () => {
+  it('refuses other fields, unknown parameters, and users without the grant, whose name is returned', async () => {
     const { practitionerId: id } = scene;
     const refusals = await Promise.all([
       patch(id, { practitionerTypeCode: 'REHAB_CENTER', name: 'Anna' }),

@@ -21,7 +21,7 @@ import { PractitionerEntity } from '../practitioners/practitioner.entity.js';
 import { replaceQualifications } from '../practitioners/practitioner.sql.js';
 import { openEpisodesReferencing, sheetsOf } from './practitioner-references.sql.js';
 
-/** Spec 001 §2: lists the workflows of a practitioner, and changes the type. */
+/** Lists the sheets that reference a practitioner, and changes the practitioner’s type. Spec 001 §2. */
 @Injectable()
 export class PractitionerCleanup {
   constructor(
@@ -31,7 +31,7 @@ export class PractitionerCleanup {
     private readonly writes: PractitionerWrites,
   ) {}
 
-  /** @throws NotFound for a practitioner outside the actor's scope */
+  /** Lists the sheets that reference a practitioner. @throws NotFound if the practitioner is outside the actor's scope */
   async sheets(actor: Actor, id: string, query: PractitionerInWorkflowQuery): Promise<List<PractitionerInWorkflow>> {
     if (!(await findPractitioner(this.database, actor, { id }))) throw new NotFound();
     const reading = { actor, database: this.database, longReads: this.longReads };
@@ -39,7 +39,7 @@ export class PractitionerCleanup {
   }
 
   /**
-   * Changes the type, and removes the qualifications that it does not allow, which needs a confirmation.
+   * Changes the type, and removes the qualifications that the new type does not allow, which needs a confirmation.
    * @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428)
    */
   changeType(

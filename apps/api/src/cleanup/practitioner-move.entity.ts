@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The transfer of a practitioner, in the history of one of the two centres. */
+/** The transfer of a practitioner between two centres, as a row in the history of one of the two. */
 @Entity('practitioner_move')
 export class PractitionerMoveEntity {
   @PrimaryColumn('uuid')

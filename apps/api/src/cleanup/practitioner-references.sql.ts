@@ -5,14 +5,14 @@ import { patientReference } from '../patients/patient-reference.sql.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { listServer } from '../sheet-types/servers.js';
 
-/** The lists whose entries reference practitioners. */
+/** The list sheets whose entries reference practitioners. */
 const lists = listSheetTypes.flatMap((type) => {
   const server = listServer(type);
   const { table, practitioner } = server;
   return practitioner ? [{ ...practitioner, type, table, condition: server.isCounted?.('x') ?? 'true' }] : [];
 });
 
-/** Whether the current content of the sheet `s`, its entries or its form, references the practitioner of `n`. */
+/** SQL condition: the current entries or form content of sheet `s` reference the practitioner of `n`. */
 const isCurrent = `CASE s.type
     ${lists
       .map(
@@ -27,7 +27,7 @@ const role = `CASE s.type ${lists.map(({ type, role: named }) => `WHEN '${type}'
 
 const references = `sheet_practitioner n JOIN sheet s ON s.id = n.sheet_id JOIN uod_episode e ON e.id = s.uod_episode_id`;
 
-/** The sheets that reference a practitioner, or have done so. */
+/** Parts of the query that lists the sheets that reference a practitioner, or did in the past. */
 export function sheetsOf(actor: Actor, practitionerId: string): ListParts<PractitionerInWorkflowQuery> {
   const values: unknown[] = [practitionerId];
   return {
@@ -45,7 +45,7 @@ export function sheetsOf(actor: Actor, practitionerId: string): ListParts<Practi
   };
 }
 
-/** Counts the open episodes whose sheets currently reference a practitioner. */
+/** Counts the open episodes with sheets that currently reference a practitioner. */
 export const openEpisodesReferencing = {
   name: 'open-episodes-naming',
   text: `SELECT count(DISTINCT e.id)::int AS count FROM ${references} WHERE n.practitioner_id = $1 AND NOT e.closed AND ${isCurrent}`,
