@@ -2,7 +2,7 @@ import type { AppointmentEpisode, ProblemDetails } from '@percorso/domain';
 import { withTeam } from '../../test/appointments.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('The episodes that a unit may give a free slot to', () => {
+describe('The episodes to which a unit may assign a free slot', () => {
   let scene: Scene;
   let episode: Awaited<ReturnType<typeof withTeam>>;
   let patient: { taxCode: string; folderNumber: string };
@@ -23,7 +23,7 @@ describe('The episodes that a unit may give a free slot to', () => {
   const found = async (search: string, more?: string) =>
     (await scene.call<AppointmentEpisode[]>('uod.operatore', 'GET', url(search, more))).map(({ id }) => id);
 
-  it('have their patient and their team', async () => {
+  it('are returned with their patient and their team', async () => {
     const [person] = await scene.database.query('SELECT id, name, surname FROM practitioner WHERE id = $1', [
       scene.practitionerId,
     ]);
@@ -42,10 +42,10 @@ describe('The episodes that a unit may give a free slot to', () => {
     ['surname', () => 'DELU'],
     ['surname and name', () => 'de luca nicco'],
     ['name and surname', () => 'niccolo’ de'],
-    ['number of the folder', () => patient.folderNumber.padStart(6, '0')],
+    ['the number of the patient’s folder', () => patient.folderNumber.padStart(6, '0')],
   ])('are found by %s', async (_by, text) => expect(await found(text())).toContain(episode.id));
 
-  it('are found by the beginning of the fiscal code, which is not part of the URL', async () => {
+  it('are found by the beginning of the fiscal code, which is sent in a header and not in the URL', async () => {
     const searchByTaxCode = (taxCode: string) =>
       scene.send('uod.operatore', 'GET', url('').replace(/\?.*/, ''), undefined, { 'x-tax-code': taxCode });
     const code = patient.taxCode.slice(0, 12).toLowerCase();
@@ -56,7 +56,7 @@ describe('The episodes that a unit may give a free slot to', () => {
     expect((await searchByTaxCode('X'.repeat(21))).status).toBe(400);
   });
 
-  it('are searched by at least 2 characters, at most 100 at a time, without other parameters', async () => {
+  it('are searched with at least 2 characters and a limit of at most 100; unknown parameters are refused', async () => {
     await withTeam(scene);
     await withTeam(scene);
     expect(await found('rossi')).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('The episodes that a unit may give a free slot to', () => {
     expect(await found('100%_')).toEqual([]);
   });
 
-  it('are at the step in which the team may change', async () => {
+  it('are found only at the step at which their team can be changed', async () => {
     const advanced = await withTeam(scene);
     await scene.database.query(`UPDATE patient SET surname = 'Andato' WHERE id = $1`, [advanced.patientId]);
     expect(await found('andato')).toEqual([advanced.id]);
@@ -87,13 +87,13 @@ describe('The episodes that a unit may give a free slot to', () => {
     expect(await found('andato')).toEqual([]);
   });
 
-  it('of another unit are not found', async () => {
+  it('are not found by another unit', async () => {
     const [own, , third] = scene.region.units;
     const elsewhere = await withTeam(scene, {
       unit: 'uod2.operatore',
       unitDirector: 'uod2.operatore',
       districtUnitId: third,
-      // Its patient lives in this unit, which therefore may read the episode, but not write it.
+      // The patient is a resident of the first unit, which can therefore read the episode but not write it.
       residence: own,
     });
     await scene.database.query(`UPDATE patient SET surname = 'Altrove' WHERE id = $1`, [elsewhere.patientId]);

@@ -4,12 +4,12 @@ import { startingWith } from '../database/like.js';
 import { teamSteps } from '../episode-aggregate/team.js';
 import { practitioner } from './appointments.sql.js';
 
-/** `taxCode`: the beginning of a fiscal code; it takes precedence over the text `search`. */
+/** `taxCode`: the beginning of a fiscal code, which takes precedence over the text `search`. */
 export type AppointmentEpisodeSearch = AppointmentEpisodesQuery & { taxCode?: string | undefined };
 
 /**
- * Open episodes of a unit at the step of the team, found by their patient: `surname name` or `name surname`, fiscal code, or number of
- * the folder. They are few, and are materialised first: otherwise Postgres scans all patients.
+ * Selects the open episodes of a unit whose team can be changed, by their patient: surname and name in any order, fiscal code, or folder
+ * number. A unit has few such episodes, so they are materialised first; otherwise Postgres scans all patients.
  */
 export function appointmentEpisodes(
   actor: Actor,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An appointment of the team of an episode, in a slot of its unit. */
+/** An appointment of an episode’s team, in a slot of the unit’s calendar. */
 @Entity('appointment')
 export class AppointmentEntity {
   @PrimaryColumn('uuid')
@@ -27,7 +27,7 @@ export class AppointmentEntity {
   @Column({ type: 'text', nullable: true })
   room!: string | null;
 
-  /** False for an old appointment, from before overlaps were refused. */
+  /** False for old appointments that overlap others or are outside working hours: they do not occupy a slot. */
   @Column({ type: 'boolean', name: 'holds_slot' })
   holdsSlot!: boolean;
 
@@ -46,7 +46,7 @@ export class AppointmentEntity {
   @Column({ type: 'text', name: 'updated_by' })
   updatedBy!: string;
 
-  /** Start and end as a range, which Postgres generates. */
+  /** Date, start and end as a range. A generated column. */
   @Column({ type: 'tsrange', insert: false, update: false })
   during!: string;
 }

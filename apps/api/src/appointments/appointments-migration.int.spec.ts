@@ -9,7 +9,7 @@ import { type Finding, verifyHistory } from '../workflow/verification/verify-his
 
 type Row = { id: string; holds_slot: boolean; uod_episode_id: string };
 
-describe('The migration of appointments out of the content of the team’s sheet (architecture §11)', () => {
+describe('The migration of appointments from the content of the team’s sheet to a table (architecture §11)', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
   let episodes: Awaited<ReturnType<typeof withTeam>>[];
@@ -34,7 +34,7 @@ describe('The migration of appointments out of the content of the team’s sheet
       `SELECT content FROM sheet WHERE type = 'EQUIPE_UVBR' ORDER BY uod_episode_id`,
     );
 
-  it('turns them into rows, and back into the same content when it is undone', async () => {
+  it('moves appointments to rows, and back to the same content when it is reverted', async () => {
     const body = appointmentInput(scene.practitionerId);
     await scene.call('uod.operatore', 'POST', appointmentsOf(episodes[0]?.id ?? ''), body);
     const before = await rows();
@@ -46,7 +46,7 @@ describe('The migration of appointments out of the content of the team’s sheet
     expect((await contents()).filter(({ content }) => content !== null)).toEqual([]);
   });
 
-  it('preserves overlapping appointments, and those outside working hours, without a slot', async () => {
+  it('preserves appointments that overlap or are outside working hours, but without a slot', async () => {
     await schema.undo();
     const [first, second] = episodes;
     const one = { date: monday, startTime: '09:00', endTime: '10:00', practitionerId: scene.practitionerId };
@@ -56,7 +56,7 @@ describe('The migration of appointments out of the content of the team’s sheet
         second?.id,
         [
           { id: '0193a000-0000-7000-8000-0000000000a2', ...one, startTime: '09:30', endTime: '10:30', room: '' },
-          // The same id once more, and early in the morning.
+          // This appointment has the same id as the first one, and is outside working hours.
           { id: '0193a000-0000-7000-8000-0000000000a1', ...one, startTime: '06:00', endTime: '06:30' },
         ],
       ],
@@ -79,7 +79,7 @@ describe('The migration of appointments out of the content of the team’s sheet
     expect(new Set(moved.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('leaves them movable to a free slot, which they then hold', async () => {
+  it('lets users move appointments without a slot to a free slot, which the appointments then occupy', async () => {
     const id = episodes[1]?.id ?? '';
     const [one] = await scene.call<{ id: string; holdsSlot: boolean }[]>('uod.operatore', 'GET', appointmentsOf(id));
     expect(one?.holdsSlot).toBe(false);
@@ -89,7 +89,7 @@ describe('The migration of appointments out of the content of the team’s sheet
     });
   });
 
-  it('leaves old histories valid: a stored event with appointments projects none', async () => {
+  it('leaves old histories valid: the appointments in a stored event are ignored', async () => {
     const saved = { type: 'SAVE', content: { members: [], appointments: [{ room: 'Stanza 4' }] } };
     const { writeContent } = sheetLifecycle.projection.writes;
     const projected = writeContent?.({ event: saved } as unknown as StoredEvent, { type: 'EQUIPE_UVBR' });

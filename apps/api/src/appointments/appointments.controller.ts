@@ -18,7 +18,7 @@ import { NoBody } from '../http/requests/no-body.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { AppointmentsService } from './appointments.service.js';
 
-/** Spec 000 §7: the appointments of the team of an episode, and the free slots. */
+/** Appointments of an episode’s team, and the free slots for them. Spec 000 §7. */
 @Controller('v1/district-unit-episodes')
 export class AppointmentsController {
   constructor(private readonly appointments: AppointmentsService) {}
@@ -41,7 +41,7 @@ export class AppointmentsController {
     return this.appointments.availableDates(actor, id, query);
   }
 
-  /** Spec 000 §7: the reply to an error is an empty list. */
+  /** Returns an empty list on failure (spec 000 §7). */
   @Post('appointment-taken')
   @HttpCode(200)
   @Access('uod_sheet_update')

@@ -9,7 +9,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   let scene: Scene;
   let episode: Awaited<ReturnType<typeof withTeam>>;
   let other: typeof episode;
-  /** An episode of the third unit, whose team has the same practitioner. */
+  /** An episode of the third unit, with the same practitioner in its team. */
   let third: typeof episode;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     );
     return one?.id ?? '';
   };
-  /** Adds the director to the team. */
+  /** Adds the director to the team of an episode, and returns the director’s practitioner id. */
   const withColleague = async (of: typeof episode) => {
     const colleagueId = await colleague();
     await scene.database.query(
@@ -52,7 +52,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     return colleagueId;
   };
 
-  it('are created, listed by time, moved and deleted, each with its revision', async () => {
+  it('can be created, listed by time, moved and deleted, and are returned with their revision', async () => {
     const late = await added({ startTime: '10:00', endTime: '10:30' });
     expect(late).toMatchObject({
       date: monday,
@@ -79,7 +79,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([moved.body]);
   });
 
-  it('are changed and deleted only with their current revision', async () => {
+  it('can be changed and deleted only with their current revision', async () => {
     const one = await added();
     const stale = { 'if-match': '"7"' };
     const reply = await scene.send(unit, 'PUT', address(one), input({ room: 'Altra' }), stale);
@@ -88,7 +88,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([one]);
   });
 
-  it('may change without their time after the hours of the unit have changed', async () => {
+  it('can be changed after the working hours of the unit have changed, provided that their time stays the same', async () => {
     const one = await added();
     await scene.database.query(`UPDATE appointment SET start_time = '09:10', end_time = '09:40' WHERE id = $1`, [
       one.id,
@@ -99,20 +99,25 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   });
 
   it.each<[string, Partial<AppointmentInput>, string, string]>([
-    ['not on a Sunday', { date: addDays(monday, -1) }, 'date', 'sundayNotAllowed'],
-    ['from 08:00 on', { startTime: '07:30', endTime: '08:00' }, 'startTime', 'hourIsNotInRange'],
-    ['until 18:00', { startTime: '18:00', endTime: '18:30' }, 'endTime', 'hourIsNotInRange'],
-    ['of the last ten years', { date: '2010-01-04' }, 'date', 'yearOutOfRange'],
-    ['not before the access begins', { date: addDays(monday, -49) }, 'date', 'dateBeforeEpisodeStart'],
-    ['on a slot of the unit', { startTime: '09:10', endTime: '09:40' }, 'startTime', 'slotNotOfUnit'],
-    ['with a member of the team', { practitionerId: uuid() }, 'practitionerId', 'practitionerNotInTeam'],
-    ['in a room of at most 60 characters', { room: 'x'.repeat(61) }, 'room', 'textTooLong'],
-  ])('are %s', async (_rule, over, path, code) => {
+    ['on a Sunday', { date: addDays(monday, -1) }, 'date', 'sundayNotAllowed'],
+    ['before 08:00', { startTime: '07:30', endTime: '08:00' }, 'startTime', 'hourIsNotInRange'],
+    ['after 18:00', { startTime: '18:00', endTime: '18:30' }, 'endTime', 'hourIsNotInRange'],
+    ['more than ten years ago', { date: '2010-01-04' }, 'date', 'yearOutOfRange'],
+    ['before the start date of the access', { date: addDays(monday, -49) }, 'date', 'dateBeforeEpisodeStart'],
+    ['outside the slots of the unit', { startTime: '09:10', endTime: '09:40' }, 'startTime', 'slotNotOfUnit'],
+    [
+      'with a practitioner who is not in the team',
+      { practitionerId: uuid() },
+      'practitionerId',
+      'practitionerNotInTeam',
+    ],
+    ['with a room of more than 60 characters', { room: 'x'.repeat(61) }, 'room', 'textTooLong'],
+  ])('are refused %s', async (_rule, over, path, code) => {
     expect(await post(episode, over)).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
     expect(await scene.database.query('SELECT FROM appointment')).toEqual([]);
   });
 
-  it('are not before the access begins, which the database enforces', async () => {
+  it('cannot be moved before the start date of the access, which the database enforces', async () => {
     const one = await added();
     await expect(
       scene.database.query('UPDATE appointment SET date = date - 70 WHERE id = $1', [one.id]),
@@ -121,8 +126,8 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect(await scene.call(unit, 'GET', before)).toEqual([]);
   });
 
-  describe('on an occupied slot', () => {
-    it('are refused if another appointment of the unit occupies it', async () => {
+  describe('that overlap another appointment', () => {
+    it('are refused if the other appointment is at the same unit', async () => {
       const colleagueId = await withColleague(other);
       await added();
       const reply = await post(other, { practitionerId: colleagueId });
@@ -132,7 +137,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       });
     });
 
-    it('are refused with the words of spec 000 §8 if the practitioner has an appointment for another unit', async () => {
+    it('are refused with the message of spec 000 §8 if the other appointment is at another unit with the same practitioner', async () => {
       await added();
       const reply = await post(third, {}, 'uod2.operatore');
       expect(reply).toMatchObject({
@@ -146,12 +151,12 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       expect(JSON.stringify(reply.body)).not.toContain(episode.id);
     });
 
-    it('are refused with an error of their own if the same practitioner is busy', async () => {
+    it('are refused with a separate error code if the other appointment is at the same unit with the same practitioner', async () => {
       await added();
       expect(await post(other)).toMatchObject({ status: 409, body: { code: 'practitioner_busy' } });
     });
 
-    it('are not moved to it, but may keep their own slot', async () => {
+    it('cannot be moved there, but can be changed in their own slot', async () => {
       await added();
       const second = await added({ startTime: '09:30', endTime: '10:00' });
       expect((await scene.send(unit, 'PUT', address(second), input())).status).toBe(409);
@@ -160,9 +165,9 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     });
 
     it.each<[string, keyof typeof problemLabels, () => [typeof episode, string]]>([
-      ['one slot of a unit', 'practitioner_busy', () => [other, unit]],
-      ['one practitioner for two units', 'slot_used_by_other_unit', () => [third, 'uod2.operatore']],
-    ])('are refused for one of two concurrent requests, with the reason: %s', async (_of, code, rival) => {
+      ['the slot of the unit is taken', 'practitioner_busy', () => [other, unit]],
+      ['the practitioner is busy at another unit', 'slot_used_by_other_unit', () => [third, 'uod2.operatore']],
+    ])('are refused for one of two concurrent requests, with the right reason: %s', async (_of, code, rival) => {
       for (let round = 0; round < 5; round++) {
         await scene.database.query('DELETE FROM appointment');
         const replies = await Promise.all([post(episode), post(rival()[0], {}, rival()[1])]);
@@ -186,7 +191,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     });
   });
 
-  describe('are changed', () => {
+  describe('can be written', () => {
     it('only by the unit of the episode', async () => {
       const one = await added();
       for (const account of ['uod2.operatore', 'cdr.operatore', 'asl.operatore', 'ds.direttore']) {
@@ -207,7 +212,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       expect((await scene.send(unit, 'DELETE', deletion(one, other))).status).toBe(404);
     });
 
-    it('while the team may change; afterwards future ones may only be deleted', async () => {
+    it('while the team can be changed; afterwards future appointments can only be deleted', async () => {
       const advanced = await withTeam(scene);
       const past = (await post(advanced, { date: monday })).body as Appointment;
       const ahead = await added({ startTime: '11:00', endTime: '11:30' }, advanced);
@@ -226,7 +231,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     });
   });
 
-  it('leave a history that readers of the episode may read', async () => {
+  it('have a change history, which users who may read the episode can read', async () => {
     const one = await added();
     await scene.send(unit, 'PUT', address(one), input({ startTime: '09:30', endTime: '10:00' }));
     await scene.send(unit, 'DELETE', deletion(one));
@@ -247,7 +252,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
   });
 
-  it('have a history each, by the id of the appointment', async () => {
+  it('have a separate history for each appointment, by its id', async () => {
     const one = await added();
     await added({ startTime: '10:00', endTime: '10:30' });
     await scene.send(unit, 'PUT', address(one), input({ room: 'Stanza 5' }));
@@ -264,7 +269,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     expect((await scene.send(unit, 'GET', url('x'))).status).toBe(400);
   });
 
-  it('are part of the patient’s record: reads are logged', async () => {
+  it('are part of the patient’s record, so that reads are written to the access log', async () => {
     await scene.call(unit, 'GET', appointmentsOf(episode.id));
     const [line] = await scene.database.query('SELECT patient_id, reason FROM record_access ORDER BY id DESC LIMIT 1');
     expect(line).toEqual({ patient_id: episode.patientId, reason: 'appointments_read' });

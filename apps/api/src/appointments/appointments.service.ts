@@ -32,19 +32,19 @@ import { type Busy, SlotTaken, conflictsWith } from './slot-conflicts.js';
 type BusyQuery = { from: string; to: string; practitionerId?: string | null; appointmentId?: string | null };
 type AppointmentRevision = { appointmentId: string; ifMatch: number | undefined };
 
-/** Appointments of the team of an episode: writable with the team's sheet, and in the same step. Decision 0031. */
+/** Reads and writes the appointments of an episode's team, which can be written at the same step as the team's sheet. Decision 0031. */
 @Injectable()
 export class AppointmentsService {
   constructor(private readonly database: Database) {}
 
-  /** The appointments of an episode; the read is logged. @throws NotFound */
+  /** Returns the appointments of an episode, and writes the read to the access log. @throws NotFound */
   async list(actor: Actor, episodeId: string): Promise<Appointment[]> {
     const { patientId } = await this.episode(actor, episodeId);
     await recordRead(this.database, patientId, actor, 'appointments_read');
     return (await this.database.reads.query<Appointment>(appointmentsOfEpisode, [episodeId])).rows;
   }
 
-  /** The days of a range with free slots: not occupied at the unit, and the practitioner not busy elsewhere. @throws NotFound */
+  /** Returns the dates with slots that are free at the unit and, if a practitioner is given, for the practitioner. @throws NotFound */
   async availableDates(actor: Actor, episodeId: string, query: AvailableDatesQuery): Promise<AvailableDate[]> {
     const { districtUnitId, patientId, startDate } = await this.episode(actor, episodeId);
     const [hours, busy, { deathDate }] = await Promise.all([
@@ -58,14 +58,14 @@ export class AppointmentsService {
       .filter(({ slots }) => slots.length > 0);
   }
 
-  /** The conflicts of a requested appointment; empty if it is possible. @throws NotFound */
+  /** Returns the conflicts of a requested appointment with existing ones, an empty list if it is possible. @throws NotFound */
   async conflicts(actor: Actor, input: AppointmentTakenInput): Promise<AppointmentTaken[]> {
     const { districtUnitId } = await this.episode(actor, input.districtUnitEpisodeOfCareId);
     const busy = await busyIn(this.database, districtUnitId, { ...input, from: input.date, to: input.date });
     return conflictsWith({ ...input, districtUnitId }, busy);
   }
 
-  /** @throws NotFound, OutOfScope, RuleBroken, SlotTaken, Conflict outside the team's step */
+  /** @throws NotFound, OutOfScope, RuleBroken, SlotTaken, Conflict if the team can no longer be changed */
   create(actor: Actor, episodeId: string, input: AppointmentInput): Promise<Appointment> {
     return this.withLockedEpisode(actor, episodeId, async (db, aggregate) => {
       const id = uuid();
@@ -108,7 +108,7 @@ export class AppointmentsService {
     });
   }
 
-  /** A future appointment may be deleted at any step of the episode. @throws NotFound, OutOfScope, StaleRevision, Conflict */
+  /** Deletes an appointment; at later steps of the episode only a future one. @throws NotFound, OutOfScope, StaleRevision, Conflict */
   delete(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: AppointmentRevision): Promise<void> {
     return this.withLockedEpisode(actor, episodeId, async (db, aggregate) => {
       const before = await stored(db, aggregate, id);
@@ -124,7 +124,7 @@ export class AppointmentsService {
     return aggregate;
   }
 
-  /** The lock of the episode serialises its changes; between episodes the constraints of the table apply. */
+  /** Runs a write with the episode locked. Constraints of the table find conflicts between episodes. @throws NotFound, OutOfScope */
   private withLockedEpisode<Result>(
     actor: Actor,
     episodeId: string,

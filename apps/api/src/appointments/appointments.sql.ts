@@ -1,6 +1,6 @@
-/** Date, start and end of an appointment `a`. */
+/** SQL columns: date, start and end time of appointment `a`. */
 export const times = `a.date, to_char(a.start_time, 'HH24:MI') AS "startTime", to_char(a.end_time, 'HH24:MI') AS "endTime"`;
-/** Id and name of the practitioner `p`. */
+/** SQL expression: id, name and surname of practitioner `p`. */
 export const practitioner = `jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname)`;
 
 const appointments = `SELECT a.id, a.uod_episode_id AS "districtUnitEpisodeOfCareId", a.district_unit_id AS "districtUnitId",
@@ -13,15 +13,15 @@ export const appointmentsOfEpisode = {
   text: `${appointments} WHERE a.uod_episode_id = $1 ORDER BY a.date, a.start_time, a.id`,
 };
 
-/** One appointment of an episode, for callers that hold the episode's lock. */
+/** Selects one appointment of an episode. Callers must hold the lock on the episode. */
 export const appointmentOfEpisode = {
   name: 'appointment-of-episode',
   text: `${appointments} WHERE a.id = $1 AND a.uod_episode_id = $2`,
 };
 
 /**
- * The appointments that hold a slot of unit $3, or of practitioner $4, on the days from $1 to $2, except appointment $5. A union, since
- * each condition has its own index.
+ * Selects the appointments that occupy a slot of unit $3 or of practitioner $4 on the dates from $1 to $2, except appointment $5. A union,
+ * since each condition has its own index.
  */
 export const busyTimes = {
   name: 'busy-times',

@@ -8,7 +8,7 @@ describe('The dates available for an appointment (spec 000 §7)', () => {
   let scene: Scene;
   let episode: Awaited<ReturnType<typeof withTeam>>;
   let other: typeof episode;
-  /** An episode of the third unit, whose team has the same practitioner. */
+  /** An episode of the third unit, with the same practitioner in its team. */
   let third: typeof episode;
 
   beforeAll(async () => {
@@ -23,27 +23,27 @@ describe('The dates available for an appointment (spec 000 §7)', () => {
   const free = (query: string, of = episode) =>
     scene.call<AvailableDate[]>(unit, 'GET', `/v1/district-unit-episodes/${of.id}/available-dates?${query}`);
 
-  describe('are the days with free slots', () => {
+  describe('are the dates with free slots', () => {
     const range = `from=${addDays(monday, -1)}&to=${addDays(monday, 1)}`;
 
-    it('of the unit, without occupied slots', async () => {
+    it('and exclude the occupied slots of the unit', async () => {
       await added();
       const [day, ...others] = await free(range, other);
       expect([day?.date, day?.slots.length, day?.slots[0]?.startTime, others]).toEqual([monday, 7, '09:30', []]);
     });
 
-    it('without slots at which the practitioner is busy elsewhere', async () => {
+    it('and exclude slots in which the requested practitioner is busy at another unit', async () => {
       await added({}, third, 'uod2.operatore');
       expect((await free(range))[0]?.slots).toHaveLength(8);
       expect((await free(`${range}&practitionerId=${scene.practitionerId}`))[0]?.slots).toHaveLength(7);
     });
 
-    it('with the slot of the appointment to be moved', async () => {
+    it('and include the slot of the appointment that is to be moved', async () => {
       const one = await added();
       expect((await free(`${range}&appointmentId=${one.id}`))[0]?.slots).toHaveLength(8);
     });
 
-    it('and none if all slots are occupied', async () => {
+    it('and are empty if all slots are occupied', async () => {
       for (let hour = 9; hour < 13; hour++)
         for (const [start, end] of [
           ['00', '30'],
@@ -58,16 +58,16 @@ describe('The dates available for an appointment (spec 000 §7)', () => {
 
     it.each([
       ['more than 62 days', `from=${monday}&to=${addDays(monday, 62)}`, 'tooManyDays'],
-      ['an end before the beginning', `from=${monday}&to=${addDays(monday, -1)}`, 'endBeforeStart'],
-      ['a parameter that is not known', `${range}&unit=1`, 'unknownParameter'],
-      ['a day that does not exist', 'from=2026-02-30&to=2026-03-01', 'invalidDate'],
-    ])('refused for %s', async (_what, query, code) => {
+      ['an end before the start', `from=${monday}&to=${addDays(monday, -1)}`, 'endBeforeStart'],
+      ['an unknown parameter', `${range}&unit=1`, 'unknownParameter'],
+      ['a date that does not exist', 'from=2026-02-30&to=2026-03-01', 'invalidDate'],
+    ])('and are refused for %s', async (_what, query, code) => {
       const url = `/v1/district-unit-episodes/${episode.id}/available-dates?${query}`;
       expect(await scene.send(unit, 'GET', url)).toMatchObject({ status: 400, body: { errors: [{ code }] } });
     });
   });
 
-  it('are checked for one slot: the reply has its conflicts, or an empty list without any or for an invalid request', async () => {
+  it('can be checked for one slot: the reply has its conflicts, and is empty without conflicts and for an invalid request', async () => {
     const check = (over: object = {}, account = unit) =>
       scene.send(account, 'POST', '/v1/district-unit-episodes/appointment-taken', {
         districtUnitEpisodeOfCareId: other.id,

@@ -15,7 +15,7 @@ import { ApiTaxCodeFilter, TaxCodeFilter } from '../patients/tax-code-filter.js'
 import { PlannerService } from './planner.service.js';
 import { ReassignmentsService } from './reassignments.service.js';
 
-/** Spec 001 §2: the time-slot planner of a unit. */
+/** The time-slot planner of a unit. Spec 001 §2. */
 @Controller('v1/district-units')
 export class PlannerController {
   constructor(
@@ -34,7 +34,7 @@ export class PlannerController {
     return this.planner.of(actor, id, query);
   }
 
-  /** Appointments and cases that need another date or practitioner. */
+  /** Returns the appointments and cases that need another date or practitioner. */
   @Get(':id/reassignments')
   @Access('district_unit_read')
   @Returns(Reassignment, { list: true })
@@ -42,7 +42,7 @@ export class PlannerController {
     return this.reassignments.of(actor, id);
   }
 
-  /** Episodes that may get a free slot. */
+  /** Returns the episodes to which a free slot may be assigned. */
   @Get(':id/appointment-episodes')
   @Access('uod_sheet_update')
   @Returns(AppointmentEpisode, { list: true })

@@ -35,7 +35,7 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     scene.call<Planner>(account, 'GET', url(unit, more));
   const shown = (planner: Planner) => planner.days.flatMap(({ appointments }) => appointments);
 
-  it('has each day with its slots and appointments', async () => {
+  it('returns each date with its slots and appointments', async () => {
     const planner = await week('uod.operatore');
     expect(planner.districtUnit).toEqual({ id: scene.region.units[0], description: 'U.O.D. 1' });
     expect(planner.days.map(({ slots }) => slots.length)).toEqual([8, 0, 0, 0, 0, 0, 0]);
@@ -64,11 +64,11 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     ]);
   });
 
-  it('lets colleagues move an appointment that is not theirs', async () =>
+  it('allows users of the unit to move the appointments of their colleagues', async () =>
     expect(shown(await week('uod.direttore'))).toMatchObject([{ isMine: false, canMove: true, revision: 1 }]));
 
   it.each(['uod2.operatore', 'analista', 'cdr.operatore'])(
-    'shows %s, without access to the episode, only that a slot is occupied',
+    'shows only that a slot is occupied to %s, who has no access to the episode',
     async (account) => {
       const planner = await week(account);
       expect(shown(planner)).toMatchObject([
@@ -79,22 +79,22 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     },
   );
 
-  it('shows readers of the episode the appointment, without letting them move it', async () =>
+  it('shows an appointment to other users who may read the episode, but does not allow them to move it', async () =>
     expect(shown(await week('asl.operatore'))).toMatchObject([
       { episode: { id: episode.id }, canMove: false, canDelete: false, revision: null },
     ]));
 
-  it('of a practitioner includes appointments at other units, only for colleagues', async () => {
+  it('includes the requested practitioner’s appointments at other units, but only for colleagues', async () => {
     const more = `&practitionerId=${scene.practitionerId}`;
     const [here, there] = shown(await week('uod.direttore', undefined, more));
     expect(here).toMatchObject({ id: own.id, otherUnit: null, isOfPractitioner: true });
     expect(there).toMatchObject({ id: elsewhere.id, otherUnit: 'U.O.D. 3', practitioner: null, canMove: false });
-    // The third unit has no colleague of the practitioner: it sees only its own appointment.
+    // The practitioner has no colleagues at the third unit, so its users see only the appointment at their own unit.
     const others = shown(await week('uod2.operatore', scene.region.units[2], more));
     expect(others.map(({ id }) => id)).toEqual([elsewhere.id]);
   });
 
-  it('lets an appointment of a later step be deleted while it is in the future, but not moved', async () => {
+  it('allows users to delete a future appointment at a later step of the episode, but not to move it', async () => {
     const advanced = await withTeam(scene);
     const body = appointmentInput(scene.practitionerId, { startTime: '10:00', endTime: '10:30' });
     const { id } = await scene.call<Appointment>('uod.operatore', 'POST', appointmentsOf(advanced.id), body);
@@ -108,8 +108,8 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
 
   it.each([
     ['more than 31 days', `?from=${monday}&to=${addDays(monday, 31)}`],
-    ['no days', ''],
-    ['a week that ends before it begins', `?from=${monday}&to=${addDays(monday, -1)}`],
+    ['a missing range', ''],
+    ['an end before the start', `?from=${monday}&to=${addDays(monday, -1)}`],
     ['an invalid practitioner id', `?from=${monday}&to=${monday}&practitionerId=anna`],
   ])('refuses %s', async (_what, query) => {
     const reply = await scene.send(

@@ -31,7 +31,7 @@ type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'h
   };
 type PlannerRow = OpeningHours & { id: string; description: string; appointments: Row[] };
 
-/** The calendar of a unit. */
+/** Returns the calendar of a unit, and the episodes that can get an appointment. */
 @Injectable()
 export class PlannerService {
   constructor(private readonly database: Database) {}
@@ -55,7 +55,7 @@ export class PlannerService {
     };
   }
 
-  /** The unit's episodes that may get an appointment. @throws NotFound for another unit */
+  /** Returns the unit's episodes that can get an appointment. @throws NotFound if the unit is not one of the actor's */
   async episodes(actor: Actor, unitId: string, query: AppointmentEpisodeSearch): Promise<AppointmentEpisode[]> {
     if (!isOfUnit(actor, unitId)) throw new NotFound();
     if ((query.taxCode ?? query.search ?? '').length < searchLimits.from)
@@ -76,7 +76,7 @@ export class PlannerService {
 const isOfUnit = ({ scope }: Actor, unitId: string): boolean =>
   scope.everything || scope.districtUnitIds.includes(unitId);
 
-/** An appointment as returned to the actor: with practitioner, episode and room only if the actor may see the episode. */
+/** Maps an appointment to what the actor may see: practitioner, episode and room only if the actor may see the episode. */
 function asVisibleTo({ seen, districtUnitId, state, closedAt, ...row }: Row, actor: Actor): PlannerAppointment {
   const mayWrite = seen && isOfUnit(actor, districtUnitId) && hasGrant(actor, 'uod_sheet_update');
   const isTeamWritable = isTeamEditable({ state, closedAt });

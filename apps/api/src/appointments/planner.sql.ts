@@ -5,8 +5,9 @@ import { prepared } from '../database/prepared.js';
 import { practitioner, times } from './appointments.sql.js';
 
 /**
- * The appointments of a unit within some days, with the unit's working and closing days, in one query; for colleagues of a practitioner
- * also those that the practitioner has elsewhere. `seen`: whether the actor's scope includes the episode of an appointment.
+ * Selects, in one query, the working days, the closing days and the appointments of a unit in a range of dates. If a practitioner is given
+ * and the actor is a colleague, the practitioner's appointments at other units are included. `seen`: whether the actor's scope includes the
+ * episode of an appointment.
  */
 export function plannerOf(actor: Actor, unitId: string, { from, to, practitionerId }: PlannerQuery) {
   const values: unknown[] = [unitId, from, to, practitionerId ?? null, actor.practitionerId];

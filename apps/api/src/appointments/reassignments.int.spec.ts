@@ -3,7 +3,7 @@ import { appointmentInput, appointmentsOf, monday, withTeam } from '../../test/a
 import { today } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('The list of reassignments of a unit', () => {
+describe('The list of reassignments for a unit', () => {
   let scene: Scene;
   let unit: string;
   let episode: Awaited<ReturnType<typeof withTeam>>;
@@ -31,7 +31,7 @@ describe('The list of reassignments of a unit', () => {
 
   it('is empty while nothing has changed', async () => expect(await list()).toEqual([]));
 
-  it('has appointments on a day that became a closing day', async () => {
+  it('includes appointments on a date that has become a closing day', async () => {
     const closing = { startDate: monday, endDate: monday, reason: 'Lavori', everyYear: false };
     const { id } = await scene.call<{ id: string }>(
       ...(['admin', 'POST', `/v1/district-units/${unit}/closing-days?confirmed=true`, closing] as const),
@@ -48,13 +48,13 @@ describe('The list of reassignments of a unit', () => {
     await scene.call('admin', 'DELETE', `/v1/district-units/closing-days/${id}`);
   });
 
-  it('has appointments outside the changed hours of the unit', async () => {
+  it('includes appointments outside the changed working hours of the unit', async () => {
     await scene.database.query(`UPDATE district_unit_work_day SET weekday = 2 WHERE district_unit_id = $1`, [unit]);
     expect(await list()).toMatchObject([{ reason: 'noSlot' }]);
     await scene.database.query(`UPDATE district_unit_work_day SET weekday = 1 WHERE district_unit_id = $1`, [unit]);
   });
 
-  it('has appointments and managed cases of a practitioner who leaves the unit, which needs a confirmation', async () => {
+  it('includes appointments and cases of a practitioner who leaves the unit, which needs a confirmation', async () => {
     const address = `/v1/practitioners/${scene.practitionerId}`;
     const before = await scene.call<Practitioner>('admin', 'GET', address);
     const { name, surname, email, taxCode, practitionerType, qualifications, rehabilitationCenters } = before;
@@ -88,7 +88,7 @@ describe('The list of reassignments of a unit', () => {
     expect(await scene.send('admin', 'PUT', address, back)).toMatchObject({ status: 200 });
   });
 
-  it('has appointments of a member who is removed from the team, which needs a confirmation', async () => {
+  it('includes appointments of a member who is removed from the team, which needs a confirmation', async () => {
     const address = `/v1/district-unit-episodes/${episode.id}/care-team-members/${await team()}`;
     expect(await scene.send('uod.operatore', 'DELETE', address)).toMatchObject({
       status: 428,
@@ -98,7 +98,7 @@ describe('The list of reassignments of a unit', () => {
     expect(await list()).toMatchObject([{ reason: 'notInTeam', appointment: { date: monday } }]);
   });
 
-  it('has appointments of a patient who has died, and of a closed episode', async () => {
+  it('includes appointments of a patient who has died, and of a closed episode', async () => {
     const registry = `/v1/civilregistries/${episode.patientId}`;
     await scene.call('uod.operatore', 'PUT', `${registry}?confirmed=true`, { deceased: true, deathDate: today });
     expect(await list()).toMatchObject([{ reason: 'patientDied', appointment: { date: monday } }]);

@@ -21,12 +21,15 @@ type Planned = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' 
 };
 type Row = People & (Planned | { id: null });
 
-/** Lists what must be moved, cancelled or reassigned after hours, teams, workplaces or an episode have changed. Decision 0031. */
+/**
+ * Lists appointments and cases that must be moved, cancelled or reassigned after a change of working hours, teams, workplaces or episodes.
+ * Decision 0031.
+ */
 @Injectable()
 export class ReassignmentsService {
   constructor(private readonly database: Database) {}
 
-  /** Appointments by date, then cases without a manager. @throws NotFound */
+  /** Returns appointments by date, then cases whose manager has left the unit. @throws NotFound */
   async of(actor: Actor, unitId: string): Promise<Reassignment[]> {
     const { text, values } = reassignable(actor, unitId, romeDay(new Date()));
     const [hours, { rows }] = await Promise.all([
@@ -50,7 +53,7 @@ const toReassignment = (row: Row, reason: ReassignmentReason): Reassignment => (
   episode: row.seen ? row.episode : null,
 });
 
-/** Sorts after every date. */
+/** A sort key after every date. */
 const AFTER_EVERY_DATE = '9999';
 const sortKeyOf = ({ appointment, episode }: Reassignment): string =>
   appointment

@@ -12,8 +12,10 @@ const episode = `json_build_object('id', e.id, 'coreId', e.core_id, 'step', spli
 const teamOf = `sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.deleted`;
 
 /**
- * The appointments at unit $1 from day $2 on, with flags: episode closed, patient dead, practitioner no longer in the team or at the
- * unit; and the case managers of open episodes who no longer work at the unit. `seen`: whether the actor's scope includes the episode.
+ * Selects the appointments at unit $1 from date $2 on, with flags: whether the episode is closed, whether the date is after the patient's
+ * death, and whether the practitioner is still in the team and at the unit. Also selects the case managers of open episodes who no longer
+ * work at the unit.
+ * `seen`: whether the actor's scope includes the episode.
  */
 export function reassignable(actor: Actor, unitId: string, today: string) {
   const values: unknown[] = [unitId, today];

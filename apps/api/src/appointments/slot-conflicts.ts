@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import { Problem } from '../http/problems/problem.js';
 
-/** An appointment that holds a slot: a row of `busyTimes`. */
+/** An appointment that occupies a slot: a row of `busyTimes`. */
 export type Busy = DayTimes & { districtUnitId: string; practitionerId: string };
 
 type Requested = DayTimes & { districtUnitId: string; practitionerId?: string | null };
@@ -18,7 +18,7 @@ function reasonOf({ districtUnitId, practitionerId }: Requested, busy: Busy): Ta
   return busy.districtUnitId === districtUnitId ? 'practitioner_busy' : 'slot_used_by_other_unit';
 }
 
-/** The appointments that conflict with another, with the words of spec 000 §8; those at the same unit's slot first. */
+/** Returns the appointments that conflict with the requested one, with the messages of spec 000 §8, sorted by `takenReasons`. */
 export const conflictsWith = (requested: Requested, busy: readonly Busy[]): AppointmentTaken[] =>
   busy
     .filter((other) => other.date === requested.date && timesOverlap(requested, other))
@@ -29,7 +29,7 @@ export const conflictsWith = (requested: Requested, busy: readonly Busy[]): Appo
     })
     .sort((one, other) => takenReasons.indexOf(one.code) - takenReasons.indexOf(other.code));
 
-/** 409: each error is at the field that must change. */
+/** Thrown when other appointments occupy the slot (409). The path of each error is the field that must be changed. */
 export class SlotTaken extends Problem {
   constructor(taken: readonly [AppointmentTaken, ...AppointmentTaken[]]) {
     super(409, taken[0].code, {

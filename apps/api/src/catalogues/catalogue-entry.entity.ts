@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An entry of a catalogue. It may be retired, but never deleted. Decision 0009. */
+/** An entry of a catalogue. Entries can be retired, but are never deleted. Decision 0009. */
 @Entity('reference_entry')
 export class CatalogueEntryEntity {
   @PrimaryColumn('text')

@@ -23,7 +23,7 @@ const flagByVariant = {
   'rehab-center': 'forRehabCenter',
 } as const;
 
-/** The parts of catalogues that have their own URL (spec 001 §7, reference data). */
+/** Routes for parts of catalogues (spec 001 §7, reference data). */
 @Controller('v1')
 @ApiTags('reference')
 export class CataloguePartsController {

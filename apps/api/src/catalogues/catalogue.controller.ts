@@ -17,16 +17,16 @@ import { ApiReply } from '../http/replies/returns.decorator.js';
 import { type List, type Rows, TOTAL_HEADER } from '../http/lists/total.js';
 import { CataloguesService } from './catalogues.service.js';
 
-/** Users who fill in forms need the lists of those forms, also without the grant for the dictionaries browser. */
+/** Access for the dictionaries browser, and for all users who fill in forms, since forms need the catalogues too. */
 export const ReadsCatalogues = () => Access({ anyOf: ['dictionary_read', 'menu_item_dashboard_read'] });
 
-/** Adds `x-total`, which is exact for a catalogue. */
+/** Adds the header `x-total` with the exact total, and returns the rows. */
 export function withExactTotal<Row>(reply: FastifyReply, { rows, total }: List<Row>): Rows<Row> {
   void reply.header(TOTAL_HEADER, total);
   return rows;
 }
 
-/** The routes of one catalogue (spec 001 §7, reference data): its entries, and one entry by its id. */
+/** Creates the controller for one catalogue, with routes for its entries and for one entry by id (spec 001 §7, reference data). */
 function catalogueController(name: CatalogueName): Type {
   const schema = entrySchemaOf(name);
   const query = catalogueQueryOf(name);
@@ -58,10 +58,10 @@ function catalogueController(name: CatalogueName): Type {
   return named(CatalogueController, name);
 }
 
-/** The route of a catalogue that is a tree: the children of an entry. */
+/** Creates the controller for a catalogue that is a tree, with the route for the children of an entry. */
 function childrenController(name: CatalogueName): Type {
   const schema = entrySchemaOf(name);
-  // The specification has no default limit here.
+  // The specification defines no default limit for this route.
   const query = catalogueQueryOf(name).extend({ limit: CatalogueQuery.shape.limit });
 
   @Controller('v1')
@@ -85,7 +85,7 @@ function childrenController(name: CatalogueName): Type {
   return named(ChildrenController, `${name}-children`);
 }
 
-/** Generated classes need distinct names, since OpenAPI derives operation ids from them. */
+/** Gives a generated class a distinct name, since operation ids in the OpenAPI document are derived from class names. */
 function named(controller: Type, name: string): Type {
   const parts = name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   Object.defineProperty(controller, 'name', { value: `${parts.join('')}Controller` });

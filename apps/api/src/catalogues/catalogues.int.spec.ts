@@ -31,7 +31,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
   const codes = async (url: string) => (await list(url)).map(({ code }) => code);
   const descriptions = async (url: string) => (await list(url)).map(({ description }) => description);
 
-  it('are available at their paths, each with the number of its entries', async () => {
+  it('are available at their paths, with the number of entries of each', async () => {
     for (const name of catalogueNames) {
       const reply = await get(`/v1/${name}?limit=1`);
       expect([name, reply.statusCode]).toEqual([name, 200]);
@@ -45,7 +45,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await list('/v1/clinical-stability-fragility-types')).toEqual(await list('/v1/clinical-stability-types'));
   });
 
-  it('are sorted by description, code or position, in both directions, and paged', async () => {
+  it('can be sorted in both directions by id, code or position, and are paged', async () => {
     expect(await codes('/v1/provision-diary-types?sort=id&sortDirection=Descending')).toEqual(['3', '2', '1']);
     expect(await codes('/v1/icf-components')).toEqual(['d', 'e', 'b', 's']);
     expect(await codes('/v1/icf-qualifiers?sort=code&limit=2&page=2')).toEqual(['2', '3']);
@@ -60,7 +60,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
       expect([id, (await get(`/v1/regularity-access-types/${id}`)).statusCode]).toEqual([id, 404]);
   });
 
-  it('find places by a part of the name regardless of case, accents and apostrophes, prefix matches first', async () => {
+  it('find places by a part of the name, regardless of case, accents and apostrophes, and return prefix matches first', async () => {
     expect((await descriptions('/v1/territories?search=nap&sort=relevance'))[0]).toBe('Napoli');
     expect(
       (await descriptions('/v1/territories?search=ro&sort=relevance&limit=3')).every((d) => d.startsWith('Ro')),
@@ -85,14 +85,14 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((await get('/v1/municipalities/63049')).json()).toMatchObject({ code: 'F839' });
   });
 
-  it('filter provinces and municipalities by region, and ICF chapters and domains by component', async () => {
+  it('filter provinces by region, municipalities by province, ICF chapters by component and ICF domains by chapter', async () => {
     expect(await codes('/v1/provinces?regionCode=15&sort=code')).toEqual(['AV', 'BN', 'CE', 'NA', 'SA']);
     expect((await get('/v1/municipalities?province=NA&limit=1')).headers['x-total']).toBe('92');
     expect(await codes('/v1/icf-chapters?icfComponentCode=d&sort=code&limit=2')).toEqual(['d1', 'd2']);
     expect(await codes('/v1/icf-domains?icfChapterCode=d4&sort=code&limit=1')).toEqual(['d410']);
   });
 
-  it('find ICF domains by code or description within a chapter, given by id or code (spec 000 §7)', async () => {
+  it('find ICF domains by code or description within a chapter, which is given by id or code (spec 000 §7)', async () => {
     const within = (text: string, chapter: number | string) =>
       codes(`/v1/icf-domains?limit=100&codeOrDescription=${text}&icfChapterId=${chapter}`);
     const [mobility] = await list('/v1/icf-chapters?code=d4');
@@ -108,7 +108,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     });
   });
 
-  it('find diagnoses by words in any order, by a code without its dot and by a common name, sorted by code', async () => {
+  it('find diagnoses by words in any order, by a code without its dot or by a common name, and sort them by code', async () => {
     const found = (search: string, catalogue = 'icd-ix-diagnoses') =>
       codes(`/v1/${catalogue}?limit=100&sort=relevance&search=${encodeURIComponent(search)}`);
     expect(await found('emiplegia postumi')).toContain('438.2');
@@ -123,7 +123,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await found('ictus', 'icf-domains')).toEqual([]);
   });
 
-  it('have variants of qualifications, workflow steps and document types', async () => {
+  it('have routes for parts of the qualifications, workflow steps and document types', async () => {
     expect(await codes('/v1/qualifications/district-unit')).not.toContain('OSS');
     expect(await codes('/v1/qualifications/rehab-center')).not.toContain('MMG');
     expect(await codes('/v1/qualifications/external-organization')).not.toContain('FISIATRA');
@@ -139,7 +139,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect(await codes('/v1/document-types/tag/9')).toEqual([]);
   });
 
-  it('separate the qualifications of people from those of practitioners by service prefix (spec 001 §7)', async () => {
+  it('return the qualifications of patients or those of practitioners, depending on the service prefix (spec 001 §7)', async () => {
     const ofPeople = await codes('/v1/civil-registry-qualifications');
     const ofPractitioners = await codes('/v1/qualifications');
     expect(ofPractitioners).toContain('FISIATRA');
@@ -157,7 +157,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((await get('/v1/local-health-authorities/999999/health-districts')).statusCode).toBe(404);
   });
 
-  it('leave out entries that are not valid on the day, except on request', async () => {
+  it('omit entries that are not valid on the requested date, unless retired entries are requested', async () => {
     await database.query(`
       INSERT INTO reference_entry (catalogue, id, code, description, valid_from, valid_to)
       VALUES ('send-channels', 9001, 'TELEX', 'Telex', '1990-01-01', '2019-12-31')`);
@@ -180,7 +180,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((await get('/v1/icd-ix-diagnoses/77777/children')).statusCode).toBe(404);
   });
 
-  it('are sent completely without a limit, also as CSV', async () => {
+  it('are returned completely with limit -1, even as CSV', async () => {
     expect((await list('/v1/municipalities?limit=-1')).length).toBeGreaterThan(7_800);
     const csv = await get('/v1/genders?limit=-1', { accept: 'text/csv' });
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -192,7 +192,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
       expect([query, (await get(`/v1/territories?${query}`)).statusCode]).toEqual([query, 400]);
   });
 
-  it('refuse a record with an error for each field whose entry does not exist or is not valid', async () => {
+  it('refuse a payload with an error for each field whose entry does not exist or is not valid', async () => {
     const reference = app.get(CataloguesService);
     const check = reference.mustExist([
       { catalogue: 'qualifications', path: 'qualificationCode', code: 'FISIATRA' },
@@ -207,12 +207,12 @@ describe('The reference catalogues (spec 001 §7)', () => {
     expect((problem as { path: string }[]).map(({ path }) => path).sort()).toEqual(['channel', 'locality', 'otherAsl']);
   });
 
-  it('are readable only for users with a role', async () => {
+  it('can be read only by users with a role', async () => {
     const reply = await app.inject({ url: '/v1/genders', headers: bearer(await accountToken(app, 'primo.accesso')) });
     expect(reply.statusCode).toBe(403);
   });
 
-  it('never lose an entry', async () => {
+  it('cannot lose an entry, which the database enforces', async () => {
     await expect(database.query(`DELETE FROM reference_entry WHERE code = 'TELEX'`)).rejects.toThrow(/never deleted/);
   });
 });

@@ -6,7 +6,7 @@ import { CodeLists } from './code-lists.js';
 import { DictionariesController } from './dictionaries.controller.js';
 import { CataloguesService } from './catalogues.service.js';
 
-/** Global, since most records reference catalogue entries. */
+/** A global module, since most modules check references to catalogue entries. */
 @Global()
 @Module({
   controllers: [DictionariesController, CodeListsController, CataloguePartsController, ...catalogueControllers],

@@ -23,7 +23,7 @@ export class CataloguesService {
     private readonly longReads: LongReads,
   ) {}
 
-  /** A page of the entries that are valid today, or on the day of the query, with their exact total. */
+  /** Returns a page of the entries that are valid today or on the date of the query, with their exact total. */
   async list(actor: Actor, name: CatalogueName, query: CatalogueQuery): Promise<List<CatalogueEntry>> {
     const count = countOf(name, query);
     const page = entriesPage(name, query);
@@ -36,12 +36,12 @@ export class CataloguesService {
     return { rows, total: counted.rows[0]?.total ?? 0 };
   }
 
-  /** The entry of an id, valid or retired. @throws NotFound */
+  /** Returns the entry with this id, even if retired. @throws NotFound */
   async entry(name: CatalogueName, id: number | string, db: Queryable = this.database): Promise<CatalogueEntry> {
     return this.one(name, { id: String(id) }, db);
   }
 
-  /** The latest entry of a code, valid or retired. @throws NotFound */
+  /** Returns the latest entry with this code, even if retired. @throws NotFound */
   async entryOfCode(name: CatalogueName, code: string, db: Queryable = this.database): Promise<CatalogueEntry> {
     return this.one(name, { code }, db);
   }
@@ -53,14 +53,14 @@ export class CataloguesService {
     return toEntry(name, rows[0]);
   }
 
-  /** Looks up all references in one query. @throws RuleBroken (422) with an error at the path of each unknown entry */
+  /** Checks in one query that the entries of all references exist. @throws RuleBroken (422) with an error at each unknown entry’s path */
   async mustExist(references: readonly Reference[], db: Queryable = this.database): Promise<void> {
     const missing = await missingReferences(references, db);
     if (missing.length > 0) throw unknownReferences(missing);
   }
 }
 
-/** An entry in its response shape: the common fields, and those that its catalogue declares. */
+/** Maps a row to its response: the fields that all catalogues have, and those that its catalogue declares. */
 function toEntry(name: CatalogueName, { fields, parentCode, ...row }: Row): CatalogueEntry {
   const { fields: declared = {}, tree } = catalogueOf(name);
   const own = Object.keys(declared).map((field): [string, unknown] => [field, fields[field] ?? null]);

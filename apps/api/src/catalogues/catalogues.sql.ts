@@ -20,7 +20,7 @@ const TABLES = {
     (SELECT d.id, d.code, d.description, NULL AS parent_code, d.valid_from, d.valid_to, searchable(d.description) AS search,
       jsonb_build_object('localHealthAuthorityCode', a.code, 'localHealthAuthorityDescription', a.description) AS fields
       FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code)`,
-  // Only code and name of a connection are public. It has no validity, and so is always valid.
+  // Only the code and the name of a connection are public. A connection has no validity period, so it is always valid.
   report_connection: `
     (SELECT id, code, description, NULL AS parent_code, '{}'::jsonb AS fields, '1900-01-01'::date AS valid_from,
       NULL::date AS valid_to, searchable(description) AS search FROM report_connection)`,
@@ -47,12 +47,15 @@ function columnsOf(name: CatalogueName): string {
 export const validOn = (table: string, day: string) =>
   `${table}.valid_from <= ${day} AND coalesce(${table}.valid_to, 'infinity') >= ${day}`;
 
-/** Normalised like the column `search`: without regard to case, accents and apostrophes. */
+/** SQL expression: a text normalised like the column `search`, so that case, accents and apostrophes are ignored. */
 const normalised = (placeholder: string) => `searchable(${placeholder})`;
 
 type Matchers = Record<'bound', (value: unknown) => string> & Record<'holds' | 'begins', (text: string) => string>;
 
-/** Conditions, one of which must hold: code prefix, all words in any order; for a diagnosis also a common name, or the code without its dot. */
+/**
+ * Returns SQL conditions of which at least one must hold: the code begins with the text, or the description has all words in any order. For
+ * a diagnosis, also: the text is a common name of it, or the code without its dot begins with the text.
+ */
 function searchConditions(name: CatalogueName, sought: string, { bound, holds, begins }: Matchers): string[] {
   const named = (text: string) => {
     const codes = codesOfCommonName(name, text);
@@ -105,7 +108,7 @@ function orderOf(name: CatalogueName, pageQuery: CatalogueQuery, values: unknown
   const direction = sortDirection === 'Descending' ? 'DESC' : 'ASC';
   if (sort === 'description') return `e.description ${direction}, e.id ${direction}`;
   if (sort === 'code') return `upper(e.code) ${direction}, e.id ${direction}`;
-  // A classification is ordered by its codes, so related diagnoses are adjacent.
+  // Diagnoses are sorted by code, so that related diagnoses are adjacent.
   if (sort === 'relevance' && isDiagnosisCatalogue(name)) return 'upper(e.code), e.id';
   if (sort === 'id') return `e.id ${direction}`;
   const sought = query.search ?? query.codeOrDescription ?? description;
@@ -130,7 +133,7 @@ export function countOf(name: CatalogueName, query: CatalogueQuery): Sql {
   return { text: `SELECT count(*)::int AS total FROM ${sourceOf(name)} e WHERE ${where}`, values };
 }
 
-/** An entry, valid or retired, since records may still reference it; the latest of several with one code. */
+/** Selects an entry by id, or the latest entry with a code. Retired entries are included, since records may still reference them. */
 export function entryBy(name: CatalogueName, key: { id: string } | { code: string }): Sql {
   const values: unknown[] = [];
   const where = conditions(name, { retired: 'true' }, values);
@@ -141,12 +144,12 @@ export function entryBy(name: CatalogueName, key: { id: string } | { code: strin
   };
 }
 
-/** Positions of the codes that have valid child codes today. */
+/** Selects the positions, in the JSON array $1, of the codes that have child codes valid today. */
 export const HEADINGS = `
   SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, code text)
   WHERE EXISTS (SELECT FROM reference_entry e WHERE e.catalogue = r.store AND e.parent_code = r.code AND ${validOn('e', TODAY)})`;
 
-/** Positions of the references without an entry that is valid on their day. */
+/** Selects the positions, in the JSON array $1, of the references without an entry that is valid on the date `at`. */
 export const MISSING = `
   SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, filter jsonb, id text, code text, at text)
   WHERE NOT CASE r.store
@@ -159,7 +162,7 @@ export const MISSING = `
         AND (r.at = 'any' OR ${validOn('e', `coalesce(r.at::date, ${TODAY})`)}))
   END`;
 
-/** The entries of some catalogues, retired ones first: of several entries with one code, the valid one comes last and wins. */
+/** Selects all entries of the given catalogues, retired ones first: of several entries with the same code, the valid one comes last. */
 export const listEntries = `
   SELECT e.catalogue, NOT (${validOn('e', TODAY)}) AS retired, e.id, e.code, e.description, e.fields
   FROM reference_entry e WHERE e.catalogue = ANY ($1) ORDER BY retired DESC, e.id`;

@@ -5,7 +5,7 @@ import { ApiReply } from '../http/replies/returns.decorator.js';
 import { ReadsCatalogues } from './catalogue.controller.js';
 import { CodeLists } from './code-lists.js';
 
-/** All lists for the forms of an episode, in one reply. Retired entries are included, since records still show their names. */
+/** Returns all code lists for the forms of an episode. Retired entries are included, since records still show their descriptions. */
 @Controller('v1/code-lists')
 @ApiTags('reference')
 export class CodeListsController {

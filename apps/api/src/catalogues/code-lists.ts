@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Database } from '../database/database.js';
 import { listEntries } from './catalogues.sql.js';
 
-/** The longest delay until an import of another process is visible here. */
+/** How often the lists are read again, to pick up imports by other processes. */
 const REFRESH_MS = 30_000;
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
   fields: Record<string, unknown>;
 };
 
-/** Keeps the in-memory lists of rules and forms in step with the database. docs/decisions/0014. */
+/** Keeps the in-memory code lists, which rules and forms use, up to date with the database. Decision 0014. */
 @Injectable()
 export class CodeLists implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('CodeLists');
@@ -50,7 +50,7 @@ export class CodeLists implements OnModuleInit, OnModuleDestroy {
     adoptCodeLists(this.lists);
   }
 
-  /** The lists stay unchanged if the database is unavailable, or still empty. */
+  /** Refreshes the lists, which stay unchanged if the database is unavailable. */
   private async tryRefresh(): Promise<void> {
     await this.refresh().catch((error: unknown) => this.logger.warn(error));
   }

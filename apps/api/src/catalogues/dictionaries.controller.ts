@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../http/requests/access.decorator.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 
-/** Spec 001 §2: the dictionaries of the browser, with the path of the entries of each. */
+/** Lists the dictionaries that users can browse, with the path to the entries of each. Spec 001 §2. */
 @Controller('v1/dictionaries')
 @ApiTags('reference')
 export class DictionariesController {

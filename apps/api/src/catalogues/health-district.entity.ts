@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A health district. */
+/** A health district (distretto sanitario), a part of an ASL. */
 @Entity('health_district')
 export class HealthDistrictEntity {
   @PrimaryColumn('uuid')

@@ -3,15 +3,15 @@ import type { Queryable } from '../database/database.js';
 import { RuleBroken } from '../http/problems/problem.js';
 import { HEADINGS, MISSING } from './catalogues.sql.js';
 
-/** A reference of a payload to a catalogue entry, by id or code. `path`: the field that has it. */
+/** A reference from a payload to a catalogue entry, by id or code. `path`: the field with the reference. */
 export type Reference = {
   catalogue: CatalogueName;
   path: string;
-  /** The day on which the entry must be valid, by default today; `any` accepts retired entries (a birth place). */
+  /** The date (YYYY-MM-DD) on which the entry must be valid, by default today; `any` also accepts retired entries. */
   at?: string;
 } & ({ id: number | string } | { code: string });
 
-/** The references without an entry; all are looked up in one query. */
+/** Returns the references without a valid entry. All references are looked up in one query. */
 export async function missingReferences<R extends Reference>(references: readonly R[], db: Queryable): Promise<R[]> {
   if (references.length === 0) return [];
   const lookups = references.map(({ catalogue, at, ...key }, place) => ({
@@ -28,7 +28,7 @@ export async function missingReferences<R extends Reference>(references: readonl
 
 type Coded = { catalogue: CatalogueName; code: string };
 
-/** The references to a code that has child codes; all are looked up in one query. */
+/** Returns the references to codes that have child codes. All references are looked up in one query. */
 export async function headingReferences<R extends Coded>(references: readonly R[], db: Queryable): Promise<R[]> {
   if (references.length === 0) return [];
   const lookups = references.map(({ catalogue, code }, place) => ({ place, store: storeOf(catalogue), code }));
@@ -36,7 +36,7 @@ export async function headingReferences<R extends Coded>(references: readonly R[
   return rows.flatMap(({ place }) => references[place] ?? []);
 }
 
-/** A 422 with an error at the path of each reference. */
+/** Creates a 422 error with an error at the path of each reference. */
 export const unknownReferences = (
   missing: readonly { path: string; fault?: 'unknownCode' | 'headingCode' }[],
 ): RuleBroken =>

@@ -17,7 +17,7 @@ type Flags = { isRehab?: boolean; forRehabCenter?: boolean; forDistrictUnit?: bo
 export class PractitionerCodes {
   constructor(private readonly references: CataloguesService) {}
 
-  /** Codes that the practitioner has already may be retired. @throws RuleBroken */
+  /** Checks all codes. Codes that the practitioner already has may be retired. @throws RuleBroken */
   async check(db: Queryable, content: PractitionerContent, current?: Practitioner): Promise<void> {
     const { practitionerTypeCode, qualificationCodes, localHealthAuthorityCode } = content;
     const currentEntries = [
@@ -51,8 +51,8 @@ export class PractitionerCodes {
   }
 
   /**
-   * Spec 001 §2: splits qualifications into those that another type allows (`allowed`), and those that it does not.
-   * @throws RuleBroken (422) for a type that does not exist
+   * Splits qualifications into those that a practitioner type allows (`allowed`), and those that it does not (`dropped`). Spec 001 §2.
+   * @throws RuleBroken (422) if the type does not exist
    */
   async qualificationsUnder(
     db: Queryable,
@@ -69,7 +69,7 @@ export class PractitionerCodes {
     };
   }
 
-  /** Spec 001 §2: the type must allow each qualification. @throws RuleBroken */
+  /** Checks that the practitioner type allows each qualification (spec 001 §2). @throws RuleBroken */
   private async checkQualifications(db: Queryable, content: PractitionerContent): Promise<void> {
     const { practitionerTypeCode, qualificationCodes } = content;
     const { rows } = await db.query<{ catalogue: string; code: string; fields: Flags }>(flagsOf, [

@@ -17,11 +17,11 @@ import {
 import { replaceQualifications, sheetsReferencing } from './practitioner.sql.js';
 import { checkWorkplaces, confirmOpenWork, noWorkplaces, workplacesOf, writeWorkplaces } from './workplaces.js';
 
-/** Nulls if no account is linked. */
+/** The linked account of the identity provider; both fields are null if no account is linked. */
 type Account = { id: string | null; username: string | null };
 const noAccount: Account = { id: null, username: null };
 
-/** Writes practitioners. Administrators write all, ASL operators those at structures of their ASL. */
+/** Creates, changes and deletes practitioners: administrators all, ASL operators only those at structures of their ASL. */
 @Injectable()
 export class PractitionerCommands {
   constructor(
@@ -42,7 +42,7 @@ export class PractitionerCommands {
     });
   }
 
-  /** @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428) if open work stays at a unit */
+  /** @throws NotFound, OutOfScope, StaleRevision (412), RuleBroken (422), ConfirmationRequired (428) if a left unit has open work */
   async update(
     actor: Actor,
     id: string,
@@ -63,7 +63,10 @@ export class PractitionerCommands {
     });
   }
 
-  /** Refused if a sheet of an episode references the person, now or in its history: the name must stay resolvable. */
+  /**
+   * Deletes a practitioner whom no sheet references, now or in its history: otherwise the name could no longer be shown there.
+   * @throws NotFound, OutOfScope, StaleRevision (412), Problem (409)
+   */
   async delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     await this.writes.writeAndNotify(actor, async (db) => {
       const current = await lockedPractitioner(db, actor, id);
@@ -80,7 +83,7 @@ export class PractitionerCommands {
     });
   }
 
-  /** The account to link, read from the directory; undefined if the link stays unchanged. */
+  /** Reads the account to link from the directory; returns undefined if the link stays unchanged. @throws RuleBroken (422) */
   private async accountOf(externalId: string | null | undefined): Promise<Account | undefined> {
     if (externalId === undefined) return undefined;
     if (externalId === null) return noAccount;

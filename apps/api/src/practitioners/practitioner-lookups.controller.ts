@@ -12,12 +12,12 @@ import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { PractitionerLookups } from './practitioner-lookups.service.js';
 
-/** The format of ids depends on the identity provider. */
+/** Id of an account. Its format depends on the identity provider. */
 const UserId = z.string().trim().min(1).max(100);
 
 const writeGrants = { anyOf: ['practitioner_create', 'practitioner_update'] } as const;
 
-/** Spec 001 §7: data of the caller, and lookups at the identity provider. */
+/** Data of the caller, and lookups of accounts at the identity provider. Spec 001 §7. */
 @Controller('v1')
 export class PractitionerLookupsController {
   constructor(private readonly lookups: PractitionerLookups) {}
@@ -46,7 +46,7 @@ export class PractitionerLookupsController {
     return this.lookups.byUser(actor, id);
   }
 
-  /** `id`: of the practitioner or of the account. */
+  /** `id`: id of the practitioner or of the account. */
   @Get('polling/practitioner/user-exists/:id')
   @Access(writeGrants)
   @Returns(PractitionerUserExistence)

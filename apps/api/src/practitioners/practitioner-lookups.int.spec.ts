@@ -13,7 +13,7 @@ describe('Lookups of practitioners', () => {
   const byUsername = (username: string, account = 'admin') =>
     scene.call<PractitionerLookup>(account, 'GET', `/v1/practitioners/by-username?username=${username}`);
 
-  it('by a username of a practitioner allow the sheet, not a creation', async () => {
+  it('by the username of a practitioner allow the caller to open the practitioner’s page, but not to create a practitioner', async () => {
     expect(await byUsername('UOD.Operatore')).toMatchObject({
       id: scene.practitionerId,
       isDirectoryId: false,
@@ -26,7 +26,7 @@ describe('Lookups of practitioners', () => {
     });
   });
 
-  it('by a username of the identity directory allow a creation', async () => {
+  it('by a username that only the identity directory has allow the caller to create a practitioner', async () => {
     const found = await byUsername('ilaria.capuano');
     expect(found).toMatchObject({
       id: 'ilaria.capuano',
@@ -39,7 +39,7 @@ describe('Lookups of practitioners', () => {
     expect(await scene.call('admin', 'GET', '/v1/practitioners/user/ilaria.capuano')).toEqual(found);
   });
 
-  it('by an unknown username reply 404, with the hint to create the account first', async () => {
+  it('by an unknown username are refused with 404, and a hint to create the account first', async () => {
     const reply = await scene.send('admin', 'GET', '/v1/practitioners/by-username?username=nessuno');
     expect([reply.status, (reply.body as ProblemDetails).userMessage]).toEqual([
       404,
@@ -55,7 +55,7 @@ describe('Lookups of practitioners', () => {
       ]).toEqual([username, 400]);
   });
 
-  it('of people of another ASL return the name only, and allow nothing', async () => {
+  it('of practitioners of another ASL return the name and surname without the e-mail, and allow nothing', async () => {
     expect(await byUsername('uod2.operatore', 'asl.operatore')).toMatchObject({
       inCore: true,
       surname: 'Gallo',
@@ -65,7 +65,7 @@ describe('Lookups of practitioners', () => {
     });
   });
 
-  it('return whether the caller is a practitioner of a structure', async () => {
+  it('of the caller return whether the caller works at a unit or centre', async () => {
     const info = (account: string) => scene.call<PractitionerBaseInfo>(account, 'GET', '/v1/practitioners/base-info');
     expect(await info('cdr.operatore')).toMatchObject({
       isNotPractitioner: false,
@@ -77,14 +77,14 @@ describe('Lookups of practitioners', () => {
     expect(await info('primo.accesso')).toMatchObject({ isNotPractitioner: true, practitionerId: null });
   });
 
-  it('poll for a user by the id of the practitioner or of the account', async () => {
+  it('return whether a practitioner exists, by the id of the practitioner or of the account', async () => {
     const exists = (id: string) => scene.call('admin', 'GET', `/v1/polling/practitioner/user-exists/${id}`);
     expect(await exists(scene.practitionerId)).toEqual({ exists: true });
     expect(await exists(uuid())).toEqual({ exists: false });
     expect(await exists('ilaria.capuano')).toEqual({ exists: false });
   });
 
-  it('by episode find the practitioners of its unit and its centre, for users who may see it', async () => {
+  it('by episode find the practitioners of its unit and its centre, only for users who may see the episode', async () => {
     const { path } = await scene.path();
     const episode = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(episode);

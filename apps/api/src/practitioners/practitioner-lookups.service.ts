@@ -13,7 +13,7 @@ import { type DirectoryUser, IDENTITY_DIRECTORY, type IdentityDirectory } from '
 import { findPractitioner } from './practitioner-records.js';
 import { userExists } from './practitioner.sql.js';
 
-/** Looks up the caller, and people of the identity directory before they are registered. Spec 001 §4. */
+/** Looks up the caller, and users by account before they are registered as practitioners. Spec 001 §4. */
 @Injectable()
 export class PractitionerLookups {
   constructor(
@@ -37,7 +37,7 @@ export class PractitionerLookups {
     };
   }
 
-  /** Registered people are found even if the directory is unavailable. */
+  /** Finds a practitioner or an account. Registered practitioners are found even if the directory is unavailable. */
   async byUsername(actor: Actor, username: string): Promise<PractitionerLookup> {
     const known = await findPractitioner(this.database, actor, { username }, 'any');
     if (known) return registered(actor, known);
@@ -78,7 +78,7 @@ function registered(actor: Actor, practitioner: Practitioner): PractitionerLooku
     username: username ?? '',
     name,
     surname,
-    // Of people of another ASL only the name is returned.
+    // The e-mail is returned only to users who may change the practitioner.
     email: canUpdate ? email : null,
     ...rights,
     ...practitionerLookupOutcome(rights),

@@ -5,7 +5,7 @@ import { practitionersWhere } from './practitioners.sql.js';
 
 type Row = Omit<Practitioner, 'canUpdate' | 'canDelete'> & { writable: boolean; shared: boolean };
 
-/** Key of a practitioner; both `externalId` and `username`: either may match. */
+/** Key by which a practitioner is found. With both `externalId` and `username`, either may match. */
 export type Key = { id: string } | { externalId: string; username?: string } | { username: string };
 
 function keyCondition(key: Key, values: unknown[]): string {
@@ -25,7 +25,10 @@ function withRights(actor: Actor, { writable, shared, ...practitioner }: Row): P
   };
 }
 
-/** @param visibility `own`: only records that the actor may read; `any`: all, to find out whether a person is registered */
+/**
+ * Returns the practitioner with this key, with what the actor may do with the record.
+ * @param visibility `own`: only records that the actor may read; `any`: all records, to find out whether a person is registered
+ */
 export async function findPractitioner(
   db: Queryable,
   actor: Actor,

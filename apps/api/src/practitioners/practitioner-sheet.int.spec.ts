@@ -11,7 +11,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 let people = 0;
 
-/** A new fiscal code. */
+/** Returns a new fiscal code at each call. */
 const taxCode = () =>
   fiscalCodeOf({
     name: 'Ilaria',
@@ -23,7 +23,7 @@ const taxCode = () =>
 
 describe('A practitioner over REST', () => {
   let scene: Scene;
-  /** Two units of the first ASL, and one of the second. */
+  /** Two units of the first ASL, and one unit of the second. */
   let units: readonly [string, string, string];
   let centres: readonly [string, string];
 
@@ -58,7 +58,7 @@ describe('A practitioner over REST', () => {
   const problem = (body: unknown) => body as ProblemDetails & { current?: Practitioner };
   const faults = (body: unknown) => problem(body).errors.map(({ path, code }) => `${path} ${code}`);
 
-  it('is created with type, ordered qualifications, units and centres, and returned with its revision', async () => {
+  it('can be created with type, ordered qualifications, units and centres, and is returned with its revision', async () => {
     const content = contentOf({
       qualificationCodes: ['NEUROLOGO', 'FISIATRA'],
       districtUnitIds: [units[0], units[1]],
@@ -98,14 +98,14 @@ describe('A practitioner over REST', () => {
       { name: ' ', surname: '', email: '', taxCode: '' },
       ['name required', 'surname required', 'email required', 'taxCode required'],
     ],
-    ['the e-mail must be a valid one', { email: 'ilaria@' }, ['email invalidEmail']],
+    ['the e-mail must be valid', { email: 'ilaria@' }, ['email invalidEmail']],
     [
-      'the tax code must be valid, also in its check character',
+      'the tax code must be valid, including its check character',
       { taxCode: 'CPNLRI70A41F839A' },
       ['taxCode codice_fiscale'],
     ],
     [
-      'a foreigner’s temporary code is no tax code of a practitioner',
+      'a temporary code of a foreigner is not accepted as a practitioner’s tax code',
       { taxCode: 'STP1234567890123' },
       ['taxCode codice_fiscale'],
     ],
@@ -115,14 +115,14 @@ describe('A practitioner over REST', () => {
     const reply = await post({ ...contentOf(), ...over });
     expect(reply.status).toBe(422);
     expect(faults(reply.body)).toEqual(expected);
-    // The form uses the same schema.
+    // The form in the browser uses the same schema.
     expect(PractitionerContent.safeParse({ ...contentOf(), ...over }).success).toBe(false);
   });
 
   it.each<[string, Partial<PractitionerContent>, string]>([
-    ['a type that the catalogue lacks', { practitionerTypeCode: 'X' }, 'practitionerTypeCode unknownCode'],
+    ['a type that is missing in the catalogue', { practitionerTypeCode: 'X' }, 'practitionerTypeCode unknownCode'],
     [
-      'a qualification that the catalogue lacks',
+      'a qualification that is missing in the catalogue',
       { qualificationCodes: ['FISIATRA', 'X'] },
       'qualificationCodes.1 unknownCode',
     ],
@@ -134,7 +134,7 @@ describe('A practitioner over REST', () => {
     expect([reply.status, faults(reply.body)]).toEqual([422, [expected]]);
   });
 
-  it('for a rehabilitation structure has qualifications flagged forRehabCenter, otherwise those flagged forDistrictUnit', async () => {
+  it('may have qualifications flagged forRehabCenter if the type is for rehabilitation centres, otherwise those flagged forDistrictUnit', async () => {
     const ofUnit = await post(contentOf({ qualificationCodes: ['FISIATRA', 'OSS'] }));
     expect([ofUnit.status, faults(ofUnit.body)]).toEqual([422, ['qualificationCodes.1 qualificationNotAllowed']]);
     const rehab = { practitionerTypeCode: 'REHAB_CENTER', districtUnitIds: [], rehabilitationCenterIds: [centres[0]] };
@@ -143,7 +143,7 @@ describe('A practitioner over REST', () => {
     await create({ ...rehab, qualificationCodes: ['OSS'] });
   });
 
-  it('with the tax code of another is refused, also for concurrent requests', async () => {
+  it('is refused with the tax code of another practitioner, even in concurrent requests', async () => {
     const known = await post(contentOf({ taxCode: demoTaxCode('uod.direttore') }));
     expect([known.status, problem(known.body).userMessage]).toEqual([409, problemLabels.tax_code_exists]);
     const content = contentOf();
@@ -151,7 +151,7 @@ describe('A practitioner over REST', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('links an account of the identity provider with the data of the directory', async () => {
+  it('can be linked to one account of the identity directory, and unlinked from it', async () => {
     const created = await create({ externalId: 'ilaria.capuano' });
     expect(created).toMatchObject({ externalId: 'ilaria.capuano', username: 'ilaria.capuano' });
     const again = await post(contentOf({ externalId: 'ilaria.capuano' }));
@@ -166,7 +166,7 @@ describe('A practitioner over REST', () => {
     expect((await put(created.id, { ...content, externalId: null })).body).toMatchObject({ username: null });
   });
 
-  it('is changed only with its current revision; a later writer gets the current record', async () => {
+  it('can be changed and deleted only with its current revision; a refused change returns the current record', async () => {
     const created = await create();
     const content = contentOf({ taxCode: created.taxCode, qualificationCodes: ['LOGOPEDISTA', 'FISIATRA'] });
     const first = await put(created.id, content, 'admin', 1);
@@ -178,8 +178,8 @@ describe('A practitioner over REST', () => {
     expect((await remove(created.id, 'admin', { 'if-match': '"1"' })).status).toBe(412);
   });
 
-  describe('by an ASL operator', () => {
-    it('is written if it belongs to structures of the ASL', async () => {
+  describe('and an ASL operator:', () => {
+    it('is created, changed and deleted if it belongs to structures of the ASL', async () => {
       const created = await create({ rehabilitationCenterIds: [centres[0]] }, 'asl.operatore');
       const content = contentOf({ taxCode: created.taxCode, districtUnitIds: [units[1]] });
       expect((await put(created.id, content, 'asl.operatore')).status).toBe(200);
@@ -187,7 +187,7 @@ describe('A practitioner over REST', () => {
       await create({ districtUnitIds: [], localHealthAuthorityCode: '150204' }, 'asl.operatore');
     });
 
-    it('is not assigned to structures of another ASL, nor created without a structure of the own ASL', async () => {
+    it('is not assigned to structures of another ASL, and not created without a structure of the operator’s own ASL', async () => {
       expect((await post(contentOf({ districtUnitIds: [units[2]] }), 'asl.operatore')).status).toBe(403);
       expect((await post(contentOf({ localHealthAuthorityCode: '150205' }), 'asl.operatore')).status).toBe(403);
       const withoutStructure = await post(contentOf({ districtUnitIds: [] }), 'asl.operatore');
@@ -197,14 +197,14 @@ describe('A practitioner over REST', () => {
       ]);
     });
 
-    it('of another ASL is neither read nor written', async () => {
+    it('is neither read nor written if it belongs to another ASL', async () => {
       const elsewhere = await create({ districtUnitIds: [units[2]] });
       expect((await scene.send('asl.operatore', 'GET', `/v1/practitioners/${elsewhere.id}`)).status).toBe(404);
       expect((await put(elsewhere.id, contentOf(), 'asl.operatore')).status).toBe(404);
       expect((await remove(elsewhere.id, 'asl.operatore')).status).toBe(404);
     });
 
-    it('of both ASLs keeps the workplaces of the other, and is not deleted', async () => {
+    it('is not removed from another ASL and not deleted if it belongs to both', async () => {
       const both = await create({ districtUnitIds: [units[0], units[2]] });
       const visible = await scene.call<Practitioner>('asl.operatore', 'GET', `/v1/practitioners/${both.id}`);
       expect(visible).toMatchObject({ canUpdate: true, canDelete: false });
@@ -218,7 +218,7 @@ describe('A practitioner over REST', () => {
     });
   });
 
-  it('is readable, not writable, for colleagues at the same structures, and not visible to others', async () => {
+  it('can be read but not changed by colleagues at the same structures, and is not visible to other practitioners', async () => {
     const created = await create();
     const path = `/v1/practitioners/${created.id}`;
     expect((await scene.send('uod.operatore', 'GET', path)).body).toMatchObject({ canUpdate: false, canDelete: false });
@@ -227,14 +227,14 @@ describe('A practitioner over REST', () => {
     expect(problem((await put(created.id, contentOf(), 'uod.direttore')).body).code).toBe('missing_grant');
   });
 
-  it('is deleted if nothing references it', async () => {
+  it('can be deleted if nothing references it', async () => {
     const created = await create();
     expect((await remove(created.id)).status).toBe(204);
     expect((await scene.send('admin', 'GET', `/v1/practitioners/${created.id}`)).status).toBe(404);
     expect((await remove(created.id)).status).toBe(404);
   });
 
-  it('is not deleted while sheets or care teams of episodes reference the person, and the reason is returned', async () => {
+  it('is not deleted if sheets or care teams of episodes reference it, and the reason is returned', async () => {
     const { path } = await scene.path();
     await path.openAt('VALUTAZIONE_UVBR');
     const reply = await remove(scene.practitionerId);
@@ -245,12 +245,12 @@ describe('A practitioner over REST', () => {
     expect((await scene.send('admin', 'GET', `/v1/practitioners/${scene.practitionerId}`)).status).toBe(200);
   });
 
-  it('that does not exist cannot be referenced by a sheet', async () => {
+  it('cannot be referenced by a sheet if it does not exist', async () => {
     const { path } = await scene.path({ practitionerId: uuid() });
     await expect(path.openAt('VALUTAZIONE_MULTIDISCIPLINARE')).rejects.toThrow('unknown_reference');
   });
 
-  it('has the scope of changed structures from the next request on', async () => {
+  it('gives its user the scope of changed structures from the next request on', async () => {
     const unitsInScope = async () =>
       (
         await scene.call<{ structures: { districtUnits: { id: string }[] } }>('uod2.operatore', 'GET', '/v1/me')

@@ -8,7 +8,7 @@ import { mustBeCurrent } from '../http/requests/revision.js';
 import { findPractitioner } from './practitioner-records.js';
 import { lockPractitioner } from './practitioner.sql.js';
 
-/** Writes practitioners in the author's name, and notifies every process. */
+/** Runs writes of practitioners, and notifies every API process that affiliations may have changed. */
 @Injectable()
 export class PractitionerWrites {
   constructor(
@@ -17,7 +17,7 @@ export class PractitionerWrites {
     private readonly notices: AffiliationNotices,
   ) {}
 
-  /** Runs `work` in one transaction, after which every process reloads the affiliations of its actors. */
+  /** Runs `work` in one transaction, after which every API process reloads the affiliations of its actors. */
   async writeAndNotify<Result>(actor: Actor, work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const result = await this.database.transactionAs(actor, async (db) => {
       const result = await work(db);
@@ -29,14 +29,14 @@ export class PractitionerWrites {
   }
 }
 
-/** The practitioner after a write. @throws OutOfScope if the actor no longer sees it */
+/** Returns the practitioner after a write. @throws OutOfScope if the actor can no longer see the practitioner */
 export async function readPractitioner(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
   const practitioner = await findPractitioner(db, actor, { id });
   if (!practitioner) throw new OutOfScope();
   return practitioner;
 }
 
-/** Locks the practitioner: no new sheet can reference it before the end of the transaction. @throws NotFound */
+/** Locks and returns a practitioner; until the end of the transaction no other sheet can reference it. @throws NotFound */
 export async function lockedPractitioner(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
   await db.query(lockPractitioner, [id]);
   const current = await findPractitioner(db, actor, { id });
@@ -44,7 +44,7 @@ export async function lockedPractitioner(db: Queryable, actor: Actor, id: string
   return current;
 }
 
-/** @throws NotFound, OutOfScope if the actor may not change it, StaleRevision (412) */
+/** Locks and returns a practitioner. @throws NotFound, OutOfScope if the actor may not change the practitioner, StaleRevision (412) */
 export async function changeablePractitioner(
   db: Queryable,
   actor: Actor,

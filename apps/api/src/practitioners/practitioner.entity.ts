@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A practitioner. */
 @Entity('practitioner')
 export class PractitionerEntity {
   @PrimaryColumn('uuid')

@@ -1,13 +1,13 @@
 export const lockPractitioner = 'SELECT FROM practitioner WHERE id = $1 FOR UPDATE';
 
-/** Replaces the qualifications, in order. Unchanged rows are not inserted again. */
+/** Replaces the qualifications of a practitioner, in order. Unchanged rows are not written. */
 export const replaceQualifications = `
   WITH gone AS (DELETE FROM practitioner_qualification WHERE practitioner_id = $1 AND qualification_code <> ALL ($2))
   INSERT INTO practitioner_qualification (practitioner_id, qualification_code, position)
   SELECT $1, code, min(place) FROM unnest($2::text[]) WITH ORDINALITY AS wanted(code, place) GROUP BY code
   ON CONFLICT (practitioner_id, qualification_code) DO UPDATE SET position = EXCLUDED.position`;
 
-/** The fields of a type and of qualifications in their catalogues; the latest entry of each code. */
+/** Selects the catalogue fields of a practitioner type and of qualifications, from the latest entry of each code. */
 export const flagsOf = {
   name: 'practitioner-flags',
   text: `SELECT DISTINCT ON (catalogue, code) catalogue, code, fields FROM reference_entry
@@ -15,12 +15,12 @@ export const flagsOf = {
     ORDER BY catalogue, code, valid_from DESC`,
 };
 
-/** Counts the sheets that reference a practitioner, and their episodes. */
+/** Counts the sheets that reference a practitioner, and the episodes of these sheets. */
 export const sheetsReferencing = `
   SELECT count(*)::int AS sheets, count(DISTINCT s.uod_episode_id)::int AS episodes
   FROM sheet_practitioner named JOIN sheet s ON s.id = named.sheet_id WHERE named.practitioner_id = $1`;
 
-/** Counts the open work of practitioner $1 at units $2: appointments from day $3 on, and open episodes as case manager. */
+/** Counts the open work of practitioner $1 at units $2: appointments from date $3 on, and open episodes as case manager. */
 export const openWorkAtUnits = {
   name: 'left-at-units',
   text: `SELECT

@@ -18,7 +18,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { PractitionerCommands } from './practitioner-commands.service.js';
 import { PractitionersService } from './practitioners.service.js';
 
-/** Spec 001 §7, practitioners. */
+/** Practitioners, spec 001 §7. */
 @Controller('v1')
 export class PractitionersController {
   constructor(
@@ -75,7 +75,7 @@ export class PractitionersController {
     return this.practitioners.ofCentreEpisode(actor, id);
   }
 
-  /** Spec 001 §4: needs the grant to create, or the grant to update for a person who is not in core. */
+  /** Needs the grant to create, or the grant to update if the person is not yet registered (spec 001 §4). */
   @Post('practitioners')
   @HttpCode(201)
   @Access({ anyOf: ['practitioner_create', 'practitioner_update'] })

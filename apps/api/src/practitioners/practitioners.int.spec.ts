@@ -5,7 +5,7 @@ import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
 
-describe('The people and the structures of the region', () => {
+describe('The lists of practitioners and structures', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let headers: Record<string, string>;
@@ -35,48 +35,44 @@ describe('The people and the structures of the region', () => {
     ['de luca', ['Carlo De Luca']],
     ['nessuno', []],
     ['_', []],
-  ])('practitioners are found by "%s", with the words in any order', async (nameOrSurname, expected) => {
+  ])('finds practitioners by "%s", with the words in any order', async (nameOrSurname, expected) => {
     expect((await search({ nameOrSurname })).found).toEqual(expected);
   });
 
-  it('practitioners are sorted by surname, up to the limit, with the total', async () => {
+  it('returns practitioners sorted by surname, up to the limit, with the total', async () => {
     expect(await search({ limit: '2', sort: 'surname', sortDirection: 'Ascending' })).toEqual({
       found: ['Elena Conti', 'Carlo De Luca'],
       total: 10,
     });
   });
 
-  it('all practitioners are returned with their total, streamed by row', async () => {
+  it('returns all practitioners with their total if there is no limit', async () => {
     const { found, total } = await search({ limit: '-1' });
     expect([found.length, total]).toEqual([10, 10]);
   });
 
-  it('practitioners are sorted by name, descending, up to fifty, by default', async () => {
+  it('returns practitioners sorted by name in descending order by default', async () => {
     const { found } = await search({});
     expect(found[0]).toBe('Teresa Romano');
     expect(found.at(-1)).toBe('Amministratore di sistema');
   });
 
   it.each<[string, Record<string, string>, string[]]>([
-    [
-      'by the type of their structure',
-      { typeCode: 'REHAB_CENTER', mine: 'false' },
-      ['Marco Ferrara', 'Giulia Marino', 'Davide Rinaldi'],
-    ],
+    ['by type', { typeCode: 'REHAB_CENTER', mine: 'false' }, ['Marco Ferrara', 'Giulia Marino', 'Davide Rinaldi']],
     ['by qualification', { qualificationCode: 'LOGOPEDISTA' }, []],
     ['by e-mail', { nameOrSurname: 'asl.operatore@percorso.test' }, ['Paolo Greco']],
-    ['by the local part of the e-mail only', { nameOrSurname: 'percorso' }, []],
-    ['by the whole name, if strict', { nameOrSurname: 'esposito anna', strict: 'true' }, ['Anna Esposito']],
-    ['not by a part of it, if strict', { nameOrSurname: 'espos', strict: 'true' }, []],
-    ['as those whose sheet the caller may open', { mine: 'true' }, ['Carlo De Luca', 'Anna Esposito']],
-  ])('practitioners are found %s', async (_, query, expected) =>
+    ['by e-mail, but not by the domain alone', { nameOrSurname: 'percorso' }, []],
+    ['by the whole name in a strict search', { nameOrSurname: 'esposito anna', strict: 'true' }, ['Anna Esposito']],
+    ['not by a part of the name in a strict search', { nameOrSurname: 'espos', strict: 'true' }, []],
+    ['by whether the caller may open their page', { mine: 'true' }, ['Carlo De Luca', 'Anna Esposito']],
+  ])('finds practitioners %s', async (_, query, expected) =>
     expect((await search({ ...query, sort: 'surname', sortDirection: 'Ascending' })).found).toEqual(expected),
   );
 
   it.each([
     ['/v1/district-units/slim', ['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3'], SlimDistrictUnit],
     ['/v1/rehabilitation-centers/slim', ['Centro 1', 'Centro 2'], SlimStructure],
-  ] as const)('%s lists all structures by name', async (url, expected, of) => {
+  ] as const)('%s returns all structures, sorted by name', async (url, expected, of) => {
     const reply = await app.inject({ url, headers });
     const slim = SlimStructure.array().parse(reply.json());
     expect(slim.map(({ description }) => description)).toEqual(expected);
@@ -84,7 +80,7 @@ describe('The people and the structures of the region', () => {
     expect(Object.keys(reply.json<object[]>()[0] ?? {}).sort()).toEqual(Object.keys(shape).sort());
   });
 
-  it('the OpenAPI document has these routes and the error format, from the same schemas', async () => {
+  it('has its routes, schemas and error format in the OpenAPI document', async () => {
     const document = (await app.inject('/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { responses: Record<string, object>; parameters: object[] }>>;

@@ -5,7 +5,7 @@ import { containing } from '../database/like.js';
 
 type Sql = { text: string; values: unknown[] };
 
-/** The latest entry of a catalogue for a code, also a retired one; nulls if the catalogue never had it. */
+/** SQL join with the latest catalogue entry for a code, even if retired; its columns are null if the catalogue never had the code. */
 const entryOf = (catalogue: string, code: string, alias: string) => `
   LEFT JOIN LATERAL (
     SELECT description, fields FROM reference_entry
@@ -26,10 +26,10 @@ const qualificationsColumn = `
     FROM practitioner_qualification q ${entryOf('qualifications', 'q.qualification_code', 'e')}
     WHERE q.practitioner_id = p.id) AS qualifications`;
 
-/** The practitioner `p` as shown beside an entry. Spec 000 §3. */
+/** SQL column: practitioner `p` as shown beside an entry (spec 000 §3). */
 export const practitionerColumn = `
   (SELECT to_jsonb(named) FROM (SELECT p.id, p.name, p.surname, p.tax_code AS "taxCode", ${qualificationsColumn}) named) AS practitioner`;
-/** The name to show and to sort by. */
+/** SQL expression: the name of practitioner `p` for display and sorting. */
 export const practitionerName = `(p.name || ' ' || p.surname)`;
 
 const structures = `
@@ -70,7 +70,7 @@ const columnsBySort: Record<PractitionersQuery['sort'], readonly string[]> = {
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** One condition for each word of a text: the word occurs in one of the expressions. All must hold. */
+/** Returns one SQL condition for each word of a text: at least one of the expressions contains the word. All conditions must hold. */
 const eachWord = (text: string, into: (word: string) => readonly string[], add: (value: unknown) => string): string[] =>
   wordsOf(text).map((word) => {
     const pattern = `searchable(${add(containing(word))})`;
@@ -81,11 +81,11 @@ const eachWord = (text: string, into: (word: string) => readonly string[], add: 
 
 const names = ['p.name', 'p.surname'] as const;
 
-/** "ros mar" and "mar ros" find Mario Rossi, practitioner `p`, regardless of accents and apostrophes. */
+/** SQL condition: the name of practitioner `p` contains all words of a text, in any order and regardless of accents and apostrophes. */
 export const practitionerNamed = (text: string, add: (value: unknown) => string): string =>
   `(${eachWord(text, () => names, add).join(' AND ')})`;
 
-/** Like `practitionerNamed`, and by e-mail. Without an @ only its local part is searched, since all share the domain. */
+/** Like `practitionerNamed`, but also searches the e-mail: its local part only, unless the word contains an @. All share one domain. */
 function named(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
   if (!isStrict)
     return eachWord(text, (word) => [...names, word.includes('@') ? 'p.email' : `split_part(p.email, '@', 1)`], add);
@@ -98,8 +98,8 @@ const worksAt = (condition: string) =>
   `EXISTS (SELECT FROM practitioner_structure s WHERE s.practitioner_id = p.id AND ${condition})`;
 
 /**
- * Practitioners of the unit that opened the episode, or of a centre that treats or treated it (not one that refused it). `episode` is
- * the id of a unit episode or of a centre episode.
+ * SQL condition: practitioner `p` works for the unit that opened the episode, or for a centre that treats or treated the patient (not for
+ * one that refused). `episode` is the id of a unit episode or of a centre episode.
  */
 const worksForEpisode = (episode: string, scope: string) => `p.id IN (
   SELECT s.practitioner_id FROM uod_episode scoped
@@ -135,14 +135,14 @@ export function practitionersPage(actor: Actor, query: PractitionersQuery): Sql 
   return { text: `SELECT ${rowColumns} FROM practitioner p WHERE ${where} ORDER BY ${order} ${limited}`, values };
 }
 
-/** An exact count: a region has some ten thousand practitioners. */
+/** Counts the practitioners exactly, which is fast enough: a region has about ten thousand. */
 export function countOf(actor: Actor, query: PractitionersQuery): Sql {
   const values: unknown[] = [];
   const where = conditions(actor, query, values);
   return { text: `SELECT count(*)::int AS total FROM practitioner p WHERE ${where}`, values };
 }
 
-/** The practitioners of the centre of a centre episode. One row of nulls with `seen` if the centre has none. */
+/** Selects the practitioners of the centre of a centre episode; if the centre has none, one row of nulls with `seen`. */
 export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = `${episodeScope(actor, 'scoped', values)} AND ${centreEpisodeScope(actor, 'scoped', 'held', values)}`;
@@ -161,7 +161,7 @@ export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
   };
 }
 
-/** Practitioners in the shape of the sheet, with additional columns (`rights`). */
+/** Selects practitioners as their page shows them, with additional columns (`rights`). */
 export const practitionersWhere = (rights: string, condition: string): string => `
   SELECT p.id, p.external_id AS "externalId", p.username, p.name, p.surname, p.email, p.tax_code AS "taxCode", p.revision,
     ${typeColumn}, ${qualificationsColumn}, ${structuresColumn}, ${workplaceColumns},

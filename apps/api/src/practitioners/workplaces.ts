@@ -5,7 +5,7 @@ import { OutOfScope } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { aslByStructure, openWorkAtUnits, addWorkplaces, removeWorkplaces } from './practitioner.sql.js';
 
-/** The structures and the ASL of a practitioner. */
+/** The units, the centres and the ASL that a practitioner works for. */
 export type Workplaces = Pick<
   PractitionerContent,
   'districtUnitIds' | 'rehabilitationCenterIds' | 'localHealthAuthorityCode'
@@ -29,8 +29,8 @@ const fields = ['districtUnitIds', 'rehabilitationCenterIds'] as const;
 const idsOf = (places: Workplaces) => fields.flatMap((field) => places[field]);
 
 /**
- * Structures must exist. ASL operators add and remove workplaces of their ASL only, and the practitioner must keep one there. Workplaces
- * of other ASLs stay unchanged. @throws RuleBroken, OutOfScope
+ * Checks that the structures exist and that the actor may make this change: ASL operators may add and remove only workplaces of their own
+ * ASL, and at least one of these must remain. @throws RuleBroken, OutOfScope
  */
 export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: Workplaces, after: Workplaces) {
   const all = fields.map((field) => [...before[field], ...after[field]]);
@@ -54,7 +54,7 @@ export async function checkWorkplaces(db: Queryable, { scope }: Actor, before: W
     throw brokenRule('districtUnitIds', 'structureRequired');
 }
 
-/** Counts the appointments and cases of a practitioner at the units that they leave. @throws ConfirmationRequired (428) with the counts */
+/** Requires a confirmation if a practitioner has appointments or cases at the units that they leave. @throws ConfirmationRequired (428) */
 export async function confirmOpenWork(
   db: Queryable,
   id: string,
@@ -68,7 +68,7 @@ export async function confirmOpenWork(
   mustBeConfirmed(needsConfirmation ? [{ code: 'leavesUnit', params: counts }] : [], confirmed);
 }
 
-/** Unchanged workplaces are not written again: the change log would have them as deleted and created. */
+/** Writes the workplaces of a practitioner. Unchanged rows are not written, since the change log would show them as deleted and created. */
 export async function writeWorkplaces(db: Queryable, practitionerId: string, places: Workplaces): Promise<void> {
   const parameters = [practitionerId, ...fields.map((field) => places[field])];
   await db.query(removeWorkplaces, parameters);

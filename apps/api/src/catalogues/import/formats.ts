@@ -10,16 +10,16 @@ import {
   storeOf,
 } from '@percorso/domain';
 
-/** A row of the file: texts by column name. */
+/** A row of the file: the texts by column name. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** An entry of a file. Without `validFrom` it is identified by its code alone. */
+/** An entry of a file. Without `validFrom`, the entry is identified by its code alone. */
 export type IncomingEntry = {
   code: string;
   description: string;
-  /** The parent in the file. */
+  /** The parent that the file specifies. */
   parentCode: string | null;
-  /** Candidate parents by the code, nearest first, used if the file has no parent. */
+  /** Parent codes derived from the entry’s code, nearest first. Used if the file specifies no parent. */
   parents: readonly string[];
   fields: Record<string, unknown>;
   validFrom: string | null;
@@ -30,12 +30,12 @@ type Fault = Omit<ImportFault, 'line'>;
 
 export type Format = {
   required: readonly string[];
-  /** Other known columns; any further column is a fault, unless `lenient`. */
+  /** Further columns that a file may have. Any other column is a fault, unless `lenient` is true. */
   optional: readonly string[];
   lenient?: boolean;
-  /** The descriptions are in capitals. */
+  /** Whether the descriptions are in capitals. */
   capitals?: boolean;
-  /** Field for the code of the later of two entries that have one code at the same time. */
+  /** If two entries have the same code at the same time, the value of this field becomes the code of the later one. */
   otherwiseBy?: string;
   read(row: Columns): IncomingEntry | Fault;
 };
@@ -43,9 +43,9 @@ export type Format = {
 export const isFault = (read: IncomingEntry | Fault): read is Fault => !('description' in read);
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-/** The end date of an open-ended validity in registries. */
+/** The end date by which registries mark an open-ended validity. */
 const NEVER = '9999-12-31';
-/** A field of a district that is derived from the code of its ASL. */
+/** A field of a district that is not imported, since it is derived from the code of the district’s ASL. */
 const DERIVED = 'localHealthAuthorityDescription';
 const CODE = /^\S(?:.{0,30}\S)?$/;
 
@@ -70,7 +70,7 @@ function missing(code: string | undefined, description: string | undefined): Fau
   return description ? undefined : { code: 'missingDescription' };
 }
 
-/** The municipalities of the national registry of residents (ANPR), historic and active. */
+/** The format of the municipalities of the national registry of residents (ANPR), with active and former municipalities. */
 const anpr: Format = {
   required: [
     'CODISTAT',
@@ -87,7 +87,7 @@ const anpr: Format = {
   otherwiseBy: 'istatCode',
   read(row) {
     const { CODISTAT: istatCode = '', CODCATASTALE: cadastral = '', SIGLAPROVINCIA: province = '' } = row;
-    // Municipalities that ended before the cadastre have no cadastral code.
+    // Municipalities that were abolished before the land registry was introduced have no cadastral code.
     const code = cadastral === 'ND' ? istatCode : cadastral;
     const fault = missing(code, row.DENOMINAZIONE_IT);
     const dates = datesOf(row, 'DATAISTITUZIONE', 'DATACESSAZIONE');
@@ -116,7 +116,7 @@ const ancestors: Partial<Record<CatalogueName, (code: string) => string[]>> = {
   'icd-x-diagnoses': icd10Ancestors,
 };
 
-/** Catalogues with their own code format. */
+/** Patterns of the codes of catalogues with a code format of their own. */
 const forms: Partial<Record<CatalogueName, RegExp>> = { 'local-health-authorities': /^\d{6}$/ };
 
 const words = (text: string) => text.split(/[\s|;]+/).filter(Boolean);
@@ -135,7 +135,7 @@ function valueOf(kind: FieldKind, column: string, text: string): Fault | { value
   return { value: text };
 }
 
-/** `code,description` and, optionally, `parent`, `validFrom`, `validTo` and the catalogue's own fields by name. */
+/** Returns the general format: `code,description` and, optionally, `parent`, `validFrom`, `validTo` and the catalogue's own fields. */
 function general(name: CatalogueName): Format {
   const { fields = {}, filter = {}, tree } = catalogueOf(name);
   const own = Object.entries(fields).filter(([field, kind]) => kind !== 'reference' && field !== DERIVED);
@@ -144,7 +144,7 @@ function general(name: CatalogueName): Format {
   return {
     required: ['code', 'description', ...(name === 'health-districts' ? ['localHealthAuthorityCode'] : [])],
     optional: [...(tree ? ['parent'] : []), 'validFrom', 'validTo', ...own.map(([field]) => field)],
-    // The official list of ICD-9-CM is in capitals.
+    // The official lists of these catalogues are in capitals.
     capitals: name === 'icd-ix-diagnoses' || name === 'local-health-authorities',
     read(row) {
       const { code = '', description = '' } = row;
@@ -170,11 +170,11 @@ function general(name: CatalogueName): Format {
   };
 }
 
-/** The format of a file of this catalogue, by its header. */
+/** Returns the format of a file for this catalogue, determined by the header of the file. */
 export const formatOf = (name: CatalogueName, header: readonly string[]): Format =>
   name === 'municipalities' && header.includes('CODCATASTALE') ? anpr : general(name);
 
-/** A fault if columns are missing, or unknown to the format. */
+/** Returns a fault if the header lacks a required column or has an unknown one. */
 export function headerFault({ required, optional, lenient }: Format, header: readonly string[]): Fault | undefined {
   const lacking = required.filter((column) => !header.includes(column));
   const found = header.join(', ');

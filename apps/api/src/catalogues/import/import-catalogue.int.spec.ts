@@ -64,7 +64,7 @@ describe('The import of a catalogue', () => {
       [catalogue],
     );
 
-  it('adds new entries, changes different ones, retires missing ones, and leaves the rest unchanged', async () => {
+  it('adds new entries, changes different entries, retires missing entries, and leaves equal entries unchanged', async () => {
     const before = await entries('care-outcome-types');
     const report = await run('care-outcome-types', [
       'code,description',
@@ -82,7 +82,7 @@ describe('The import of a catalogue', () => {
     expect(after.find(({ code }) => code === 'DECEASED')).toMatchObject({ id: before.length + 1, valid_to: null });
   });
 
-  it('changes nothing for the same file, and restores retired entries that are in the file again', async () => {
+  it('changes nothing if the file is imported again, and restores retired entries that a later file contains', async () => {
     const short = ['code,description', 'RECOVERED,Recupero', 'IMPROVED,Miglioramento', 'STABLE,Stabilità'];
     expect(await run('care-outcome-types', short)).toMatchObject({ retired: 1 });
     const nothing = { rows: 3, added: 0, changed: 0, retired: 0, unchanged: 3 };
@@ -102,7 +102,7 @@ describe('The import of a catalogue', () => {
     expect(await entries('care-outcome-types', `code = 'X'`)).toEqual([]);
   });
 
-  it('reads the own fields of a catalogue, semicolons, and a byte order mark', async () => {
+  it('reads the catalogue’s own fields, and accepts semicolons and a byte order mark', async () => {
     const report = await run('regularity-access-types', [
       '\uFEFFcode;description;regularityCoefficient',
       'DAILY;Giornaliera;1',
@@ -115,7 +115,7 @@ describe('The import of a catalogue', () => {
     ]);
   });
 
-  it('reads the municipalities of ANPR with their periods: the active ones keep their ids, postal codes and spelling', async () => {
+  it('reads the municipalities of ANPR with their periods; active municipalities keep their ids, postal codes and spelling', async () => {
     const [naples] = await entries('territories', `code = 'F839'`);
     const retiredCountries = `fields @> '{"foreignTerritory": true}' AND valid_to IS NOT NULL`;
     const countries = await entries('territories', retiredCountries);
@@ -145,11 +145,11 @@ describe('The import of a catalogue', () => {
       { description: 'Marne' },
       { description: 'Filago' },
     ]);
-    // Countries belong to another list.
+    // Countries are not part of the file, so they stay unchanged.
     expect(await entries('territories', retiredCountries)).toEqual(countries);
   });
 
-  it('derives the parents of ICD-9-CM: the code before the dot, or without its last digit; four characters for external causes', async () => {
+  it('derives the parent codes of ICD-9-CM: the code without its last digit, or the part before the dot, which has four characters for external causes', async () => {
     await run('icd-ix-diagnoses', [
       'code,description',
       '342,EMIPLEGIA',
@@ -176,7 +176,7 @@ describe('The import of a catalogue', () => {
     });
   });
 
-  it('takes the parents of the file, and refuses an unknown parent', async () => {
+  it('uses the parents that the file specifies, and refuses an unknown parent', async () => {
     const lines = ['code,description,parent', 'd410,Cambiare posizione,', 'd4100,Sdraiarsi,d410'];
     await run('icf-domains', lines);
     expect(await entries('icf-domains', `code = 'd4100'`)).toMatchObject([{ parent_code: 'd410' }]);
@@ -185,7 +185,7 @@ describe('The import of a catalogue', () => {
     ]);
   });
 
-  it('of the local health authorities writes their own table, which other records reference', async () => {
+  it('writes the local health authorities to their own table, and refuses districts of unknown authorities', async () => {
     const lines = ['code,description', '150204,A.S.L. NAPOLI 1 CENTRO', '010203,TO3'];
     await run('local-health-authorities', lines);
     expect(await run('local-health-authorities', lines)).toEqual({
@@ -218,14 +218,18 @@ describe('The import of a catalogue', () => {
       ['Colonne non previste: colore; si possono usare: code, description, validFrom, validTo'],
     ],
     ['without entries', ['code,description', ''], ['Il file non contiene voci']],
-    ['with lines of other lengths', ['code,description', 'A,B', 'C'], ['Riga 3: la riga ha 1 campi invece di 2']],
-    ['with open quotes', ['code,description', 'A,"B'], ['Riga 2: le virgolette non sono chiuse']],
     [
-      'with holes',
+      'with lines that have too few fields',
+      ['code,description', 'A,B', 'C'],
+      ['Riga 3: la riga ha 1 campi invece di 2'],
+    ],
+    ['with unclosed quotes', ['code,description', 'A,"B'], ['Riga 2: le virgolette non sono chiuse']],
+    [
+      'with missing codes or descriptions',
       ['code,description', ',B', 'A,', 'C,D'],
       ['Riga 2: manca il codice', 'Riga 3: manca la descrizione'],
     ],
-    ['with a code twice', ['code,description', 'A,B', 'C,D', 'A,E'], ['Riga 4: il codice A è già alla riga 2']],
+    ['with a duplicate code', ['code,description', 'A,B', 'C,D', 'A,E'], ['Riga 4: il codice A è già alla riga 2']],
     [
       'with invalid dates',
       ['code,description,validFrom,validTo', 'A,B,2020-02-30x,', 'C,D,2020-01-02,2020-01-01'],
@@ -234,7 +238,7 @@ describe('The import of a catalogue', () => {
         'Riga 3: la validità finisce (2020-01-01) prima di cominciare (2020-01-02)',
       ],
     ],
-  ])('refuses a file %s with the line of each fault, and changes nothing', async (_, lines, sentences) =>
+  ])('refuses a file %s, and reports each fault', async (_, lines, sentences) =>
     expect(await faultsOf('send-channels', lines)).toEqual(sentences),
   );
 
@@ -245,7 +249,7 @@ describe('The import of a catalogue', () => {
     await expect(missing).rejects.toMatchObject({ faults: [{ code: 'unreadable' }] });
   });
 
-  it('takes precedence: a release does not overwrite an imported catalogue', async () => {
+  it('is not overwritten by the reference data of a new release', async () => {
     await run('care-outcome-types', ['code,description', 'RECOVERED,Guarigione']);
     await database.query(`UPDATE reference_source SET fingerprint = 'old'`);
     expect(Object.keys(await installReferenceData(database.ownerUrl))).not.toContain('care-outcome-types');

@@ -14,7 +14,7 @@ import { openImport } from './read-entries.js';
 import { STORE_SOURCE, TODAY } from './import.sql.js';
 import { checkStaged, stage } from './stage.js';
 
-/** The catalogues that a file may replace. Views of other catalogues are excluded; territories are imported in two parts. */
+/** The catalogues that can be imported. Views of other catalogues are excluded, and `territories`, which is imported in two parts. */
 export const importableCatalogues = catalogueNames.filter((name) => {
   const { store, filter } = catalogueOf(name);
   return name !== 'territories' && (!store || 'table' in store || filter !== undefined);
@@ -23,8 +23,8 @@ export const importableCatalogues = catalogueNames.filter((name) => {
 type Options = { databaseUrl: string; name: CatalogueName; file: string; isDryRun?: boolean; author?: Author };
 
 /**
- * Replaces a catalogue's entries by those of a CSV file, in one transaction: adds, changes and retires entries, never deletes.
- * Idempotent. @throws BadImport
+ * Replaces a catalogue's entries with those of a CSV file, in one transaction. Adds, changes and retires entries, but never deletes any.
+ * Importing the same file again changes nothing. @throws BadImport
  */
 export async function importCatalogue(options: Options): Promise<ImportReport> {
   const { databaseUrl, name, file, isDryRun = false, author = system } = options;

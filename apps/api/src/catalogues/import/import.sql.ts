@@ -1,6 +1,6 @@
 export const TODAY = `SELECT (now() AT TIME ZONE 'Europe/Rome')::date::text AS today`;
 
-/** Stores the source of a catalogue's entries. */
+/** Stores that a catalogue's entries come from an import, with the fingerprint of the file. */
 export const STORE_SOURCE = `
   INSERT INTO reference_source (catalogue, source, fingerprint) VALUES ($1, 'import', $2)
   ON CONFLICT (catalogue) DO UPDATE SET source = excluded.source, fingerprint = excluded.fingerprint, at = now()`;

@@ -4,11 +4,11 @@ import type { CatalogueName, ImportFault, ImportFaultCode } from '@percorso/doma
 import { CsvError, parse } from 'csv-parse';
 import { type Columns, type Format, formatOf, headerFault, type IncomingEntry, isFault } from './formats.js';
 
-/** Further faults are only counted. */
+/** How many faults are reported. Further faults are only counted. */
 const SHOWN_FAULTS = 20;
 const HEADER_BYTES = 65_536;
 
-/** The file is invalid: nothing of it was imported. `more`: the number of further faults. */
+/** Thrown when the file is invalid; nothing was imported. `more`: the number of faults that are not in `faults`. */
 export class BadImport extends Error {
   constructor(
     readonly faults: readonly ImportFault[],
@@ -26,7 +26,7 @@ export class Faults {
     if (this.count++ < SHOWN_FAULTS) this.shown.push(fault);
   }
 
-  /** @throws BadImport */
+  /** @throws BadImport if there is any fault */
   refuse(): void {
     if (this.count > 0) throw new BadImport(this.shown, this.count - this.shown.length);
   }
@@ -46,7 +46,7 @@ async function readHeader(file: string): Promise<string> {
   }
 }
 
-/** Comma or semicolon, by their number in the header. */
+/** Returns the delimiter, comma or semicolon, that is more frequent in the header. */
 function delimiterOf(beginning: string): string {
   const [header = ''] = beginning.split(/\r?\n/, 1);
   return header.split(';').length > header.split(',').length ? ';' : ',';
@@ -67,7 +67,7 @@ function csvFault(error: CsvError): ImportFault {
 
 export type Line = { line: number; entry: IncomingEntry };
 
-/** Opens the file and checks its header. Returns its format and its entries. @throws BadImport */
+/** Opens the file and checks its header. Returns the format and the entries of the file. @throws BadImport */
 export async function openImport(
   name: CatalogueName,
   file: string,
@@ -101,7 +101,7 @@ async function* prepended(first: Line, rest: AsyncGenerator<Line>): AsyncGenerat
   yield* rest;
 }
 
-/** Yields every valid entry with its line. @throws BadImport at the end, with the faults of all lines */
+/** Yields every valid entry with its line number. @throws BadImport at the end, with the faults of all lines */
 async function* entriesOf(parser: AsyncIterable<unknown>, format: () => Format | undefined): AsyncGenerator<Line> {
   const faults = new Faults();
   try {

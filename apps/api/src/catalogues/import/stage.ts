@@ -11,7 +11,7 @@ import { Faults, type Line } from './read-entries.js';
 
 const arrayOf = (texts: readonly string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 
-/** Streams the entries to the table `incoming`; returns their number, and a fingerprint of their content. */
+/** Copies the entries to the table `incoming`. Returns the number of entries and a fingerprint of their content. */
 export async function stage(db: pg.ClientBase, name: CatalogueName, lines: AsyncIterable<Line>) {
   await db.query(STAGING);
   const hash = createHash('sha1');
@@ -30,7 +30,7 @@ export async function stage(db: pg.ClientBase, name: CatalogueName, lines: Async
   return { rows, fingerprint: hash.digest('base64') };
 }
 
-/** Checks that need the whole file: duplicate codes, unknown parents and ASLs. @throws BadImport */
+/** Runs the checks that need the whole file: for duplicate codes, unknown parents and unknown ASLs. @throws BadImport */
 export async function checkStaged(db: pg.ClientBase, { otherwiseBy }: Format): Promise<void> {
   const faults = new Faults();
   if (otherwiseBy) await db.query(RENAME, [otherwiseBy]);

@@ -4,7 +4,7 @@ import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
 
 type Person = Pick<DemoAccount, 'username' | 'name'>;
 
-/** Made-up people with an account at the identity provider who are not registered as practitioners. */
+/** Fictitious users who have an account at the identity provider but are not registered as practitioners. */
 const newcomers: readonly Person[] = [
   { username: 'ilaria.capuano', name: 'Ilaria Capuano' },
   { username: 'renato.mele', name: 'Renato Mele' },
@@ -12,13 +12,13 @@ const newcomers: readonly Person[] = [
   { username: 'tommaso.vitiello', name: 'Tommaso Vitiello' },
 ];
 
-/** The id is the username, as in the subject of the embedded provider. */
+/** Maps a person to a directory user. The id is the username, which is also the subject of the embedded provider’s tokens. */
 function userOf({ username, name }: Person): DirectoryUser {
   const [first = '', ...rest] = name.split(' ');
   return { id: username, username, name: first, surname: rest.join(' '), email: `${username}@percorso.example` };
 }
 
-/** The directory of the embedded provider: its accounts, and a few people without an account. */
+/** The directory of the embedded provider: the demo accounts, and a few users who are not yet practitioners. */
 export class DemoDirectory implements IdentityDirectory {
   readonly kind = 'demo';
   private readonly users = new Map([...demoAccounts, ...newcomers].map((person) => [person.username, userOf(person)]));

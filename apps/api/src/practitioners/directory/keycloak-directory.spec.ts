@@ -11,7 +11,7 @@ const ilaria = {
   email: 'i.c@example.it',
 };
 
-/** The endpoints of Keycloak that the directory calls. */
+/** Serves the endpoints of Keycloak that the directory calls. */
 function fakeKeycloak() {
   const requests: string[] = [];
   const state = { tokens: 0, refused: 0, isBroken: false };
@@ -55,7 +55,7 @@ describe('The identity directory of Keycloak', () => {
     return new Promise((resolve) => keycloak.server.close(resolve));
   });
 
-  it('finds a user by the exact username and by id, with one token of its client', async () => {
+  it('finds a user by the exact username and by id, and uses one token for both requests', async () => {
     expect(await directory.byUsername('ilaria.capuano')).toEqual(user);
     expect(await directory.byId('a1b2')).toEqual(user);
     expect(keycloak.requests).toEqual([
@@ -65,20 +65,20 @@ describe('The identity directory of Keycloak', () => {
     ]);
   });
 
-  it('returns null for other users', async () => {
+  it('returns null for unknown users', async () => {
     expect(await directory.byUsername('nessuno')).toBeNull();
     expect(await directory.byId('../../realms')).toBeNull();
     expect(keycloak.requests.at(-1)).toBe('GET /auth/admin/realms/percorso/users/..%2F..%2Frealms');
   });
 
-  it('requests a new token once if the old one is rejected', async () => {
+  it('requests one new token if the old one is rejected', async () => {
     await directory.byId('a1b2');
     keycloak.state.refused = 1;
     expect(await directory.byId('a1b2')).toEqual(user);
     expect(keycloak.state.tokens).toBe(2);
   });
 
-  it('reports an unavailable directory, and does not log the username', async () => {
+  it('reports that the directory is unavailable, and does not log the username', async () => {
     keycloak.state.isBroken = true;
     await expect(directory.byUsername('ilaria.capuano')).rejects.toMatchObject({
       status: 503,

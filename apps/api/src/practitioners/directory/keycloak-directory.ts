@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems/problem.js';
 import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
 
 const TIMEOUT_MS = 5000;
-/** A token is renewed this long before it expires. */
+/** How long before its expiry a token is renewed. */
 const MARGIN_MS = 30_000;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -27,7 +27,7 @@ const User = z
 
 type Settings = NonNullable<Config['directory']>;
 
-/** Calls Keycloak's admin REST API, as a client that may read users (`view-users` of `realm-management`). */
+/** Calls Keycloak's admin REST API as a client with the role `view-users` of `realm-management`. */
 export class KeycloakDirectory implements IdentityDirectory {
   readonly kind = 'keycloak';
   private readonly logger = new Logger('IdentityDirectory');
@@ -47,7 +47,7 @@ export class KeycloakDirectory implements IdentityDirectory {
     return this.read(`users/${encodeURIComponent(id)}`, User);
   }
 
-  /** Null if Keycloak replies 404. Retries once with a new token if it rejects the old one. */
+  /** Returns the reply to a GET request, null for status 404. If Keycloak rejects the token, retries once with a new one. */
   private async read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema> | null> {
     try {
       let reply = await this.fetchWithToken(path);
@@ -59,7 +59,7 @@ export class KeycloakDirectory implements IdentityDirectory {
       if (!reply.ok) throw new Error(`the directory answers ${reply.status}`);
       return schema.parse(await reply.json());
     } catch (error) {
-      // The URL contains the username, and is not logged.
+      // The URL is not logged, since it contains the username.
       this.logger.error(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error');
       throw new Problem(503, 'directory_unavailable');
     }
