@@ -2,7 +2,7 @@ import type { Records } from './targets.js';
 
 export const flow = { track: 'ACCESSI', localHealthAuthorityCode: '150204', year: 2020, month: 1 };
 
-/** An inactive receiver. */
+/** An inactive webhook receiver. */
 export const receiver = {
   name: 'Nessuno',
   address: 'https://ricevente.example/',
@@ -12,13 +12,13 @@ export const receiver = {
   personalData: false,
   active: false,
 };
-/** A receiver at an address that is not allowed. */
+/** A webhook receiver with an address that is not allowed. */
 const inside = { ...receiver, address: 'https://10.0.0.1/' };
 
-/** Bodies of administration routes that change nothing, except the time until which episodes were seen. */
+/** Returns bodies for administration routes that change nothing, except the time until which episodes are marked as seen. */
 export const administrationBodies = (records: Records) => ({
   'PUT /v1/asl-episodes/seen': { until: '2020-01-01T00:00:00Z' },
-  // In the future.
+  // The flow is for a future year, so it is refused.
   'POST /v1/siar-flows/app': { ...flow, year: 2100 },
   'POST /v1/siar-flows/external-organization-annual-schedule/closings': {
     localHealthAuthorityCode: '150204',
@@ -28,7 +28,7 @@ export const administrationBodies = (records: Records) => ({
   'PUT /v1/workflows/:name/limits': { limits: [] },
   'POST /v1/webhook-subscriptions': inside,
   'PUT /v1/webhook-subscriptions/:id': inside,
-  // Closing needs a confirmation, and the target is the same centre.
+  // Refused: closing needs a confirmation, and practitioners cannot be moved to the same centre.
   'POST /v1/data-cleanup/episodes/force-close': { episodeIds: [records.episode], reason: '-' },
   'POST /v1/data-cleanup/rehabilitation-centers/:id/move-practitioners': {
     toRehabilitationCenterId: records.rehabilitationCenter,

@@ -7,18 +7,17 @@ type Request = { account: string; method: 'GET' | 'POST' | 'PUT'; path: string; 
 const isReply = (body: unknown): body is TransitionReply | EntryReply =>
   typeof body === 'object' && body !== null && 'revision' in body && 'workflow' in body && 'type' in body;
 
-/** With the id and revision of the instance, as in the history. */
+/** Returns the reply with the id and revision of the workflow instance, as in the history. */
 const ofInstance = (reply: TransitionReply | EntryReply): TransitionReply =>
   'instanceId' in reply ? { ...reply, id: reply.instanceId, revision: reply.instanceRevision } : reply;
 
 /**
- * Client of an API process that may be killed. Every change has an idempotency key, so that it can be repeated if its
- * reply was lost.
+ * Client of an API process that may be killed. Every change has an idempotency key, so that it can be repeated if the reply was lost.
  */
 export class ApiClient {
-  /** The transitions that the process acknowledged. */
+  /** The transitions that the process has acknowledged. */
   readonly acknowledged: TransitionReply[] = [];
-  /** Changes without a reply: their outcome is unknown. */
+  /** Requests for changes that got no reply: their outcome is unknown. */
   readonly unanswered: Request[] = [];
   private readonly tokens = new Map<string, Promise<string>>();
 
@@ -28,7 +27,7 @@ export class ApiClient {
     return new ApiClient(await apiProcess(databaseUrl, env));
   }
 
-  /** SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void> {
     return this.process.kill();
   }

@@ -3,21 +3,21 @@ import { today } from './days.js';
 import type { Scene } from './scene.js';
 import type { Records } from './targets.js';
 
-/** The first Monday, from the given one on, of a week without holidays. */
+/** Returns the first Monday, from the given one on, whose week has no holidays. */
 const ofWholeWeek = (monday: string): string =>
   daysFrom(monday, addDays(monday, 6)).every((day) => holidayOf(day) === null)
     ? monday
     : ofWholeWeek(addDays(monday, 7));
 
 /**
- * The week after next, or the first whole one after it. The small region's first unit meets on Mondays from 09:00 to
- * 13:00, in slots of half an hour.
+ * The Monday of the week after next, or of the first following week without holidays. The first unit of the small region has slots of half an
+ * hour on Mondays from 09:00 to 13:00.
  */
 export const monday = ofWholeWeek(addDays(today, 15 - weekdayOf(today)));
 
 export const appointmentsOf = (episodeId: string) => `/v1/district-unit-episodes/${episodeId}/appointments`;
 
-/** An episode at the step of the team, with the scene's practitioner in it; of the first unit by default. */
+/** Creates an episode at the step at which its team can be changed, with the scene's practitioner in the team. Default: the first unit. */
 export async function withTeam(scene: Scene, over: Parameters<Scene['path']>[0] = {}) {
   const { path, ...patient } = await scene.path(over);
   const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
@@ -28,7 +28,7 @@ export async function withTeam(scene: Scene, over: Parameters<Scene['path']>[0] 
 
 const elsewhere = { unit: 'uod2.operatore', unitDirector: 'uod2.operatore' };
 
-/** Two teams of the first unit and one of the third, all with the same practitioner. */
+/** Creates two episodes of the first unit and one of the third, with the same practitioner in all three teams. */
 export async function threeTeams(scene: Scene) {
   const [, , thirdUnit] = scene.region.units;
   await openHours(scene, thirdUnit);
@@ -48,13 +48,13 @@ export const appointmentInput = (practitionerId: string, over: Partial<Appointme
   ...over,
 });
 
-/** Gives another unit the same hours as the first. */
+/** Gives a unit the working hours that the first unit has. */
 export const openHours = ({ database }: Pick<Scene, 'database'>, unitId: string) =>
   database.query(`INSERT INTO district_unit_work_day VALUES (gen_random_uuid(), $1, 1, '09:00', '13:00', 30)`, [
     unitId,
   ]);
 
-/** Bodies that are valid against their schemas. */
+/** Returns bodies of appointment routes that are valid against their schemas. */
 export function appointmentBodies(
   { practitioner: practitionerId, episode }: Records,
   today: string,

@@ -6,11 +6,11 @@ import type { Scene } from './scene.js';
 export const REGIONAL = '/v1/rates-and-budget/regional-periods';
 export const ASL = '/v1/rates-and-budget/asl-periods';
 
-/** The same tariff for each type of regime. */
+/** Returns the same tariff for every regime type. */
 export const tariffsOf = (cents: number): RegionalPeriodInput['tariffCents'] =>
   Object.fromEntries(careRegimeTypes.map(({ code }) => [code, cents]));
 
-/** A period of the region without an end, from 2025 on: 50 euro a provision, a million for each setting. */
+/** Returns a period of the region from 2025 on, open-ended: 50 euro a provision, and a volume of one million for each setting. */
 export const regionalInput = (over: Partial<RegionalPeriodInput> = {}): RegionalPeriodInput => ({
   validFrom: '2025-01-01',
   validTo: null,
@@ -20,7 +20,7 @@ export const regionalInput = (over: Partial<RegionalPeriodInput> = {}): Regional
   ...over,
 });
 
-/** The same for the first health authority, with a tenth of the volumes. */
+/** Returns the same period for the first health authority, with a tenth of the volumes. */
 export const aslInput = (over: Partial<AslPeriodInput> = {}): AslPeriodInput => ({
   localHealthAuthorityCode: '150204',
   validFrom: '2025-01-01',
@@ -30,7 +30,7 @@ export const aslInput = (over: Partial<AslPeriodInput> = {}): AslPeriodInput => 
   ...over,
 });
 
-/** Only the owner can do this: periods are never deleted. */
+/** Deletes all periods. Only the owner of the tables can do this, since the application never deletes periods. */
 export async function removePeriods(database: TestDatabase): Promise<void> {
   const periods = ['regional_rate_period', 'asl_budget_period'];
   const triggers = (action: string) => periods.map((table) => `ALTER TABLE ${table} ${action} TRIGGER never_deleted`);
@@ -42,13 +42,13 @@ export async function removePeriods(database: TestDatabase): Promise<void> {
 type Delivered = { day: string; provisionTypeCode?: string; rehabilitationCenterId?: string };
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 
-/** Provisions of an episode at the first centre, on any day. */
+/** Creates an episode at the first centre, and returns a function that inserts provisions for it on any date. */
 export async function deliveries(scene: Scene) {
   const { path } = await scene.path();
   return deliveriesOf(scene, await path.view(await path.openAt('RIABILITAZIONE_UOD')));
 }
 
-/** Provisions of this episode, inserted past the engine. `query`: runs in the caller's transaction. */
+/** Returns a function that inserts provisions of this episode, bypassing the engine. `query` may run in the caller's transaction. */
 export function deliveriesOf(
   scene: Scene,
   { centre }: EpisodeView,

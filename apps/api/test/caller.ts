@@ -6,8 +6,8 @@ export type Reply = { status: number; body: unknown; headers: Record<string, unk
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Requests in the name of the demo accounts. `call` throws if the API refuses, `send` returns any reply. `written`
- * checks the data after each write; it gets the URL, the body and the reply.
+ * Returns functions that send requests with the demo accounts: `call` throws if the API refuses a request, `send` returns any reply.
+ * @param written checks the data after each write; its parameter is the text of URL, body and reply
  */
 export function callerOf(
   app: NestFastifyApplication,

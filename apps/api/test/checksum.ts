@@ -1,24 +1,24 @@
 import type { TestDatabase } from '@percorso/testing';
 
-/** Data of the embedded identity provider, and data that a release brings, are not records of the application. */
+/** Tables without records of the application: data of the embedded identity provider, and data that a release installs. */
 const NOT_RECORDS = [
   'identity_record',
   'identity_secret',
   'migrations',
   'reference_entry',
   'reference_source',
-  // A job recounts the stays at any time.
+  // A job may recount the dwell times at any time.
   'workflow_stay_recount',
   'workflow_stay_cell',
   'workflow_stay_counted',
-  // Heartbeats of processes, and notices kept for streams after delivery.
+  // Heartbeats of processes, and notices that are stored for event streams after delivery.
   'release_process',
   'recent_notice',
-  // Messages are sent independently of requests.
+  // Messages to webhooks are sent independently of requests.
   'webhook_delivery',
 ];
 
-/** The tables with the application's records. */
+/** Returns the names of the tables with the application's records. */
 export async function recordTables(database: TestDatabase, except: string[] = []): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -28,7 +28,7 @@ export async function recordTables(database: TestDatabase, except: string[] = []
   return tables.map(({ name }) => name);
 }
 
-/** One checksum per table, over all rows: equal if nothing changed. */
+/** Returns one checksum per table over all rows. The checksums are equal if nothing has changed. */
 export async function checksum(
   database: TestDatabase,
   { except = [] }: { except?: string[] } = {},

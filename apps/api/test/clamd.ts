@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from './stream-client.js';
 
-/** Path of clamd on this machine, if installed; `npm test` installs it if it can. */
+/** Path of clamd on this machine, if installed. `npm test` tries to install it. */
 export const clamdPath = [process.env.CLAMD_PATH, '/usr/sbin/clamd', '/usr/bin/clamd'].find(
   (file) => file && existsSync(file),
 );
 
-/** The EICAR test file: detected as a virus by every scanner, and harmless. */
+/** The EICAR test file, which is harmless, but which every scanner detects as a virus. */
 export const virus = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');
 
 const SECONDS_TO_START = 30;
 
-/** A clamd that knows one virus, in files of any kind. */
+/** Starts a clamd that knows one virus, and finds it in files of any kind. */
 export async function startClamd() {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-clamd-'));
   const at = (name: string) => path.join(folder, name);
@@ -36,7 +36,7 @@ export async function startClamd() {
   };
 }
 
-/** The part of clamd's protocol that INSTREAM needs: length-prefixed chunks, an empty one at the end. */
+/** Starts a server for the INSTREAM command of clamd's protocol: length-prefixed chunks, then an empty chunk. `answers`: whether it replies. */
 export async function fakeClamd(
   answers = true,
 ): Promise<{ address: string; seen: Buffer[]; close: () => Promise<unknown> }> {
@@ -62,7 +62,7 @@ export async function fakeClamd(
   return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
 }
 
-/** The file, once it has arrived completely. */
+/** Returns the file as soon as it has arrived completely, until then undefined. */
 function instream(data: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (data.subarray(0, command.length).toString() !== command) return undefined;

@@ -17,7 +17,7 @@ export type Refusal = ProblemDetails & {
   missingGrants?: string[];
 };
 
-/** Data cleanup in the name of an administrator. */
+/** Returns functions for requests of the data cleanup, by default with the administrator’s account. */
 export function cleanupRequests(sceneOf: () => Scene) {
   const send = (body: object, query = '', headers = {}, account = 'admin') =>
     sceneOf().send(account, 'POST', `${cleanupBase}/episodes/force-close${query}`, body, headers);
@@ -39,7 +39,7 @@ export function cleanupRequests(sceneOf: () => Scene) {
   };
 }
 
-/** Moves the whole history of an episode some days into the past, as only the owner of the tables can. */
+/** Moves the whole history of an episode some days into the past. Only the owner of the tables can do this. */
 export async function age({ database }: Pick<Scene, 'database'>, episodeId: string, days: number): Promise<void> {
   const aggregate = `SELECT $1::uuid UNION SELECT id FROM sheet WHERE uod_episode_id = $1
     UNION SELECT id FROM cdr_episode WHERE uod_episode_id = $1 UNION SELECT id FROM operating_plan WHERE uod_episode_id = $1
@@ -56,7 +56,7 @@ export async function age({ database }: Pick<Scene, 'database'>, episodeId: stri
     past,
   );
 }
-/** Data for each list of the administration; ids by URL prefix. */
+/** Creates data for each list of the administration. Returns ids by URL prefix. */
 export async function idsOfAdministration(scene: Scene): Promise<Record<string, string>> {
   await age(scene, await (await scene.path()).path.open(), STUCK_DAYS + 1);
   const { begin, until } = cleanupRequests(() => scene);

@@ -1,4 +1,4 @@
-/** The paths that also return CSV, apart from catalogues. */
+/** The paths of the lists that are also returned as CSV, except the catalogues. */
 export const csvLists: readonly string[] = [
   '/v1/asl-episodes',
   '/v1/conformance-runs',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy to a database. `cut` breaks its open connections, and refuses new ones. */
+/** Starts a proxy to a database. `cut` breaks its open connections and refuses new ones; `mend` accepts connections again. */
 export async function cuttableProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,9 +1,9 @@
 import { addDays, romeDay } from '@percorso/domain';
 
-/** The day in Europe/Rome, this many days ago: `YYYY-MM-DD`. */
+/** Returns the date in Rome this many days ago, as `YYYY-MM-DD`. */
 export const daysAgo = (days: number): string => addDays(romeDay(new Date()), -days);
 
-/** Set at the beginning of each test file: a worker runs many, and midnight may pass between them. */
+/** The current date. Set again at the beginning of each test file, since a worker runs many files and midnight may pass between them. */
 export let today = daysAgo(0);
 
 export const beginDay = (): void => {

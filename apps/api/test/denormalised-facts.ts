@@ -3,17 +3,17 @@ import { denormalisedFactsSql } from '../src/workflow/instances.js';
 
 const now = denormalisedFactsSql(aggregateFacts, 'i.id');
 
-/** Refreshes the denormalised facts of all episodes, after a test has written rows past the engine. */
+/** Refreshes the denormalised facts of all episodes. Used after a test has bypassed the engine to write rows. */
 export const refreshAllFacts = `UPDATE workflow_instance i SET facts = ${now} WHERE i.workflow = 'uod-episode'`;
 
 const differing = `SELECT i.id, k.name, i.facts -> k.name AS stored, k.value AS actual
   FROM workflow_instance i, jsonb_each(${now}) k(name, value)
   WHERE i.workflow = 'uod-episode' AND i.facts -> k.name IS DISTINCT FROM k.value`;
 
-/** Stale facts of all episodes, apart from those that a test has inserted past the engine. */
+/** Selects the stale facts of all episodes, except episodes that a test has inserted without facts, bypassing the engine. */
 export const staleFacts = `${differing} AND i.facts IS NOT NULL`;
 
-/** Stale facts of the episodes to whose aggregates the ids `$1` belong. */
+/** Selects the stale facts of the episodes whose aggregates contain one of the ids `$1`. */
 export const staleFactsNear = {
   name: 'kept-otherwise-near',
   text: `${differing} AND i.id IN (SELECT unnest($1::uuid[])

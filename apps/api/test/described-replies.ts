@@ -10,20 +10,20 @@ import { hasNamesHidden, withoutNames } from '../src/http/replies/hidden-names.j
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Response = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
 
-/** Differences between replies of this process and the OpenAPI document, since the last check. */
+/** Differences between the replies of this process and the OpenAPI document since the last check. */
 let faults: string[] = [];
 
-/** Called after each test. @throws Error with routes, statuses and fields */
+/** Checks, after each test, that no reply differed from the document. @throws Error with routes, statuses and fields */
 export function repliesMustBeAsDescribed(): void {
   const found = [...new Set(faults)];
   faults = [];
   if (found.length > 0) throw new Error(`Replies that the OpenAPI document does not describe:\n${found.join('\n')}`);
 }
 
-/** A reply: its type without parameters, and its text if it is JSON. */
+/** A reply: its media type without parameters, and its text if it is JSON. */
 type ObservedReply = { type: string; text: string; isTagged: boolean };
 
-/** All applications of a process share one document: it is generated once, and each schema is compiled on first use. */
+/** The OpenAPI document with its compiled schemas. All applications of a process share it; a schema is compiled on first use. */
 class Described {
   private readonly ajv = new Ajv2020({
     strict: false,
@@ -38,7 +38,7 @@ class Described {
     this.ajv.addSchema(document, 'openapi');
   }
 
-  /** The faults of a reply; none for routes outside the document: FHIR, pages, routes that a test adds. */
+  /** Returns the faults of a reply; none for routes that are not in the document: FHIR, pages, routes that a test adds. */
   faultsOf(method: string, url: string, status: number, { type, text, isTagged }: ObservedReply): string[] {
     const path = url.replace(/:(\w+)/g, '{$1}');
     const verb = method.toLowerCase() as 'get';
@@ -67,7 +67,7 @@ class Described {
   }
 }
 
-/** An aborted reply is not JSON. */
+/** Parses a reply; returns undefined if it is not JSON, as after an abort. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -82,11 +82,11 @@ const pointerTo = (...words: string[]): string =>
 const worded = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
 
-/** Whether a field is hidden from readers without personal data, at least next to a surname. */
+/** Whether readers without access to personal data do not get a field, at least if the object also has a surname. */
 const isHidden = (name: string): boolean =>
   (withoutNames({ surname: 'x', [name]: 'x' }) as Record<string, unknown>)[name] !== 'x';
 
-/** The document for readers without personal data: fields that identify a person may be null. */
+/** Returns a schema for readers without access to personal data: fields that identify a person may also be null. */
 function withNamesNullable(schema: unknown, isField = false): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withNamesNullable(part));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -100,11 +100,11 @@ function withNamesNullable(schema: unknown, isField = false): unknown {
 
 let described: { all: Described; withoutNames: Described } | undefined;
 
-/** Observes what is written to the socket, for any handler, and for `inject` as well as for network clients. */
+/** Observes all replies as they are written, regardless of the handler, for `inject` and for network clients. */
 function watch(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { method, routeOptions } = request;
-    // An endless stream has no schema.
+    // The event stream is endless, and has no schema.
     if (routeOptions.url === '/v1/stream') return done();
     const { raw } = reply;
     const chunks: Buffer[] = [];
@@ -135,7 +135,7 @@ function watch(fastify: FastifyInstance): void {
   });
 }
 
-/** A module that compares every reply of its application with the document. */
+/** A module that compares every reply of the application with the OpenAPI document. */
 export const describedReplies: DynamicModule = {
   module: class DescribedReplies {},
   providers: [
@@ -147,7 +147,7 @@ export const describedReplies: DynamicModule = {
   ],
 };
 
-/** Called once the application is created. */
+/** Generates the shared document from an application. Called after the application is created. */
 export function describeReplies(app: NestFastifyApplication): void {
   if (described) return;
   const document = describeApi(app);

@@ -2,8 +2,7 @@ import { catalogueNames } from '@percorso/domain';
 import { specCalls } from './spec-calls.js';
 
 /**
- * The parts of a call that the product's documents name: query parameters, body, fields beside a file. 000 §3 and §7,
- * 001 §7.
+ * The parts of a call that the specification defines: query parameters, body, form fields beside a file. Spec 000 §3 and §7, spec 001 §7.
  */
 export type Documented = { query?: Record<string, string>; body?: object; fields?: Record<string, string> };
 
@@ -12,7 +11,7 @@ const anyId = '0196a000-0000-7000-8000-00000000beef';
 const minute = `${day}T10:00`;
 
 const page = { page: '1', limit: '10', sortDirection: 'Descending' };
-/** Spec 001 §7, lookups: some are calls of the unique access service. */
+/** Query of the lookups of spec 001 §7, some of which are calls of the unique access service. */
 const lookup = { limit: '100', fromHua: 'true', sortDirection: 'Descending' };
 const patients = { taxCode: 'RSSMRA', surname: 'Rossi', name: 'Mario', birthDate: '1960-01-01', lite: 'true' };
 const ofEpisode = { districtUnitEpisodeOfCareId: anyId };
@@ -84,7 +83,7 @@ const note = {
   practitionerId: anyId,
   ...ofEpisode,
 };
-/** Spec 000 §7, other uses of documents. */
+/** Fields beside a file, for other uses of documents (spec 000 §7). */
 const ofFile = { fileName: 'Relazione clinica.pdf', contentType: 'application/pdf' };
 
 const person = {
@@ -150,7 +149,7 @@ const inserted = {
 const episode = '/v1/district-unit-episodes/{}';
 const centre = '/v1/rehab-center-episodes/{}';
 
-/** By call, for the calls of which the documents name any part. */
+/** The defined parts of each call for which the specification defines any. */
 export const named: Readonly<Record<string, Documented>> = {
   'GET /v1/district-unit-episodes': { query: page },
   'POST /v1/district-unit-episodes': { body: opening },
@@ -218,7 +217,7 @@ export const named: Readonly<Record<string, Documented>> = {
     },
   },
   'PATCH /v1/data-cleanup/practitioners/{}': { body: { practitionerTypeCode: 'DISTRICT_UNIT' } },
-  // Spec 001 §6: the centres in the dialog that creates an episode.
+  // Spec 001 §6: the list of centres in the dialog that creates an episode.
   'GET /v1/rehabilitation-centers/slim': { query: { limit: '100', fullDescription: 'true' } },
 };
 
@@ -233,7 +232,7 @@ const midTerm = {
   },
 };
 
-/** Bodies with the names that the documents use in replies (000 §3). */
+/** Calls with bodies whose fields have the names that the specification uses for replies (spec 000 §3). */
 const underReadNames: Readonly<Record<string, Documented>> = {
   [`POST ${episode}/care-team-members`]: ofTeam,
   [`PUT ${episode}/care-team-members/{}`]: ofTeam,
@@ -244,7 +243,7 @@ const underReadNames: Readonly<Record<string, Documented>> = {
   },
 };
 
-/** Lists of reference data without a call of their own in the documents: spec 001 §7, lookups. */
+/** Lists of reference data that the specification does not define as separate calls (spec 001 §7, lookups). */
 const lookups: Readonly<Record<string, Documented>> = {
   'GET /v1/local-health-authorities': { query: lookup },
   'GET /v1/local-health-authorities/{}/health-districts': { query: lookup },
@@ -253,13 +252,13 @@ const lookups: Readonly<Record<string, Documented>> = {
   'GET /v1/municipalities': { query: lookup },
 };
 
-/** Spec 001 §7: calls for reference data have optional parameters, some of the unique access service. */
+/** Whether a call is for reference data, and so has optional parameters, some of the unique access service (spec 001 §7). */
 const isReference = (call: string): boolean =>
   new RegExp(
     `^GET /v1/(?:${catalogueNames.join('|')})(?:/(?:district-unit|external-organization|rehab-center|tag/\\{\\}|\\{\\}/children))?$`,
   ).test(call);
 
-/** Every call of the documents, with the parts that they name. */
+/** Every call that the specification defines, with its defined parts. */
 export const documentedCalls: readonly (readonly [call: string, documented: Documented])[] = [
   ...Object.values(specCalls)
     .flatMap((some): readonly string[] => some)

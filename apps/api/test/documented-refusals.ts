@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Described = { responses: Record<string, { 'x-codes'?: readonly string[] }> };
 
-/** Refusals of unknown paths, and of requests that cannot be parsed. */
+/** Codes of refusals that belong to no operation: for unknown paths, and for requests that cannot be parsed. */
 const ofNoOperation: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['unknown_route', 'uri_too_long', 'headers_too_large', 'request_timeout', 'request_broken_off'] as const),
 ]);
@@ -12,12 +12,12 @@ const segments = (path: string): string[] => path.split('/').slice(1);
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 /**
- * Returns a function that names the route, status and code of a refusal missing in the document; empty if documented.
+ * Returns a function that describes a refusal by route, status and code if the document lacks it, and returns an empty string otherwise.
  */
 export function undocumentedIn(document: OpenAPIObject) {
   const paths = Object.entries(document.paths)
     .map(([path, item]) => ({ path, parts: segments(path), item: item as Record<string, Described> }))
-    // Literal segments precede parameters, as in the router.
+    // Paths with literal segments take precedence over those with parameters, as in the router.
     .sort((one, other) => one.parts.filter(isParameter).length - other.parts.filter(isParameter).length);
   return (method: string, url: string, { status, code }: Pick<ProblemDetails, 'status' | 'code'>): string => {
     if (ofNoOperation.has(code) || status >= 500) return '';

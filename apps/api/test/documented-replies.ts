@@ -1,4 +1,4 @@
-/** Fields of replies that the product's documents name: spec 000 §3, 001 §3. Nested fields follow a dot. */
+/** The fields of replies that the specification defines (spec 000 §3, spec 001 §3). Nested fields are written with a dot. */
 
 const within = (name: string, fields: string): string =>
   fields
@@ -78,7 +78,7 @@ const ofEpisode = '/v1/district-unit-episodes/{}';
 const ofPlan = `${ofEpisode}/careplans/{}`;
 const atCentre = '/v1/rehab-center-episodes/{}';
 
-/** By call; for a list, the fields of a row. */
+/** The defined fields of each reply by path; for a list, the fields of a row. */
 export const documentedFields: Readonly<Record<string, string>> = {
   '/v1/district-unit-episodes': episode,
   '/v1/patients/{}/district-unit-episodes': episode,

@@ -6,7 +6,7 @@ import { bearer } from './tokens.js';
 
 export const referto: SentFile = { name: 'referto.pdf', content: pdf, type: 'application/pdf' };
 
-/** Sends a document as a browser does. */
+/** Uploads a document as a browser does. */
 export async function sendDocument(
   { app, tokenOf }: Pick<Scene, 'app' | 'tokenOf'>,
   url: string,
@@ -27,14 +27,14 @@ export async function sendDocument(
   return app.inject({ method: 'POST', url, payload, headers: sent });
 }
 
-/** Files, and parts of them, without a document. */
+/** Returns the files, and the parts of files, that belong to no document. */
 export const leftOver = ({ database }: Pick<Scene, 'database'>) =>
   database.query(
     `SELECT f.id FROM stored_file f WHERE attached_at IS NULL
      UNION ALL SELECT c.file_id FROM document_content c LEFT JOIN stored_file f ON f.id = c.file_id WHERE f.id IS NULL`,
   );
 
-/** An entry of DOCUMENTI with its uploaded file, not attached yet. */
+/** Inserts an uploaded file that is not yet attached, and returns an entry of DOCUMENTI for it. */
 export async function waitingDocument(
   { database }: Pick<Scene, 'database'>,
   sheetId: string,

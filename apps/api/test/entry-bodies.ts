@@ -3,7 +3,7 @@ import { episodeForms } from '../src/sheet-types/routes.js';
 
 type Named = { practitioner: string; rehabilitationCenter: string };
 
-/** Entries that are valid against their schemas. */
+/** Returns list entries that are valid against their schemas. */
 export function entryBodies(
   { practitioner: practitionerId, rehabilitationCenter }: Named,
   today: string,
@@ -60,7 +60,7 @@ export function entryBodies(
   );
 }
 
-/** Forms that are valid against their schemas. */
+/** Returns form contents that are valid against their schemas. */
 export function formBodies({ practitioner: practitionerId }: Named, today: string): Record<string, object> {
   return Object.fromEntries(
     episodeForms.flatMap(({ path, type }) => {

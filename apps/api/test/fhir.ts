@@ -11,13 +11,13 @@ export const resourcesIn = (bundle: Bundle): Resource[] =>
 const matchesIn = (bundle: Bundle): Resource[] =>
   (bundle.entry ?? []).flatMap(({ resource, search }) => (search?.mode === 'match' && resource) || []);
 
-/** The path of the next page, relative to the base; undefined on the last page. */
+/** Returns the path to the next page, relative to the base, or undefined on the last page. */
 export const nextOf = ({ link = [] }: Bundle): string | undefined =>
   link.find(({ relation }) => relation === 'next')?.url.replace(/^.*\/fhir\/r4\//, '');
 
 export const issueOf = (body: unknown): OperationOutcomeIssue | undefined => (body as OperationOutcome).issue[0];
 
-/** Requests to FHIR in the name of the demo accounts. */
+/** Returns functions that send FHIR requests with the demo accounts. */
 export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
   const get = (account: string, url: string, headers?: Record<string, string>) =>
     scene.send(account, 'GET', `${fhirBase}/${url}`, undefined, headers);
@@ -29,7 +29,7 @@ export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
   return {
     get,
     bundleOf,
-    /** The matches of all pages. */
+    /** Returns the matches of all pages. */
     allPages: async (account: string, url: string): Promise<Resource[]> => {
       const all: Resource[] = [];
       for (let next: string | undefined = url; next;) {
@@ -39,7 +39,7 @@ export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
       }
       return all;
     },
-    /** By a form in the body. */
+    /** Searches with a form in the body. */
     search: async (account: string, type: string, form: Record<string, string>) =>
       scene.app.inject({
         method: 'POST',
@@ -53,7 +53,7 @@ export function fhirOf(scene: Pick<Scene, 'app' | 'send' | 'tokenOf'>) {
   };
 }
 
-/** The records that a care path does not create itself. */
+/** Adds the records that a care path does not create: an appointment and a document. */
 export async function addAppointmentAndDocument(
   scene: Scene,
   { patientId, episode }: { patientId: string; episode: string },
@@ -71,7 +71,7 @@ export async function addAppointmentAndDocument(
   if (sent.statusCode >= 400) throw new Error(sent.body);
 }
 
-/** Searches that cannot be parsed. */
+/** Invalid searches. */
 export const unreadable = [
   'Patient?foo=1',
   'Patient?_count=0',

@@ -1,13 +1,13 @@
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The smallest file of each type that readers recognise. */
+/** Minimal files of each type that programs accept. */
 export const png = Buffer.from(pixel, 'base64');
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 export const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 
 export type SentFile = { name: string; content: Buffer; type?: string };
 
-/** A multipart body as a browser sends it; `head`: the part before the file's content. */
+/** Returns a multipart body as a browser sends it. `head`: the part before the file's content. */
 export function multipart(fields: Record<string, string>, file?: SentFile) {
   const boundary = '----percorso-test';
   const parts = Object.entries(fields).map(

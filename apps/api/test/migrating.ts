@@ -4,8 +4,7 @@ import { dataSourceOptions } from '../src/database/data-source-options.js';
 import type { Scene } from './scene.js';
 
 /**
- * Reverts and repeats the migrations of a scene's database from `first` on, the beginning of a migration's class
- * name.
+ * Returns functions that revert and repeat the migrations of a scene's database from `first` on, the beginning of a migration's class name.
  */
 export async function migrating({ database }: Pick<Scene, 'database'>, first: string) {
   const since = migrations.slice(migrations.findIndex(({ name }) => name.startsWith(first)));

@@ -11,7 +11,7 @@ const Dashboard = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
 });
 
-/** The Prometheus queries of docker/prometheus and docker/grafana. */
+/** Returns the Prometheus queries in docker/prometheus and docker/grafana. */
 export const monitoringQueries = (): string[] => [
   ...Rules.parse(parse(read('docker/prometheus/alerts.yml'))).groups.flatMap(({ rules }) =>
     rules.map(({ expr }) => expr),
@@ -21,16 +21,16 @@ export const monitoringQueries = (): string[] => [
   ),
 ];
 
-/** The SQL queries of docs/operations.md. */
+/** Returns the SQL queries in docs/operations.md. */
 export const runbookQueries = (): string[] =>
   [...read('docs/operations.md').matchAll(/psql [^"\n]*-c "(SELECT [^"]*)"/g)].map(([, sql = '']) => sql);
 
-/** A series of a query, with the labels that it filters by. */
+/** A series in a query, with the labels by which the query filters or groups. */
 export type Series = { metric: string; labels: string[] };
 
 const words = new Set(['and', 'or', 'unless', 'bool']);
 
-/** The series of a Prometheus query: names that are neither functions nor keywords. */
+/** Returns the series in a Prometheus query: the names that are neither functions nor keywords. */
 export function seriesOf(query: string): Series[] {
   const plain = query.replaceAll(/\[[^\]]*\]|offset \w+/g, '').replaceAll(/\b(by|on|ignoring|without) \([^)]*\)/g, '');
   return [...plain.matchAll(/([a-z_]\w*)(\{[^}]*\})?(\s*\()?/gi)].flatMap(([, metric = '', chosen = '', isFunction]) =>

@@ -12,9 +12,8 @@ const types = z.array(
 );
 
 /**
- * The requirements of the published JSON schema of OCEL 2.0
- * (https://www.ocel-standard.org/2.0/ocel20-schema-json.json), without additional properties: values are strings,
- * times have a zone.
+ * The published JSON schema of OCEL 2.0 (https://www.ocel-standard.org/2.0/ocel20-schema-json.json), but stricter: additional properties are
+ * refused, values are strings, and times have a zone.
  */
 export const OcelLog = z.strictObject({
   eventTypes: types,

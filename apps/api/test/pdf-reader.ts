@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-// Otherwise pdf.js loads its worker by a dynamic import that the test runner cannot resolve.
+// Without this, pdf.js loads its worker with a dynamic import that the test runner cannot resolve.
 Object.assign(globalThis, { pdfjsWorker: worker });
 
 type Node = { role?: string; children?: Node[]; type?: string; id?: string };
@@ -13,14 +13,14 @@ export type ReadPdf = {
   isAccessible: boolean;
   /** The text of each page, with single spaces. */
   pages: string[];
-  /** Each tag with text of its own, in the order of the tags. */
+  /** The tags that have text of their own, in document order. */
   tagged: [role: string, text: string][];
   fonts: string[];
 };
 
 const joined = (texts: readonly string[]): string => texts.join('').replace(/\s+/g, ' ').trim();
 
-/** The content of a PDF as a screen reader gets it. */
+/** Returns the content of a PDF as a screen reader gets it. */
 export async function readPdf(content: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

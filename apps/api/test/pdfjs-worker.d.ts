@@ -1,4 +1,4 @@
-/** The worker module, which the package leaves untyped. */
+/** The worker module, for which the package has no types. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: object;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { eventually } from './stream-client.js';
 
-/** Path of pgbouncer on this machine, if installed; `npm test` installs it if it can. */
+/** Path of pgbouncer on this machine, if installed. `npm test` tries to install it. */
 export const pgbouncerPath = [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
   (file) => file && fs.existsSync(file),
 );
@@ -24,14 +24,14 @@ pool_mode = transaction
 default_pool_size = 3
 `;
 
-/** A pgbouncer in transaction mode with default settings, in front of a database server: three connections in all. */
+/** Starts a pgbouncer in transaction mode in front of a database server, with three connections to it. */
 export async function startPgbouncer(databaseUrl: string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-pgbouncer-'));
   fs.chmodSync(folder, 0o755);
   const port = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');
   fs.writeFileSync(file, settingsFor(new URL(databaseUrl), port));
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const program = spawn(pgbouncerPath ?? 'pgbouncer', ['-q', ...user, file], { stdio: 'ignore' });
   const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;

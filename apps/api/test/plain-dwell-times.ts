@@ -23,7 +23,7 @@ const stays = `
     lead(v.facts -> 'missingSheets') OVER own AS missing
   FROM workflow_event v WHERE v.from_state IS DISTINCT FROM v.to_state WINDOW own AS (PARTITION BY v.instance_id ORDER BY v.revision)`;
 
-/** Every dwell time, computed from the history by `lead()` over its rows. */
+/** Returns every dwell time, computed from the rows of the history with `lead()`. */
 export const plainDwellTimes = ({ database }: Scene) =>
   database.query(
     `SELECT instance_id, revision, state, entered_at, left_at, left_by, next_state FROM (${stays}) s ORDER BY 1, 2`,
@@ -31,14 +31,14 @@ export const plainDwellTimes = ({ database }: Scene) =>
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 
-/** A length rounded down as in the API: to seconds, minutes, hours or days, depending on its size. */
+/** Returns the length of a dwell time, rounded down as in the API: to seconds, minutes, hours or days, depending on the length. */
 function roundedLength({ entered_at, left_at }: Row): number {
   const seconds = Math.floor(((left_at?.getTime() ?? 0) - entered_at.getTime()) / 1000);
   const unit = seconds < MINUTE ? 1 : seconds < HOUR ? MINUTE : seconds < 2 * DAY ? HOUR : DAY;
   return seconds - (seconds % unit);
 }
 
-/** The statistics of the units' episodes, counted one by one. */
+/** Returns the statistics of the unit episodes, computed without SQL aggregates. */
 export async function plainStatistics(
   { database }: Scene,
   query: PlainQuery,
@@ -106,7 +106,7 @@ function sentBack(rows: readonly Row[]): StateStatistics['sentBack'] {
     .sort(byCount('next'));
 }
 
-/** The highest count first; equal counts by name. */
+/** Sorts by count, highest first; equal counts by name. */
 const byCount =
   <Name extends string>(name: Name) =>
   <One extends { count: number } & Record<Name, string>>(one: One, other: One): number =>

@@ -2,7 +2,7 @@ import type { WorklistActor, WorklistItem } from '@percorso/domain';
 import type { Scene } from './scene.js';
 
 type Part = { state: string; since: string; reason: string | null };
-/** The state of an open episode, with everything that the worklist reads. */
+/** The state of an open episode, with all data that the worklist uses. */
 type EpisodeState = {
   id: string;
   unit: string;
@@ -45,7 +45,7 @@ const episodeStates = `
 const later = (one: string, other: string | undefined) =>
   other !== undefined && Date.parse(other) > Date.parse(one) ? other : one;
 
-/** The open tasks of an episode, derived rule by rule (architecture §3). */
+/** Derives the open tasks of an episode, rule by rule (architecture §3). */
 function linesOf({ id, step, since, centre, plan, summary, proposed, left }: EpisodeState): PlainLine[] {
   const lines: PlainLine[] = [];
   const add = (task: PlainLine['task'], who: WorklistActor, from: string, reason: string | null = null) =>
@@ -86,7 +86,7 @@ function linesOf({ id, step, since, centre, plan, summary, proposed, left }: Epi
   return lines;
 }
 
-/** All open tasks, each with the structure responsible for it. */
+/** Returns all open tasks, each with the structure that is responsible for it. */
 export async function plainWorklist({ database }: Pick<Scene, 'database'>) {
   const episodes = await database.query<EpisodeState>(episodeStates);
   return episodes.flatMap((episode) => {

@@ -1,12 +1,12 @@
 import { ProblemDetails, problemLabels } from '@percorso/domain';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** The sentences of the catalogue, with wildcards for parameters. */
+/** Patterns for the sentences of `problemLabels`, with wildcards for their parameters. */
 const sentences = Object.values(problemLabels).map(
   (sentence) => new RegExp(`^${sentence.replace(/[.?*+^$()[\]|]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
 );
 
-/** A problem with a sentence of the catalogue, and without internals of the program. */
+/** Whether a reply is a problem with a sentence of `problemLabels`, and does not reveal internals of the program. */
 export function isProperProblem({ headers, body }: LightMyRequestResponse): boolean {
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8') return false;
   const parsed = ProblemDetails.safeParse(JSON.parse(body));

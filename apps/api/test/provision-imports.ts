@@ -13,7 +13,7 @@ import { bearer } from './tokens.js';
 
 const base = '/v1/provision-imports';
 
-/** Records as a CSV file. */
+/** Returns records as a CSV file. */
 export const csvOfRecords = (records: readonly Partial<ImportedProvision>[], separator = ',', lineEnd = '\n'): string =>
   [importColumns, ...records.map((one) => importColumns.map((column) => one[column] ?? ''))]
     .map((cells) => cells.join(separator) + lineEnd)
@@ -21,7 +21,7 @@ export const csvOfRecords = (records: readonly Partial<ImportedProvision>[], sep
 
 type UploadOptions = { account?: string; fields?: Record<string, string>; name?: string; key?: string };
 
-/** Requests of provision imports, by a centre that treats the patients with these identifiers. */
+/** Returns functions for provision imports by a centre that treats the patients with these identifiers. */
 export function importRequests(context: () => { scene: Scene; identifiers: readonly string[] }) {
   let codes = 0;
   const record = (over: Partial<ImportedProvision> = {}): ImportedProvision => ({
@@ -74,7 +74,7 @@ export function importRequests(context: () => { scene: Scene; identifiers: reado
     }
     throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
   };
-  /** Starts the job, and waits until it is verified. */
+  /** Starts an import, and waits until its records are verified. */
   const start = async (id: string) => {
     const { status, body } = await send(id, 'START');
     if (status !== 200) throw new Error(JSON.stringify(body));

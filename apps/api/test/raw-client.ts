@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { addressOf } from './stream-client.js';
 
-/** A connection that a test writes to by hand, and reads from only on request. */
+/** Opens a connection to which a test writes raw text, and from which it reads only on request. */
 export async function rawClient(app: NestFastifyApplication) {
   const { hostname, port } = new URL(await addressOf(app));
   const socket = connect(Number(port), hostname);
@@ -11,12 +11,12 @@ export async function rawClient(app: NestFastifyApplication) {
   await once(socket, 'connect');
   return {
     send: (text: string | Buffer) => socket.write(text),
-    /** Resolves once everything is sent; rejects if the server does not accept it. */
+    /** Resolves when the content is sent; rejects if the server does not accept it. */
     sendAll: (content: Buffer) =>
       new Promise<void>((resolve, reject) => {
         socket.write(content, (error) => (error ? reject(error) : resolve()));
       }),
-    /** The reply with its JSON, as soon as it is complete: the connection need not end. */
+    /** Returns status and JSON of the reply as soon as it is complete, even if the connection stays open. */
     reply: () =>
       new Promise<{ status: number; body: unknown }>((resolve, reject) => {
         let text = '';
@@ -28,7 +28,7 @@ export async function rawClient(app: NestFastifyApplication) {
         socket.once('close', () => reject(new Error(`the connection ends without a reply: ${text}`)));
         socket.resume();
       }),
-    /** Everything received until the server ends the connection. */
+    /** Returns all text that is received until the server ends the connection. */
     untilEnd: async () => {
       let text = '';
       socket.on('data', (chunk: Buffer) => {
@@ -51,7 +51,7 @@ function replyIn(text: string) {
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown };
 }
 
-/** A request in wire format. */
+/** Returns a request in wire format. */
 export const rawRequest = (line: string, headers: Record<string, string> = {}): string =>
   [`${line} HTTP/1.1`, 'host: percorso', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join(
     '\r\n',

@@ -6,10 +6,10 @@ import { bearer } from './tokens.js';
 
 const base = '/v1/siar-flows/app';
 
-/** The current month, which is not over. */
+/** The current month, for which no flow can be generated yet. */
 export const thisMonth = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 
-/** Requests of regional flows, by the first health authority. */
+/** Returns functions for regional flows of the first health authority. */
 export function flowRequests(scene: () => Scene) {
   const body = (track: FlowTrack, over: object = {}) => ({
     track,
@@ -30,7 +30,7 @@ export function flowRequests(scene: () => Scene) {
     }
     throw new Error(`it does not come to ${state}: ${(await get(id)).state}`);
   };
-  /** Starts the generation, and waits until it is done. */
+  /** Starts the generation of a flow, and waits until it is finished. */
   const generate = async (id: string) => {
     const { status, body: reply } = await send(id, { type: 'START' });
     if (status !== 200) throw new Error(JSON.stringify(reply));

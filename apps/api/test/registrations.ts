@@ -1,7 +1,7 @@
 import type { PatientInsert } from '@percorso/domain';
 import type { TestDatabase } from '@percorso/testing';
 
-/** Ids and codes of catalogue entries, looked up as a client does. */
+/** Returns functions that look up ids and codes of catalogue entries. */
 export async function registryEntries({ query }: Pick<TestDatabase, 'query'>) {
   const rows = await query<{ catalogue: string; id: number; code: string }>(
     `SELECT catalogue, id, code FROM reference_entry WHERE valid_to IS NULL ORDER BY catalogue, id`,
@@ -29,11 +29,11 @@ type Person = {
   surname: string;
   birthDate: string;
   gender: 'M' | 'F';
-  /** Belfiore code. */
+  /** Belfiore code of the birth place. */
   birthPlace: string;
 };
 
-/** A person of the demo identity source only: nothing but their identity is known. */
+/** A person whom only the demo identity source has, so that only their identity is known. */
 export const pasquale: Person = {
   identifier: 'ZZIPQL86H30F839L',
   name: 'Pasquale',
@@ -51,7 +51,7 @@ export const generalPractitioner = {
   email: 'annamaria.cirillo@example.it',
 };
 
-/** A valid registration. */
+/** Returns a valid registration of a person. */
 export function registrationOf(person: Person, { id, code, healthDistrictId }: RegistryEntries): PatientInsert {
   const address = {
     address: 'Via Mergellina 1',
@@ -89,7 +89,7 @@ export function registrationOf(person: Person, { id, code, healthDistrictId }: R
   };
 }
 
-/** A copy with the value of one field changed; `undefined` removes it. */
+/** Returns a copy of a body with a different value for one field; `undefined` removes the field. */
 export function withField<Body extends object>(body: Body, path: string, value: unknown): Body {
   const copy = structuredClone(body);
   const keys = path.split('.');

@@ -2,18 +2,18 @@ import type { ProblemDetails, ReportPage } from '@percorso/domain';
 import type { Scene } from './scene.js';
 
 export const OF_2025 = 'from=2025-01-01&to=2025-12-31';
-/** The accounts with grants for reports. */
+/** The demo accounts with grants for reports. */
 export const REPORT_ACCOUNTS = ['admin', 'uod.direttore', 'cdr.direttore', 'asl.operatore', 'analista'];
 
 export const reportAddress = (report: string, query: string) => `/v1/reports/${report}/rows?${query}`;
 
-/** Reports of a scene, by column names. `scene` is called when a report is run. */
+/** Returns functions that run reports of a scene and return chosen columns. `scene` is called when a report is run. */
 export function reportCalls(scene: () => Scene) {
   const run = (report: string, query = OF_2025, account = 'admin') =>
     scene().call<ReportPage>(account, 'GET', reportAddress(report, query));
   return {
     run,
-    /** These columns of the rows, the total last. */
+    /** Runs a report and returns these columns of its rows, with the total as the last row. */
     cells: async (columns: string[], ...request: Parameters<typeof run>) => {
       const { items, totals } = await run(...request);
       return [...items, ...(totals ? [totals] : [])].map((row) => columns.map((column) => row[column]));

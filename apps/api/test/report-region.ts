@@ -31,7 +31,7 @@ type Episode = {
   homecare?: { active: boolean; startDate: string; endDate?: string };
 };
 
-/** Episodes with the data that reports count, on any day and in any state: inserted past the engine. */
+/** Returns functions that insert episodes with the data that reports count, on any date and in any state, bypassing the engine. */
 function reportEpisodes({ database, practitionerId }: Pick<Scene, 'database' | 'practitionerId'>) {
   const { query } = database;
   const instance = async (workflow: string, state: string): Promise<string> => {
@@ -130,7 +130,7 @@ function reportEpisodes({ database, practitionerId }: Pick<Scene, 'database' | '
   };
 }
 
-/** A patient of a unit, with the sex and the date of birth that reports use. */
+/** Inserts a patient of a unit with the given sex and birth date, which reports use. */
 async function reportPatient(
   { query }: Pick<TestDatabase, 'query'>,
   { gender, birthDate, unit }: { gender: 'M' | 'F'; birthDate: string; unit: string },
@@ -144,7 +144,7 @@ async function reportPatient(
   return id;
 }
 
-/** Tariffs of all types: none before 11 February 2025, then 50 euro, from June on 60. */
+/** Inserts tariffs for all regime types: 50 euro from 11 February 2025 on, 60 euro from June 2025 on. */
 async function reportTariffs(database: TestDatabase): Promise<void> {
   await removePeriods(database);
   for (const [from, to, cents] of [
@@ -165,8 +165,8 @@ async function reportTariffs(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Four patients with six episodes in 2025, one of another health authority and one invalidated; their specs list the
- * expected figures of each report. The first centre has 10,000 euro for single outpatients.
+ * Creates four patients with six episodes in 2025, one of them at another health authority and one invalidated. The specs of the reports list
+ * the expected figures. The first centre has 10,000 euro for single outpatients.
  */
 export async function reportRegion(scene: Scene) {
   const { units, centres } = scene.region;
@@ -221,7 +221,7 @@ export async function reportRegion(scene: Scene) {
       },
     ],
   });
-  // Remodelled; the patient was at another centre before.
+  // This episode was remodelled, and the patient was at another centre before.
   await episode({
     patient: child,
     unit,
@@ -244,7 +244,7 @@ export async function reportRegion(scene: Scene) {
       },
     ],
   });
-  // The first centre never took the patient in charge.
+  // The first centre of this episode never took the patient in charge.
   await episode({
     patient: elsewhere,
     unit: other,
@@ -273,7 +273,7 @@ export async function reportRegion(scene: Scene) {
     regimes: [['DOM_IND', 30, 1, 'DAILY']],
     centres: [{ centre, treatmentStartDate: '2025-04-02', closed: true, provisions: [['PRD01', '2025-04-05']] }],
   });
-  // The plan is not authorised yet.
+  // The plan of this episode is not authorised yet.
   await episode({
     patient: nearly,
     unit: second,

@@ -11,7 +11,7 @@ export const CONNECTIONS = '/v1/report-settings/connections';
 export const DEFINITIONS = '/v1/report-settings/reports';
 export const REPORT_TABS = '/v1/report-settings/tabs';
 
-/** A connection to an external database. */
+/** Returns a valid connection to an external database. */
 export const connectionInput = (over: Partial<ReportConnectionInput> = {}): ReportConnectionInput => ({
   code: 'ARCHIVIO',
   description: 'Archivio regionale',
@@ -37,7 +37,7 @@ GROUP BY 1 ORDER BY 1`;
 
 type Definition = Omit<ReportDefinitionInput, 'connectionId'>;
 
-/** Counts the episodes of a health authority by year, on the application's own database. */
+/** Returns a valid report that counts the episodes of a health authority by year in the application's own database. */
 export const definitionInput = (over: Partial<Definition> = {}): Definition => ({
   code: 'EPISODI_ANNO',
   description: 'Episodi per anno',
@@ -53,15 +53,15 @@ export async function ownConnection({ call }: Pick<Scene, 'call'>): Promise<stri
   return rows[0]?.id ?? '';
 }
 
-/** A report on the application's own database. */
+/** Creates a report on the application's own database. */
 export async function newReport(scene: Pick<Scene, 'call'>, over: Partial<Definition> = {}): Promise<ReportDefinition> {
   const body = { ...definitionInput(over), connectionId: await ownConnection(scene) };
   return scene.call<ReportDefinition>('admin', 'POST', DEFINITIONS, body);
 }
 
 /**
- * Creates a connection, a report and the tabs, each with a change; ids by URL prefix. The installation must allow the
- * host.
+ * Creates and changes a connection, a report and the report tabs. Returns ids by URL prefix. The host of the connection must be allowed in
+ * the settings.
  */
 export async function changedReportSettings(scene: Scene): Promise<Record<string, string>> {
   const connection = await scene.call<ReportConnection>('admin', 'POST', CONNECTIONS, connectionInput());

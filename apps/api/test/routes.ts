@@ -12,17 +12,16 @@ type Controller = { new (...args: never[]): object };
 
 export type Route = {
   method: Method;
-  /** `/v1/patients/:id`. */
+  /** For example `/v1/patients/:id`. */
   path: string;
-  /** `PatientsController.get`. */
+  /** For example `PatientsController.get`. */
   handler: string;
   access: AccessRule | undefined;
   /**
-   * Whether the route reads a body, and validates it by a schema; a file and its fields are validated while they are
-   * read.
+   * Whether the route reads a body and validates it with a schema. `file`: a file with fields, which are validated while they are read.
    */
   body: 'none' | 'checked' | 'unchecked' | 'file';
-  /** The declared reply on success. */
+  /** The declared schema of the reply on success. */
   reply: z.ZodType | undefined;
 };
 
@@ -66,7 +65,7 @@ function routesOf(controller: Controller, reflector: Reflector): Route[] {
   });
 }
 
-/** Every route of the application, of any module. */
+/** Returns the routes of all modules of the application. */
 export function routesIn(app: NestFastifyApplication): Route[] {
   const reflector = app.get(Reflector);
   return [...app.get(ModulesContainer).values()]

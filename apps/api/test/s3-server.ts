@@ -16,7 +16,7 @@ const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
-/** An S3 server with one empty bucket, in a temporary folder. */
+/** Starts an S3 server with one empty bucket, which stores its files in a temporary folder. */
 export async function startS3() {
   const directory = mkdtempSync(path.join(tmpdir(), 'percorso-s3-'));
   const server = new S3rver({
@@ -31,7 +31,7 @@ export async function startS3() {
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
   const Bucket = bucket;
   return {
-    /** The application's settings for this server; `over` may replace them, e.g. `S3_ENDPOINT`. */
+    /** Returns the application's settings for this server. `over` replaces some of them, for example `S3_ENDPOINT`. */
     settings: (over: Record<string, string> = {}) => ({
       DOCUMENT_STORE: 's3',
       S3_ENDPOINT: endpoint,

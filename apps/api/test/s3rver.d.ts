@@ -1,4 +1,4 @@
-/** The part of the server that the tests use: the package has no types. */
+/** The API of the package that the tests use. The package itself has no types. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

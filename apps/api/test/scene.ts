@@ -15,12 +15,12 @@ export type Scene = Awaited<ReturnType<typeof sceneOf>>;
 
 type Env = Record<string, string>;
 
-/** The application over a small region, with accounts that lead episodes along the care path. `env`: settings. */
+/** Starts the application with the data of a small region, and with accounts that lead episodes along the care path. `env`: settings. */
 export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>) = {}) {
   const database = await testDatabase();
   const region = await smallRegion((sql, values) => database.query(sql, values));
   const settings = typeof env === 'function' ? await env(database.url) : env;
-  // Side reads go to a connection that cannot write, as on a replica.
+  // `Database.reads` uses a connection that cannot write, as with a replica.
   const servers = { REPORT_DATABASE_URL: database.reportUrl, DATABASE_REPLICA_URLS: database.url };
   const app = await testApp(database.url, { ...servers, ...settings });
   // The denormalised facts must agree with the records after every write of every test (architecture §12).
@@ -53,7 +53,7 @@ export async function sceneOf(env: Env | ((databaseUrl: string) => Promise<Env>)
     /** The practitioner of `uod.operatore`. */
     practitionerId: cast.practitionerId,
     ...caller,
-    /** A new patient with a care path; `call` replaces the requests to this application. */
+    /** Creates a patient with a care path. `call` replaces the function that sends requests to this application. */
     path: async (over: Partial<Cast> & { residence?: string; call?: Call } = {}) => {
       const { residence = region.units[0], call = caller.call, ...rest } = over;
       const patient = await newPatient(database, residence);

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Command = 'commit on both' | 'kill standby' | 'start standby' | 'kill primary' | 'promote standby';
 
-/** A primary and a standby server for this test file; from now on test databases are created on the primary. */
+/** Starts a primary and a standby server for this test file. From then on, test databases are created on the primary. */
 export async function serverPair() {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-pair-'));
   const child = spawn('node', ['tools/postgres/pair.mjs', path.join(parent, 'servers')], {
@@ -28,9 +28,9 @@ export async function serverPair() {
   const usual = process.env.TEST_SERVER_URL;
   process.env.TEST_SERVER_URL = ownerUrl;
   return {
-    /** The URL of a database on the standby. */
+    /** Returns the URL of a database on the standby server. */
     followed: (url: string): string => Object.assign(new URL(url), { port: String(standbyPort) }).href,
-    /** A URL with both servers, from which clients choose the one that accepts writes. */
+    /** Returns a URL with both servers, of which clients choose the one that accepts writes. */
     both: (url: string): string => url.replace(/@[^/]+/, (first) => `${first},127.0.0.1:${standbyPort}`),
     send: async (command: Command): Promise<void> => {
       child.stdin.write(`${command}\n`);

@@ -25,7 +25,7 @@ const answerSchemas =
       schemas: schemas.map(({ id }, place) => ({ id, ...answerOf(place) })),
     });
   };
-/** The centre sets its targets again for the rejected schema. */
+/** Sets the targets of the centre again for the rejected schema. */
 const correctSchema: Action = async (stage) => {
   const planId = await planOf(stage);
   const url = `${episodes}/${stage.id}/careplans/${planId}/schemas`;
@@ -85,7 +85,7 @@ const forceClose = episode('admin', 'force-close', { reason: 'Errore' });
 
 type Deviation = { at: Milestone; residenceDiffers?: boolean; then: Action[] };
 
-/** Deviations from the main path; each stop is a situation. */
+/** Deviations from the main path. Each stop is a situation. */
 const deviations: Deviation[] = [
   { at: 'ACCETTAZIONE_UOD', then: [back] },
   { at: 'VALUTAZIONE_MULTIDISCIPLINARE', then: [back] },
@@ -148,8 +148,8 @@ const deviations: Deviation[] = [
 ];
 
 /**
- * The whole main path, each step before and after its sheets are filled, then every deviation; yields the episode at
- * each stop.
+ * Leads an episode along the whole main path, with stops before and after the sheets of each step are filled, then others along every
+ * deviation. Yields the episode at each stop.
  */
 export async function* situations(scene: Scene): AsyncGenerator<{ label: string; id: string; path: CarePath }> {
   const straight = await scene.path();

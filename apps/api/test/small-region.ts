@@ -13,7 +13,7 @@ const insertPractitioner = `
   )
   INSERT INTO practitioner_qualification SELECT id, 'FISIATRA', 0 FROM person`;
 
-/** A valid tax code for the person of a demo account. */
+/** Returns a valid tax code for the practitioner with a demo account. */
 export function demoTaxCode(username: string): string {
   const n = demoAccounts.findIndex((account) => account.username === username);
   const [name = '', ...rest] = demoAccounts[n]?.name.split(' ') ?? [];
@@ -67,12 +67,12 @@ async function insertStructures(query: Query) {
   return { units, centres, annuality };
 }
 
-/** A forced closure without episodes. */
+/** Id of a mass closing without episodes. */
 export const emptyClosure = '0196a000-0000-7000-8000-0000000b0003';
-/** A conformance run that ended long ago. */
+/** Id of a conformance run that ended long ago. */
 export const endedConformance = '0196a000-0000-7000-8000-0000000b0004';
 
-/** A period of the region, and one of the first health authority; their contents are tested elsewhere. */
+/** Ids of a period of the region and of a period of the first health authority. */
 export const periods = {
   regional: '0196a000-0000-7000-8000-0000000b0001',
   asl: '0196a000-0000-7000-8000-0000000b0002',
@@ -95,19 +95,19 @@ async function insertPeriods(query: Query) {
     await query(`INSERT INTO ${table} SELECT $1, unnest($2::text[]), 1000`, [period, budgetSettings]);
 }
 
-/** The built-in connection, and an inactive report on it. */
+/** Ids of the built-in connection, and of an inactive report that uses it. */
 export const reportSettings = {
   connection: '0196a000-0000-7000-8000-0000000000c1',
   report: '0196a000-0000-7000-8000-0000000b0003',
 } as const;
 
-/** An inactive receiver, and a delivery that waits for it. */
+/** Ids of a subscription with an inactive receiver, and of a delivery that waits for it. */
 export const webhooks = {
   subscription: '0196a000-0000-7000-8000-0000000b0005',
   delivery: '0196a000-0000-7000-8000-0000000b0006',
 } as const;
 
-/** Without a change log entry, as for the report. */
+/** Inserts a webhook subscription without a change log entry, for the same reason as `insertReport`. */
 async function insertWebhook(query: Query) {
   await query('ALTER TABLE webhook_subscription DISABLE TRIGGER USER', []);
   await query(
@@ -124,7 +124,7 @@ async function insertWebhook(query: Query) {
 }
 
 /**
- * Without a change log entry: an earlier schema, to which some tests migrate back, does not know this kind of record.
+ * Inserts a report without a change log entry: an earlier schema, to which some tests migrate back, does not know this kind of record.
  */
 async function insertReport(query: Query) {
   await query('ALTER TABLE report DISABLE TRIGGER USER', []);
@@ -137,8 +137,8 @@ async function insertReport(query: Query) {
 }
 
 /**
- * Three district units (the third in another ASL), two centres, the demo accounts' people and two patients of
- * different units.
+ * Inserts three district units (the third in another ASL), two centres, the practitioners with demo accounts, and two patients of different
+ * units. Returns their ids.
  */
 export async function smallRegion(query: Query) {
   const { units, centres, annuality } = await insertStructures(query);

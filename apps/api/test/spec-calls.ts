@@ -1,4 +1,4 @@
-/** Every call that the product's documents name (000 §7, 001 §7), by client; `{}` is a parameter. */
+/** Every call that the specification defines (spec 000 §7, spec 001 §7), by client. `{}` stands for a parameter. */
 export const specCalls = {
   main: [
     'GET /v1/district-unit-episodes',

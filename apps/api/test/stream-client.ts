@@ -8,11 +8,11 @@ export type StreamClient = {
   status: number;
   headers: IncomingHttpHeaders;
   changes: WorkflowChange[];
-  /** Everything received, including comments. */
+  /** Returns all text received so far, including comments. */
   text: () => string;
-  /** The first change of this type, which may have arrived already; rejects like `eventually`. */
+  /** Resolves with the first change of this type, which may already have arrived. Rejects like `eventually`. */
   change: (of: { type: string; id?: string }) => Promise<WorkflowChange>;
-  /** The last event id, which a client returns on reconnection. */
+  /** Returns the last event id, which a client sends when it reconnects. */
   lastEventId: () => string | undefined;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
@@ -21,7 +21,7 @@ export type StreamClient = {
 
 const listening = new WeakMap<NestFastifyApplication, Promise<string>>();
 
-/** The address of the application, which is started if necessary. */
+/** Returns the address of the application, and starts to listen if necessary. */
 export function addressOf(app: NestFastifyApplication): Promise<string> {
   const address = listening.get(app) ?? app.listen(0, '127.0.0.1').then(() => app.getUrl());
   listening.set(app, address);
@@ -30,7 +30,7 @@ export function addressOf(app: NestFastifyApplication): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until `look` returns something truthy; rejects after twenty seconds by default, as the machine may be busy. */
+/** Polls until `look` returns a truthy value. Rejects after twenty seconds by default, which is long because the machine may be busy. */
 export async function eventually<Value>(
   look: () => Value | undefined | Promise<Value | undefined>,
   seconds = 20,
@@ -43,13 +43,13 @@ export async function eventually<Value>(
   throw new Error('it did not happen');
 }
 
-/** Not by `fetch`, which opens a new connection after an aborted request and so keeps the server from closing. */
+/** Sends a GET request. `fetch` cannot be used: after an aborted request it opens a new connection, so the server cannot close. */
 const get = (url: string, headers: OutgoingHttpHeaders) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { agent: false, headers }, resolve).on('error', reject).end();
   });
 
-/** `lastEventId`: for a reconnecting client. */
+/** Connects a client to the event stream. `lastEventId`: the header of a client that reconnects. */
 export async function listen(app: NestFastifyApplication, token: string, lastEventId?: string): Promise<StreamClient> {
   const headers = { ...bearer(token), ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
   const reply = await get(`${await addressOf(app)}/v1/stream`, headers);

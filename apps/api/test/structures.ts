@@ -1,10 +1,10 @@
 import type { AnnualityInput, DistrictUnitInput, RehabilitationCenterInput } from '@percorso/domain';
 import { staffingCategories } from '@percorso/domain';
 
-/** Naples in the catalogue of territories, whose ids are stable across releases. */
+/** Naples in the catalogue of territories, which has the same ids in all releases. */
 const naples = { territoryId: 63_049, postalCode: '80121' } as const;
 
-/** A valid district unit. */
+/** Returns a valid district unit. */
 export const unitInput = (healthDistrictId: string, over: Partial<DistrictUnitInput> = {}): DistrictUnitInput => ({
   code: 'UOD99',
   description: 'U.O.D. Nuova',
@@ -16,7 +16,7 @@ export const unitInput = (healthDistrictId: string, over: Partial<DistrictUnitIn
   ...over,
 });
 
-/** A valid rehabilitation centre. */
+/** Returns a valid rehabilitation centre. */
 export const centreInput = (
   healthDistrictId: string,
   over: Partial<RehabilitationCenterInput> = {},
@@ -34,7 +34,7 @@ export const centreInput = (
   ...over,
 });
 
-/** A valid annuality of a centre: a hundred hours of each category, ten thousand euro for single outpatients. */
+/** Returns a valid annuality of a centre, with a hundred hours for each staff category and ten thousand euro for outpatients. */
 export const annualityInput = (over: Partial<AnnualityInput> = {}): AnnualityInput => ({
   year: 2026,
   staffingHours: Object.fromEntries(

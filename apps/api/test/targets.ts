@@ -7,7 +7,7 @@ import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode, emptyClosure, endedConformance, periods, reportSettings, webhooks } from './small-region.js';
 
-/** Records of one episode, with which every route can be called. */
+/** Ids of the records of one episode, with which every route can be called. */
 export type Records = {
   patient: string;
   episode: string;
@@ -15,7 +15,7 @@ export type Records = {
   plan: string;
   proposal: string;
   sheet: string;
-  /** A sheet that is a list. */
+  /** Id of a sheet that is a list. */
   list: string;
   districtUnit: string;
   rehabilitationCenter: string;
@@ -34,7 +34,7 @@ const withCentre = (view: EpisodeView): CdrEpisodeView => {
   return view.centre;
 };
 
-/** A started import of the centre without a valid record: it accepts no further records. */
+/** Starts an import of the centre without valid records, which accepts no further records, and returns its id. */
 export async function openImport({ call, region }: Pick<Scene, 'call' | 'region'>): Promise<string> {
   const { id } = await call<{ id: string }>(
     'cdr.operatore',
@@ -49,13 +49,13 @@ export async function openImport({ call, region }: Pick<Scene, 'call' | 'region'
 }
 
 let flows = 0;
-/** A flow of the first health authority that was never generated, for another month on each call. */
+/** Creates a flow of the first health authority that is not generated, for another month at each call, and returns its id. */
 export const openFlow = async ({ call }: Pick<Scene, 'call'>): Promise<string> => {
   const body = { ...flow, month: flow.month + flows++ };
   return (await call<{ id: string }>('asl.operatore', 'POST', '/v1/siar-flows/app', body)).id;
 };
 
-/** The records of an episode in rehabilitation, and others; `proposal`: of its centre. */
+/** Returns the records of an episode in rehabilitation, and of other kinds. `proposal`: id of a proposal of its centre. */
 export async function recordsOf(scene: Scene, view: EpisodeView, proposal: string): Promise<Records> {
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];
@@ -112,25 +112,25 @@ const recordByPath: [RegExp, keyof Records][] = [
 
 export const NO_PART = '0196a000-0000-7000-8000-00000000dead';
 
-/** Routes of structures and their staff: every reader may read them, and no step of an episode closes them. */
+/** Whether a route is for structures or their staff: every reader may read these, regardless of any episode’s step. */
 export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
   /^\/v1\/(district-units|rehabilitation-centers)\b/.test(path) || isFhirStructure(path);
 
-/** Routes of the civil registry: no step of an episode closes them. */
+/** Whether a route is for the civil registry, which can be written regardless of any episode’s step. */
 export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b(?!\/search)/.test(path));
 
-/** Routes that do not depend on a step of an episode. */
+/** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
   /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 
-/** Users may search for and register people of any unit. */
+/** Whether a route is for patients of any unit: users may search for any person, and register any person. */
 export const concernsAnyPatient = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
   ['POST /v1/patients', 'POST /v1/civilregistries/search'].includes(`${method} ${path}`);
 
-/** An instance of each workflow, with an event and its payload. */
+/** For each workflow, the record with its instance, an event and the payload of the event. */
 const instances: [workflow: string, record: keyof Records, event: string, payload?: object][] = [
   ['uod-episode', 'episode', 'INVALIDATE'],
   ['cdr-episode', 'centreEpisode', 'INVALIDATE'],
@@ -143,11 +143,11 @@ const instances: [workflow: string, record: keyof Records, event: string, payloa
 
 export type Target = { url: string; body: object };
 
-/** Entries of lists belong to an episode, entries of catalogues to no record. */
+/** Whether an entry in the path belongs to an episode’s list; entries of catalogues belong to no record. */
 const isOfRecord = ({ path }: Route): boolean =>
   /^\/v1\/(sheets|rehab-center-episodes|district-unit-episodes)\//.test(path);
 
-/** The calls by which a route reaches the records. A new kind of route must be added to the lists of this file. */
+/** Returns the calls with which a route reaches the records. A new kind of route must be added to the lists in this file. */
 export function targetsOf(route: Route, records: Records, today: string): Target[] {
   const { path } = route;
   if (path.includes('/:name/'))
@@ -166,7 +166,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(':centerId', records.rehabilitationCenter)
     .replace(':name', 'uod-episode')
     .replace(/^\/v1\/patients\/search$/, route.method === 'GET' ? '$&?identifier=XXXXXX00A00A000T' : '$&')
-    // An entry of a catalogue belongs to no record.
+    // An entry of a catalogue belongs to no record, so any id is used.
     .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
     .replace(/(?<=workflows\/[^/]+)\/(stays|statistics\/months)$/, '$&?state=PRI')
     .replace(/\/(available-dates|planner)$/, `$&?from=${today}&to=${today}`)
@@ -184,7 +184,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
 
 const motivation = 'Non corrisponde al progetto';
 
-/** A valid proposal of the centre for the test's episode. */
+/** A valid remodelling proposal of the centre. */
 export const remodelling = {
   careRegimeTypeCode: 'AMB_IND',
   changeReason: motivation,
@@ -205,7 +205,7 @@ const provision = {
 };
 const importOf = (rehabilitationCenterId: string) => ({ rehabilitationCenterId, records: [provision] });
 
-/** Well-formed, but refused: the tax code is in use. */
+/** Returns a valid body that is refused because another practitioner has the tax code. */
 const practitioner = ({ districtUnit }: Records) => ({
   name: 'Carla',
   surname: 'De Luca',
@@ -263,7 +263,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'POST /v1/district-unit-episodes/:id/careplans': { diagnoses },
     'PUT /v1/district-unit-episodes/:id/careplans/:planId': { diagnoses },
     'POST /v1/district-unit-episodes/:id/careplans/:planId/regimes': remodelling,
-    // Each breaks a rule, so that no record is changed.
+    // Each of these bodies breaks a rule, so that no record is changed.
     'POST /v1/civilregistries/search': { identifier: 'XXXXXX00A00A000X' },
     'PUT /v1/civilregistries/:id': { deceased: true },
     'POST /v1/civilregistries/:id/contact-points': contactPoint,
@@ -278,7 +278,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     ...appointmentBodies(records, today),
     ...entryBodies(records, today),
     ...formBodies(records, today),
-    // Not a centre.
+    // The id is not that of a centre, so the import is refused.
     'POST /v1/provision-imports': importOf(records.episode),
     'POST /v1/provision-imports/:id/records': { records: [provision] },
     'POST /v1/practitioners': practitioner(records),

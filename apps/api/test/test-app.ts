@@ -5,7 +5,7 @@ import { createApp } from '../src/create-app.js';
 import { describedReplies, describeReplies } from './described-replies.js';
 
 export const PUBLIC_URL = 'http://percorso.test';
-/** Production has no default. */
+/** The hash keys of the histories in tests. The setting has no default in production. */
 export const HISTORY_KEYS = `1:${'key-of-the-tests'.repeat(2)}`;
 
 export const WEBHOOK_KEYS = `1:${'receivers-of-the-tests'.repeat(2)}`;
@@ -22,8 +22,8 @@ const defaults = {
 };
 
 /**
- * The whole application over a database, to be called by `inject`; `env` replaces settings, `modules` are added. Its
- * replies are compared with the OpenAPI document.
+ * Starts the whole application on a database; tests call it with `inject`. `env` replaces settings, `modules` are added. The replies are
+ * compared with the OpenAPI document.
  */
 export async function testApp(
   databaseUrl: string,

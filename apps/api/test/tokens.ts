@@ -12,11 +12,11 @@ export type TokenParts = {
   issuer?: string;
   audience?: string;
   expiresInSeconds?: number;
-  /** In addition to the other claims, or replacing them. */
+  /** Added to the other claims, or replacing those with the same name. */
   claims?: Record<string, unknown>;
 };
 
-/** An arbitrary access token; omitted parts are as in the embedded provider's tokens. */
+/** Signs an access token with any content. Omitted parts are as in the tokens of the embedded provider. */
 export function signToken({ key, kid, ...parts }: TokenParts): string {
   const { username = 'nessuno', roles = [], expiresInSeconds = 60 } = parts;
   const claims = {
@@ -30,14 +30,14 @@ export function signToken({ key, kid, ...parts }: TokenParts): string {
   return signClaims({ key, kid }, claims, expiresInSeconds);
 }
 
-/** Signs with the application's own key, unless another is given. */
+/** Returns a function that signs tokens with the application's own key, unless another key is given. */
 export async function tokenSigner(app: NestFastifyApplication) {
   const { signingKey } = await app.get(EmbeddedSecrets).load();
   const key = createPrivateKey({ key: signingKey, format: 'jwk' });
   return (parts: Partial<TokenParts>): string => signToken({ key, kid: signingKey.kid, ...parts });
 }
 
-/** A token of a demo account, as `npm run token` gets it. */
+/** Returns an access token for a demo account, requested as `npm run token` does. */
 export async function accountToken(app: NestFastifyApplication, username: string): Promise<string> {
   const reply = await app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ type Page = {
   url: string;
   status: number;
   body: string;
-  /** The redirect outside the server; empty if there is none. */
+  /** Where the reply redirects outside the server; an empty string without such a redirect. */
   location: string;
   headers: Record<string, string>;
   json: <Body>() => Body;
@@ -15,14 +15,14 @@ const pathOf = (url: string) => url.replace(/^http:\/\/[^/]+/, '');
 
 const isElsewhere = (location: string) => !pathOf(location).startsWith('/oidc/');
 
-/** A headless browser: keeps cookies, and follows redirects within the identity provider. */
+/** Acts like a browser: stores cookies, and follows redirects within the identity provider. */
 export class Visitor {
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly cookies = new Map<string, string>(),
   ) {}
 
-  /** The same browser at another server. */
+  /** Returns the same browser, with the same cookies, at another server. */
   visiting(app: NestFastifyApplication): Visitor {
     return new Visitor(app, this.cookies);
   }

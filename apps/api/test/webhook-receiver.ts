@@ -15,8 +15,8 @@ export type Received = { headers: IncomingHttpHeaders; text: string; body: Body;
 export type Answer = (message: Received, reply: ServerResponse) => void;
 
 /**
- * `authority` issues `first` and `renewed`; `selfsigned` is not trusted. For ricevente.example and 127.0.0.1, valid
- * for a hundred years.
+ * Returns the path of a certificate for ricevente.example and 127.0.0.1, valid for a hundred years. `authority` has issued `first` and
+ * `renewed`; `selfsigned` is not trusted.
  */
 export const certificate = (name: 'authority' | 'first' | 'renewed' | 'selfsigned'): string =>
   path.join(import.meta.dirname, 'certificates', `${name}.pem`);
@@ -26,7 +26,7 @@ const tls = (name: 'first' | 'renewed' | 'selfsigned') => {
   return { key: pem, cert: pem };
 };
 
-/** A receiver of messages that can be down, slow, or answer anything. */
+/** A receiver of messages that can be down or slow, or give any answer. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   answer: Answer = (_, reply) => reply.writeHead(204).end();
@@ -39,7 +39,7 @@ export class WebhookReceiver {
     return `${this.scheme}://127.0.0.1:${this.port}/percorso`;
   }
 
-  /** On the same port as before, if it was up before. */
+  /** Starts the receiver, on the same port as before if it was already up once. */
   async up(by: 'first' | 'renewed' | 'selfsigned' = 'first'): Promise<this> {
     const listener: RequestListener = (request, reply) => {
       const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ export class WebhookReceiver {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** The received messages as `instance revision`, in order. */
+  /** Returns the received messages in order, each as `instance revision`. */
   receivedRevisions(): string[] {
     return this.received.map(({ body: { data } }) => `${data.instanceId} ${data.revision}`);
   }

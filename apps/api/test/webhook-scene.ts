@@ -20,14 +20,14 @@ export const inputOf = (address: string, over: object = {}) => ({
   ...over,
 });
 
-/** Goes back one step and forward again: two more events. */
+/** Leads an episode back one step and forward again, which adds two events. */
 const backAndForth = async (path: CarePath, id: string) => {
   await path.unit(id, 'invalidate');
   await path.fill(id, 'ACCETTAZIONE_UOD');
   await path.unit(id, 'validate');
 };
 
-/** A scene with receivers on this machine, which are stopped after each test, and a clock that the test can advance. */
+/** A scene with webhook receivers on this machine, and with a clock that the test can advance. */
 export class WebhookScene {
   private ahead = 0;
   private readonly receivers: WebhookReceiver[] = [];
@@ -59,7 +59,7 @@ export class WebhookScene {
     await Promise.all(this.receivers.splice(0).map((receiver) => receiver.down()));
   }
 
-  /** The sender's clock. */
+  /** Returns the time of the sender's clock, in milliseconds. */
   now(): number {
     return this.sender.now().getTime();
   }
@@ -87,13 +87,13 @@ export class WebhookScene {
     return this.scene.call<WebhookDelivery[]>('admin', 'GET', `/v1/webhook-deliveries?subscriptionId=${id}${filter}`);
   }
 
-  /** In the order of the events: `1 waiting unreachable`. */
+  /** Returns the states of deliveries in the order of their events, for example `1 waiting unreachable`. */
   async states(id: string): Promise<string[]> {
     const deliveries = await this.deliveries(id);
     return deliveries.reverse().map(({ revision, state, failure }) => [revision, state, failure].join(' '));
   }
 
-  /** An episode with two events, and two more for each round. */
+  /** Creates an episode with two events, and two more for each round. */
   async newEpisode(rounds: number) {
     const { path, ...of } = await this.scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');

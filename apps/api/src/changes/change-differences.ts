@@ -3,10 +3,10 @@ import type { LoggedChange } from './changes.sql.js';
 
 type Scalar = string | number | boolean;
 
-/** A field of a change as it is stored. */
+/** A changed field with its stored values. */
 export type StoredField = { field: string; before: Scalar | null; after: Scalar | null };
 
-/** Longer lists of codes are cut: an import adds thousands. */
+/** Longer lists of codes are truncated, since an import may add thousands of entries. */
 const MAX_LISTED_CODES = 50;
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -17,7 +17,7 @@ export function partOf(table: string): ChangedPart {
   return part as ChangedPart;
 }
 
-/** The columns of the log as fields: `legal_representative: {name}` is `legalRepresentative.name`. Empty values are left out. */
+/** Maps logged columns to fields: `legal_representative: {name}` becomes `legalRepresentative.name`. Empty values are omitted. */
 export function fieldsOf(columns: Record<string, unknown> | null): Map<string, Scalar> {
   const found = new Map<string, Scalar>();
   for (const [name, value] of Object.entries(columns ?? {})) collectFields(camelCase(name), value, found);
@@ -41,7 +41,7 @@ function listText(values: readonly unknown[]): string {
 const hasCode = (value: unknown): value is { code: string } =>
   typeof value === 'object' && value !== null && 'code' in value;
 
-/** The fields that differ and have labels, in the order of the labels. */
+/** Returns the fields that differ and have a label, in the order of the labels. */
 export function differencesOf(
   part: ChangedPart,
   { before, after }: Pick<LoggedChange, 'before' | 'after'>,

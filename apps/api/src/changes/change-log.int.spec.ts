@@ -4,7 +4,7 @@ import pg from 'pg';
 import { tableOf } from '../sheet-types/entry-tables.sql.js';
 import { partOf } from './change-differences.js';
 
-/** Tables of the engine and its records: their history is `workflow_event`. */
+/** Tables of the engine and of the records that it writes; their history is in `workflow_event`. */
 const engine = [
   'workflow_instance',
   'workflow_event',
@@ -20,13 +20,16 @@ const engine = [
   'provision_import_record',
   'regional_flow',
   'regional_flow_part',
-  // Requests to the engine, and its replies.
+  // Mass closings: requests to the engine, and its replies.
   'force_closure',
   'force_closure_row',
 ];
-/** Logs, and rows that are written once with their author. */
+/** Logs, and tables whose rows are written only once, with their author. */
 const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing'];
-/** Rows derived by triggers; read marks; state of the embedded identity provider; messages between processes; files and their content, whose document or report is logged. */
+/**
+ * Rows derived by triggers, read marks, state of the embedded identity provider, messages between processes, and files with their content,
+ * whose documents or reports are logged instead.
+ */
 const others = [
   'patient_sight',
   'sheet_practitioner',
@@ -42,7 +45,7 @@ const others = [
   'asl_episode_opened',
   'release_process',
   'recent_notice',
-  // An export has its author, and its files are deleted after a day.
+  // An export row has its author, and the files are deleted after a day.
   'fhir_export',
   'fhir_export_part',
   'identity_record',
@@ -50,13 +53,13 @@ const others = [
   'stored_file',
   'document_content',
   'report_prpt',
-  // Signing secrets are not shown; a delivery has its own outcome.
+  // Signing secrets must not be logged; a delivery row has its own outcome.
   'webhook_secret',
   'webhook_delivery',
   'migrations',
 ];
 
-/** Columns that mean nothing to users, or that other columns describe. */
+/** Columns that have no meaning for users, or whose descriptions are in other columns. */
 const unlabelled = [
   'id',
   'patient_id',
@@ -124,8 +127,8 @@ const anonymous = async (work: (client: pg.Client) => Promise<unknown>) => {
 const unit = `INSERT INTO health_district (id, code, description, local_health_authority_code)
   VALUES (gen_random_uuid(), $1, 'Distretto di prova', '150204')`;
 
-describe('The log of changes', () => {
-  it('has the changes of every table outside the engine: a new one calls log_changes_of in its migration', async () => {
+describe('The change log', () => {
+  it('has the changes of every table outside the engine: the migration of a new table must call log_changes_of', async () => {
     const unlogged = (await tables()).filter(
       ({ triggers }) =>
         !triggers.includes('log_added') ||
@@ -135,7 +138,7 @@ describe('The log of changes', () => {
     expect(unlogged.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has an Italian name for every column that users may change', async () => {
+  it('has an Italian label for every logged column that has a meaning for users', async () => {
     const columns = await database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name = ANY ($1)`,
@@ -150,13 +153,13 @@ describe('The log of changes', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('refuses a change without an author, with no personal data in the error', async () => {
+  it('refuses a change without an author, and the error contains no personal data', async () => {
     const refusal = await anonymous((client) => client.query(unit, ['X1'])).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ message: expect.stringContaining('names no author'), detail: undefined });
     expect(await database.query(`SELECT FROM health_district WHERE code = 'X1'`)).toEqual([]);
   });
 
-  it('forgets the author at the end of the transaction', async () => {
+  it('requires the author again after the end of the transaction', async () => {
     await anonymous(async (client) => {
       await client.query('BEGIN');
       await client.query(`SELECT written_by('a-1', 'Anna Esposito')`);
@@ -168,7 +171,7 @@ describe('The log of changes', () => {
     expect(line).toEqual({ actor_id: 'a-1', actor_name: 'Anna Esposito' });
   });
 
-  it('has no entry for a rollback, or for a write without changes', async () => {
+  it('has no entry for a transaction that was rolled back, or for a write that changes nothing', async () => {
     const count = () => database.query('SELECT count(*) FROM record_change');
     const before = await count();
     await anonymous(async (client) => {
@@ -187,7 +190,7 @@ describe('The log of changes', () => {
     },
   );
 
-  it('has one line for all entries that a statement adds to a catalogue, and one line for each changed entry', async () => {
+  it('has a single line for all catalogue entries that one statement adds, and a line for each changed entry', async () => {
     await database.query(
       `INSERT INTO reference_entry (catalogue, id, code, description, valid_from)
        SELECT 'prova', n, 'P' || n, 'Voce ' || n, '2020-01-01' FROM generate_series(1, 3) n`,

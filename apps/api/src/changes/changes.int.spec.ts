@@ -37,7 +37,7 @@ describe('The history of a patient’s civil registry', () => {
   const registry = (id: string) => `/v1/civilregistries/${id}`;
   const put = (id: string, body: object) => scene.call('uod.operatore', 'PUT', registry(id), body);
 
-  it('has the author, and each changed field with both values and the descriptions of codes', async () => {
+  it('has the author, and for each changed field the old and new value, with the descriptions of codes', async () => {
     const id = await newPatient();
     const codes = { maritalStatusId: entries.id('marital-status'), surname: 'Rossi' };
     await put(id, { ...codes, deceased: false });
@@ -54,7 +54,7 @@ describe('The history of a patient’s civil registry', () => {
     });
   });
 
-  it('groups the lines of one save, and ends with the author of the registration', async () => {
+  it('has the author of each save, and ends with the author of the registration', async () => {
     const id = await newPatient();
     await scene.call('uod.operatore', 'PUT', `/v1/patients/${id}`, {
       healthDistrictId: district,
@@ -65,7 +65,7 @@ describe('The history of a patient’s civil registry', () => {
     expect(new Set(lines.slice(0, -1).map(({ actorName }) => actorName))).toEqual(new Set(['Anna Esposito']));
   });
 
-  it('lists the newest first, also when the ids of the log get one more digit', async () => {
+  it('lists the newest change first, even when the ids of the log get one more digit', async () => {
     const id = await newPatient();
     await scene.database.query('ALTER TABLE record_change ALTER id RESTART WITH 999999');
     await put(id, { deceased: true, deathDate: '2026-03-12' });
@@ -76,7 +76,7 @@ describe('The history of a patient’s civil registry', () => {
     ]);
   });
 
-  it('names the row that was added, changed or deleted', async () => {
+  it('identifies the row that was changed or deleted', async () => {
     const id = await newPatient();
     const points = `${registry(id)}/contact-points`;
     const systemId = entries.id('contact-point-systems', 'tel');
@@ -100,7 +100,7 @@ describe('The history of a patient’s civil registry', () => {
     });
   });
 
-  it('is paged, visible to readers of the record, and logs each read', async () => {
+  it('is paged, is visible only to users who may read the record, and each read is written to the access log', async () => {
     const id = await newPatient();
     for (const startAslDate of ['2020-01-01', '2020-01-02', '2020-01-03'])
       await scene.call('uod.operatore', 'PUT', `/v1/patients/${id}`, { startAslDate });
@@ -126,7 +126,7 @@ describe('The history of a patient’s civil registry', () => {
 });
 
 describe('The history of a structure', () => {
-  it('of a district unit has its data, its contact people and its working days', async () => {
+  it('has the data, the contact people and the working days of a district unit', async () => {
     const unit = await scene.call<DistrictUnit>('admin', 'POST', '/v1/district-units', unitInput(district));
     const record = `district-units/${unit.id}`;
     const [person] = unitInput(district).references;
@@ -154,7 +154,7 @@ describe('The history of a structure', () => {
     });
   });
 
-  it('of a centre has its annualities and regimes, each named by its year', async () => {
+  it('has the annualities and regimes of a centre, each with its year', async () => {
     const centre = await scene.call<{ id: string }>(
       'admin',
       'POST',
@@ -182,7 +182,7 @@ describe('The history of a structure', () => {
     expect((await scene.send('cdr.operatore', 'GET', `/v1/${record}/changes`)).status).toBe(404);
   });
 
-  it('has no names for readers without personal data', async () => {
+  it('has no personal data for readers without access to personal data', async () => {
     const record = `rehabilitation-centers/${scene.region.centres[1]}`;
     await scene.call('admin', 'PUT', `/v1/${record}`, centreInput(entries.otherDistrictId, { code: '000002' }));
     const [line] = await history(record);
@@ -194,7 +194,7 @@ describe('The history of a structure', () => {
 });
 
 describe('The history of a practitioner', () => {
-  it('has data, qualifications and structures, of which only changed ones', async () => {
+  it('has only the changed data, qualifications and structures of the practitioner', async () => {
     const [first, second] = scene.region.units;
     const identity = {
       name: 'Ilaria',
@@ -238,7 +238,7 @@ describe('The history of a practitioner', () => {
 });
 
 describe('The history of a dictionary', () => {
-  it('has one line for the entries of a release, separately for municipalities and countries', async () => {
+  it('has one line for all entries of a release, with separate lines for municipalities and countries', async () => {
     const countries = await history('dictionaries/countries', 'uod.operatore');
     expect(countries.find(({ part }) => part === 'referenceEntry')).toMatchObject({
       actorName: 'Sistema',

@@ -35,7 +35,7 @@ import { ValueDescriptions } from './value-descriptions.js';
 const READ = 'civil_registry_history_read';
 const READ_OF_EPISODE = 'appointments_history_read';
 
-/** The change log of records outside the engine, newest first. docs/decisions/0015-log-changes-by-triggers.md */
+/** Reads the change log of records outside the engine, newest change first. Decision 0015. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -49,7 +49,7 @@ export class ChangesService {
     return this.page(actor, ['patient', [id]], query);
   }
 
-  /** Changes of an episode outside the engine: of its appointments, or of one of them. @throws NotFound outside the actor's scope */
+  /** Returns the changes of an episode's appointments, or of one appointment. @throws NotFound outside the actor's scope */
   async ofEpisode(actor: Actor, id: string, { appointmentId, ...query }: EpisodeChangesQuery) {
     await this.requireVisible(visibleEpisode(actor, id, READ_OF_EPISODE));
     return this.page(actor, ['uod-episode', [id], appointmentId], query);
@@ -67,13 +67,13 @@ export class ChangesService {
     );
   }
 
-  /** Periods are never deleted. @throws NotFound */
+  /** @throws NotFound */
   async ofRegionalPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
     await this.requireVisible(visibleRegionalPeriod(id));
     return this.page(actor, ['regional-rate-period', [id]], query);
   }
 
-  /** @throws NotFound for a period of an ASL outside the actor's scope */
+  /** @throws NotFound if the ASL of the period is outside the actor's scope */
   async ofAslPeriod(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
     await this.requireVisible(visibleAslPeriod(actor, id));
     return this.page(actor, ['asl-budget-period', [id]], query);
@@ -84,30 +84,30 @@ export class ChangesService {
     return this.includingDeleted(actor, visibleSetting(kind, id), () => this.page(actor, [kind, [id]], query));
   }
 
-  /** Changes of the time limits of a workflow's states. */
+  /** Returns the changes of the time limits for a workflow's states. */
   ofWorkflow(actor: Actor, name: WorkflowName, query: ChangesQuery): Promise<List<ChangeEntry>> {
     return this.page(actor, ['workflow', [name]], query);
   }
 
-  /** Changes of all report tabs, which are logged as one record. */
+  /** Returns the changes of all report tabs, which are logged as one record. */
   ofReportTabs(actor: Actor, query: ChangesQuery): Promise<List<ChangeEntry>> {
     return this.page(actor, ['report-tab', ['tabs']], query);
   }
 
-  /** Changes of a dictionary. A dictionary that is a view of others has their changes. */
+  /** Returns the changes of a dictionary; for a view of other dictionaries, the changes of those. */
   ofDictionary(actor: Actor, name: CatalogueName, query: ChangesQuery): Promise<List<ChangeEntry>> {
     const { store, filter } = dictionaryOf(name);
     const parts = catalogueNames.filter((other) => other === name || (!filter && dictionaryOf(other).store === store));
     return this.page(actor, ['catalogue', [...parts, store]], query);
   }
 
-  /** A deleted record is in no scope: only unrestricted users see its history. */
+  /** Returns the history of a record that may be deleted. A deleted record is in no scope: only unrestricted users see its history. */
   private async includingDeleted(
     actor: Actor,
     visibility: Visibility,
     read: () => Promise<List<ChangeEntry>>,
   ): Promise<List<ChangeEntry>> {
-    // This check may throw, and so comes first: unread streamed rows would hold their connection.
+    // This check comes first because it may throw: streamed rows that nobody reads would hold their connection.
     if (!actor.scope.everything) await this.requireVisible(visibility);
     const page = await read();
     if (page.total === 0) await this.requireVisible(visibility);
@@ -119,7 +119,7 @@ export class ChangesService {
     if (rowCount === 0) throw new NotFound();
   }
 
-  /** A page, or all changes with `limit=-1`, which are streamed. */
+  /** Returns a page of changes; with `limit=-1` all changes, as a stream. */
   private async page(actor: Actor, [kind, ids, part]: LoggedRecord, query: ChangesQuery): Promise<List<ChangeEntry>> {
     const { database, longReads } = this;
     const statement = { text: changesOfRecord, values: [kind, ids, part ?? null], count: changesCount(query) };
@@ -152,7 +152,7 @@ export class ChangesService {
   }
 }
 
-/** A record by the ids that the log has for it; with `part`, only that part. */
+/** Identifies a record by its ids in the log; with `part`, only that part of the record. */
 type LoggedRecord = [kind: string, ids: string[], part?: string];
 
 type Visibility = { text: string; values: unknown[] };

@@ -7,7 +7,7 @@ import { countSql } from '../http/lists/total.js';
 
 type Sql = { text: string; values: unknown[] };
 
-/** One line of the log: the change of one row. The keys of `before`, `after` and `subject` are column names. */
+/** A line of the log: the change of one row. The keys of `before`, `after` and `subject` are column names. */
 export type LoggedChange = {
   id: string;
   changeSet: string;
@@ -22,7 +22,7 @@ export type LoggedChange = {
 
 const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NULL OR part_id = $3)';
 
-/** Ordered by the numeric id: an unqualified `id` would be the selected text, in which 9 sorts after 10. */
+/** Selects the changes of a record. Sorted by the numeric id: an unqualified `id` would be the selected text, in which 9 sorts after 10. */
 export const changesOfRecord = `
   SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
   FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC`;
@@ -30,14 +30,14 @@ export const changesOfRecord = `
 export const changesCount = (query: ChangesQuery): string =>
   countSql(`SELECT FROM record_change WHERE ${OF_RECORD}`, query);
 
-/** The patient if in the actor's scope; the read is written to the access log in the same statement, since a history has personal data too. */
+/** Selects a row if the patient is in the actor's scope. Writes the read to the access log, since a history has personal data too. */
 export function visiblePatient(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const scope = patientScope(actor, 'p', values);
   return { text: loggedRead(`SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}`, '$2, $3, $4'), values };
 }
 
-/** The episode if in the actor's scope; the read is written to the access log of its patient in the same statement. */
+/** Selects a row if the episode is in the actor's scope. Writes the read of the patient's data to the access log. */
 export function visibleEpisode(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
   const seen = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
@@ -83,7 +83,7 @@ export const visibleStructure = (kind: StructureKind, id: string): Sql => ({
 const row = (table: string, source: string, key = 'id::text', text = 'description') =>
   `SELECT ${text} FROM ${table} WHERE wanted.source = '${source}' AND ${key} = wanted.value`;
 
-/** The descriptions of codes and ids, given as `{source, by, value}`, all of them texts. */
+/** Selects the descriptions of codes and ids, given as a JSON array of `{source, by, value}`. */
 export const namesOfValues = `
   SELECT wanted.source, wanted.value, described.text
   FROM jsonb_to_recordset($1) AS wanted (source text, by text, value text), LATERAL (

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A line of the append-only change log of records outside the engine. Decision 0015. */
+/** A line of the append-only change log for records outside the engine. Decision 0015. */
 @Entity('record_change')
 export class RecordChangeEntity {
   @PrimaryColumn({ type: 'bigint', insert: false, update: false })

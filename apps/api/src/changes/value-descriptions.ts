@@ -45,7 +45,7 @@ export class ValueDescriptions {
     return { value, description: (lookup && this.names.get(keyOf(lookup))) ?? null };
   }
 
-  /** A text that identifies a row for users, in the order of its fields. */
+  /** Returns a text that identifies a changed row for users: its fields, in the order of their labels. */
   subject(part: ChangedPart, subject: ReadonlyMap<string, Scalar>): string {
     return [...subject]
       .sort(([one], [other]) => positionOfChangedField(part, one) - positionOfChangedField(part, other))

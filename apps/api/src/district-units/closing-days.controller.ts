@@ -8,7 +8,7 @@ import { NoBody } from '../http/requests/no-body.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { ClosingDaysService } from './closing-days.service.js';
 
-/** Closing days of a unit with their reasons, such as its patron saint or works. National holidays need no entry. */
+/** Closing days of a unit with their reasons, such as the day of the patron saint or building works. National holidays need no entry. */
 @Controller('v1/district-units')
 export class ClosingDaysController {
   constructor(private readonly closingDays: ClosingDaysService) {}

@@ -35,7 +35,7 @@ describe('The closing days of a district unit', () => {
       `/v1/district-unit-episodes/${episode.id}/available-dates?from=${monday}&to=${addDays(monday, 6)}`,
     );
 
-  it('have a reason, are listed by their first day, and are deleted one by one', async () => {
+  it('have a reason, are listed by their start date, and can be deleted', async () => {
     const { body } = await add();
     await add({ startDate: addDays(monday, -40), endDate: addDays(monday, -30), reason: 'Lavori', everyYear: false });
     const days = await scene.call<ClosingDay[]>('uod.operatore', 'GET', url);
@@ -46,19 +46,19 @@ describe('The closing days of a district unit', () => {
   });
 
   it.each([
-    ['an end before its beginning', { endDate: addDays(monday, -1) }, 'endDate'],
+    ['an end before the start', { endDate: addDays(monday, -1) }, 'endDate'],
     ['more than a year', { endDate: addDays(monday, 366) }, 'endDate'],
     ['no reason', { reason: '\u200b' }, 'reason'],
   ])('are refused with %s', async (_what, over, path) =>
     expect(await add(over)).toMatchObject({ status: 422, body: { errors: [{ path }] } }),
   );
 
-  it('are written only with the grant to update units', async () => {
+  it('can be added only with the grant to update units, and only for an existing unit', async () => {
     expect((await add({}, '', 'uod.operatore')).status).toBe(403);
     expect((await scene.send('admin', 'GET', url.replace(unit, episode.id))).status).toBe(404);
   });
 
-  it('have no slots in the calendar and in the planner, which shows the reason; appointments on them are refused', async () => {
+  it('have no available slots; the planner shows the reason, and appointments on these dates are refused', async () => {
     expect((await free()).map(({ date }) => date)).toEqual([monday]);
     await add();
     expect(await free()).toEqual([]);
@@ -73,7 +73,7 @@ describe('The closing days of a district unit', () => {
     });
   });
 
-  it('do not need national holidays, which the planner shows by name', async () => {
+  it('include the national holidays without an entry; the planner shows their names', async () => {
     const christmas = `${Number(monday.slice(0, 4))}-12-25`;
     const planner = `/v1/district-units/${unit}/planner?from=${christmas}&to=${christmas}`;
     expect((await scene.call<Planner>('uod.operatore', 'GET', planner)).days).toMatchObject([

@@ -11,12 +11,12 @@ import { confirmLostSlots, openingHoursOf } from './opening-hours.js';
 export class ClosingDaysService {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound */
+  /** Returns the closing days of a unit. @throws NotFound */
   async of(unitId: string): Promise<ClosingDay[]> {
     return (await openingHoursOf(this.database, unitId)).closingDays;
   }
 
-  /** @throws NotFound, OutOfScope, ConfirmationRequired (428) if appointments lose their slots */
+  /** Adds a closing day. @throws NotFound, OutOfScope, ConfirmationRequired (428) if appointments lose their slots */
   add(actor: Actor, districtUnitId: string, input: ClosingDayInput, confirmed: boolean): Promise<ClosingDay> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedUnit(db, actor, districtUnitId);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A period in which a unit is closed, with its reason. */
+/** A period in which a unit is closed, and the reason for it. */
 @Entity('district_unit_closing_day')
 export class DistrictUnitClosingDayEntity {
   @PrimaryColumn('uuid')

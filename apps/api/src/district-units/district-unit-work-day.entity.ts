@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Working hours of a unit on a weekday, and the length of its slots. */
+/** Working hours of a unit on a weekday, and the length of the slots in them. */
 @Entity('district_unit_work_day')
 export class DistrictUnitWorkDayEntity {
   @PrimaryColumn('uuid')

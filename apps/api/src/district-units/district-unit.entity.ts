@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A district unit. */
 @Entity('district_unit')
 export class DistrictUnitEntity {
   @PrimaryColumn('uuid')

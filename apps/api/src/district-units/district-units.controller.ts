@@ -18,7 +18,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { DistrictUnitsService } from './district-units.service.js';
 
-/** Spec 001 §7, district units. */
+/** District units, spec 001 §7. */
 @Controller('v1/district-units')
 export class DistrictUnitsController {
   constructor(private readonly units: DistrictUnitsService) {}

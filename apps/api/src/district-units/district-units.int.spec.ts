@@ -7,8 +7,9 @@ import { bearer } from '../../test/tokens.js';
 
 describe('District units (spec 001 §2 and §7)', () => {
   let scene: Scene;
-  /** A district of the ASL of asl.operatore, and one of another ASL. */
+  /** A district that belongs to the ASL of the account asl.operatore. */
   let ownDistrict: string;
+  /** A district that belongs to another ASL. */
   let otherDistrict: string;
 
   beforeAll(async () => {
@@ -32,7 +33,7 @@ describe('District units (spec 001 §2 and §7)', () => {
   };
   const problem = (body: unknown) => body as ProblemDetails & Record<string, unknown>;
 
-  it('are created with name, address, contacts, references, health district and health authority, and read again', async () => {
+  it('can be created with name, address, contacts, references, health district and health authority, and are returned as created', async () => {
     const input = unitInput(ownDistrict, { code: 'uod 7/b' });
     const reply = await scene.send('admin', 'POST', url, input);
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
@@ -56,7 +57,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     await scene.call('admin', 'DELETE', `${url}/${unit.id}`);
   });
 
-  it('are changed only with their current revision, and return the new one', async () => {
+  it('can be changed and deleted only with their current revision', async () => {
     const { id } = await created();
     const input = unitInput(ownDistrict, { code: codes(), references: [] });
     const put = (ifMatch: string) => scene.send('admin', 'PUT', `${url}/${id}`, input, { 'if-match': ifMatch });
@@ -68,7 +69,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     expect(deletion.status).toBe(412);
   });
 
-  it('refuse the second of two concurrent changes with the current unit', async () => {
+  it('accept only one of two concurrent changes; the refusal contains the current unit', async () => {
     const { id } = await created();
     const put = (description: string) => {
       const body = unitInput(ownDistrict, { code: 'UODX', description });
@@ -80,7 +81,7 @@ describe('District units (spec 001 §2 and §7)', () => {
     expect(problem(lost?.body).current).toEqual(won?.body);
   });
 
-  it('refuse one of two concurrent units with the same code with a message of its own', async () => {
+  it('cannot be created twice with the same code, even concurrently; the refusal has its own error code', async () => {
     const code = codes();
     const post = () => scene.send('admin', 'POST', url, unitInput(ownDistrict, { code }));
     const replies = await Promise.all([post(), post()]);
@@ -93,21 +94,21 @@ describe('District units (spec 001 §2 and §7)', () => {
   });
 
   it.each([
-    ['phone must be a valid phone', { contacts: { phone: '12' } }, 'contacts.phone', 'phone_number'],
-    ['e-mail must be a valid address', { contacts: { email: 'x@' } }, 'contacts.email', 'custom'],
-    ['PEC must be a valid address', { contacts: { pec: 'pec.it' } }, 'contacts.pec', 'custom'],
+    ['phone must be a valid phone number', { contacts: { phone: '12' } }, 'contacts.phone', 'phone_number'],
+    ['e-mail must be a valid e-mail address', { contacts: { email: 'x@' } }, 'contacts.email', 'custom'],
+    ['PEC must be a valid e-mail address', { contacts: { pec: 'pec.it' } }, 'contacts.pec', 'custom'],
     [
-      'a reference’s phone must be a valid phone',
+      'phone of a reference must be a valid phone number',
       { references: [{ name: 'A', role: 'B', phone: 'no' }] },
       'references.0.phone',
       'phone_number',
     ],
-    ['denomination is required', { description: '  ' }, 'description', 'required'],
+    ['name is required', { description: '  ' }, 'description', 'required'],
     ['address is required', { address: '' }, 'address', 'required'],
     ['locality is required', { territoryId: null }, 'territoryId', 'required'],
     ['health district is required', { healthDistrictId: '' }, 'healthDistrictId', 'required'],
     ['postal code has 5 digits', { postalCode: '8012' }, 'postalCode', 'invalidPostalCode'],
-    ['denomination is not longer than 200 characters', { description: 'x'.repeat(201) }, 'description', 'textTooLong'],
+    ['name has at most 200 characters', { description: 'x'.repeat(201) }, 'description', 'textTooLong'],
   ])('the %s', async (_rule, over, path, code) => {
     const reply = await scene.send('admin', 'POST', url, { ...unitInput(ownDistrict), ...over });
     expect(reply.status).toBe(422);
@@ -118,15 +119,15 @@ describe('District units (spec 001 §2 and §7)', () => {
 
   it.each([
     ['the district must exist', { healthDistrictId: uuid() }, 'healthDistrictId', 'unknownCode'],
-    ['the locality must be one of the catalogue', { territoryId: 999_999 }, 'territoryId', 'unknownCode'],
-    ['the postal code must be one of the locality', { postalCode: '20121' }, 'postalCode', 'postalCodeNotOfLocality'],
+    ['the locality must be in the catalogue', { territoryId: 999_999 }, 'territoryId', 'unknownCode'],
+    ['the postal code must be one of the locality’s', { postalCode: '20121' }, 'postalCode', 'postalCodeNotOfLocality'],
   ])('%s', async (_rule, over, path, code) => {
     const reply = await scene.send('admin', 'POST', url, { ...unitInput(ownDistrict), ...over });
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ path, code }] } });
   });
 
-  describe('as a list', () => {
-    it('are sorted by denomination, with their total', async () => {
+  describe('in the list', () => {
+    it('are sorted by name, and returned with their total', async () => {
       const { rows, total } = await list('description=U.O.D.%20');
       const names = rows.map(({ description }) => description);
       expect(names.slice(0, 3)).toEqual(['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3']);
@@ -145,7 +146,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect(rows.map(({ description }) => description)).toEqual(expected);
     });
 
-    it('are found by name regardless of apostrophes, accents and capitals', async () => {
+    it('are found by name, regardless of apostrophes, accents and capitals', async () => {
       const { body } = await scene.send('admin', 'POST', url, {
         ...unitInput(ownDistrict),
         description: 'L’Unità Aquilone',
@@ -164,7 +165,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       'healthDistrictDescription',
       'address',
       'territoryDescription',
-    ])('are sorted by %s, both ways, page after page', async (column) => {
+    ])('can be sorted by %s in both directions, with the same order on all pages', async (column) => {
       const all = (await list(`sort=${column}&limit=-1`)).rows.map(({ id }) => id);
       const down = (await list(`sort=${column}&sortDirection=Descending&limit=-1`)).rows.map(({ id }) => id);
       expect(down).toEqual([...all].reverse());
@@ -174,7 +175,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect(pages).toEqual(all);
     });
 
-    it('are the same rows as CSV', async () => {
+    it('are returned as CSV with the same filters', async () => {
       const headers = { ...bearer(await scene.tokenOf('uod.operatore')), accept: 'text/csv' };
       const { body } = await scene.app.inject({ url: `${url}?healthDistrictDescription=35`, headers });
       const rows = parse(body, { bom: true, columns: true }) as unknown as { description: string }[];
@@ -182,17 +183,17 @@ describe('District units (spec 001 §2 and §7)', () => {
     });
   });
 
-  describe('slim', () => {
+  describe('in the slim list', () => {
     const slim = (path: string) => scene.call<SlimStructure[]>('uod.operatore', 'GET', path);
 
-    it('are found by a part of code or name, up to the limit, with their full description', async () => {
+    it('are found by a part of their code or name, up to the limit, with their full description', async () => {
       const [found, ...others] = await slim(`${url}/slim?query=o.d. 3&fullDescription=true`);
       expect([found?.fullDescription, others]).toEqual(['U3 · U.O.D. 3 · Napoli (ASL Napoli 2 Nord)', []]);
       expect((await slim(`${url}/slim?query=U3`)).map(({ description }) => description)).toEqual(['U.O.D. 3']);
       expect(await slim(`${url}/slim?limit=1`)).toHaveLength(1);
     });
 
-    it('are listed by health authority; an unknown authority is refused', async () => {
+    it('can be listed by health authority; an unknown authority is refused', async () => {
       const found = await slim('/v1/local-health-authorities/150205/district-units');
       expect(found.map(({ description }) => description)).toEqual(['U.O.D. 3']);
       const unknown = '/v1/local-health-authorities/999999/district-units';
@@ -200,11 +201,11 @@ describe('District units (spec 001 §2 and §7)', () => {
     });
   });
 
-  describe('of another health authority (architecture §6)', () => {
+  describe('written by the staff of a health authority (architecture §6)', () => {
     const asl = 'asl.operatore';
     const refused = { status: 403, body: { code: 'out_of_scope' } };
 
-    it('are written by the staff of a health authority only within it', async () => {
+    it('must belong to that authority; units of other authorities can only be read', async () => {
       const own = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
       const input = unitInput(ownDistrict, { code: own.code });
       expect((await scene.send(asl, 'PUT', `${url}/${own.id}`, input)).status).toBe(200);
@@ -216,7 +217,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect((await scene.send(asl, 'GET', third)).status).toBe(200);
     });
 
-    it('are not moved to another authority either', async () => {
+    it('cannot be moved to another authority', async () => {
       const own = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
       const moved = unitInput(otherDistrict, { code: own.code });
       expect(await scene.send(asl, 'PUT', `${url}/${own.id}`, moved)).toMatchObject(refused);
@@ -224,8 +225,8 @@ describe('District units (spec 001 §2 and §7)', () => {
     });
   });
 
-  describe('are deleted', () => {
-    it('if nothing depends on them, with their working days', async () => {
+  describe('can be deleted', () => {
+    it('together with their working days, if nothing depends on them', async () => {
       const { id } = await created();
       const day = { weekday: 2, startTime: '09:00', endTime: '13:00', slotMinutes: 30 };
       await scene.call('admin', 'POST', `${url}/${id}/work-days`, day);
@@ -233,7 +234,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect((await scene.send('admin', 'GET', `${url}/${id}`)).status).toBe(404);
     });
 
-    it('not while episodes, residents or practitioners depend on them: the refusal has their numbers', async () => {
+    it('only if no episodes, residents or practitioners depend on them: the refusal contains the numbers of these', async () => {
       const { path } = await scene.path();
       await path.open();
       const reply = await scene.send('admin', 'DELETE', `${url}/${scene.region.units[0]}`);
@@ -247,14 +248,14 @@ describe('District units (spec 001 §2 and §7)', () => {
       expect((await scene.send('admin', 'GET', `${url}/${scene.region.units[0]}`)).status).toBe(200);
     });
 
-    it('not by the database either while rows depend on them', async () => {
+    it('only if no rows depend on them, which the database enforces', async () => {
       for (const id of [scene.region.units[0], scene.region.units[2]])
         await expect(scene.database.query('DELETE FROM district_unit WHERE id = $1', [id])).rejects.toThrow(
           /violates foreign key/,
         );
     });
 
-    it('not together with a concurrent new patient: one of the two is refused', async () => {
+    it('only if no patient is concurrently added: one of the two requests is refused', async () => {
       const { id } = await created();
       const insert = scene.database.query(
         `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)

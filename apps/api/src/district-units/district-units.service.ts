@@ -34,7 +34,7 @@ export class DistrictUnitsService {
     return slimStructures({ actor, database: this.database, longReads: this.longReads }, 'district_unit', query);
   }
 
-  /** The units of an ASL; empty if it has none. @throws NotFound for an unknown ASL */
+  /** Returns the units of an ASL, an empty list if the ASL has none. @throws NotFound if the ASL is unknown */
   async ofAuthority(actor: Actor, localHealthAuthorityCode: string): Promise<List<SlimDistrictUnit>> {
     const units = await this.slim(actor, { localHealthAuthorityCode, limit: -1 });
     if (units.total === 0)
@@ -54,7 +54,7 @@ export class DistrictUnitsService {
     return read(this.database, id);
   }
 
-  /** @throws OutOfScope for another health authority, RuleBroken, Conflict if another unit has the code */
+  /** @throws OutOfScope if the ASL is not the actor’s, RuleBroken, Conflict if another unit has the same code */
   create(actor: Actor, input: DistrictUnitInput): Promise<DistrictUnit> {
     return this.database.transactionAs(actor, async (db) => {
       const id = uuid();
@@ -74,7 +74,7 @@ export class DistrictUnitsService {
     });
   }
 
-  /** @throws NotFound, OutOfScope, StaleRevision, Conflict with the numbers of dependants */
+  /** @throws NotFound, OutOfScope, StaleRevision, Conflict (with the numbers of dependants) if something depends on the unit */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return deleteStructure(this.database, actor, {
       structure: DistrictUnitEntity,
@@ -92,7 +92,7 @@ async function read(db: Queryable, id: string): Promise<DistrictUnit> {
   return unit;
 }
 
-/** Locks the unit and returns its current state. @throws NotFound, OutOfScope if the actor may not write it */
+/** Locks the unit and returns its current state. @throws NotFound, OutOfScope if the actor may not change the unit */
 export async function lockedUnit(db: Queryable, actor: Actor, id: string): Promise<DistrictUnit> {
   await db.query(lockUnit, [id]);
   const unit = await read(db, id);

@@ -39,7 +39,7 @@ export const unitById = {
 
 export const lockUnit = { name: 'lock-district-unit', text: 'SELECT id FROM district_unit WHERE id = $1 FOR UPDATE' };
 
-// One row of nulls for a unit without working days; no row for an unknown unit.
+/** Selects the working days of a unit: one row of nulls if the unit has none, no row if the unit does not exist. */
 export const workDaysOfUnit = {
   name: 'work-days-of-unit',
   text: `SELECT w.id, w.weekday, to_char(w.start_time, 'HH24:MI') AS "startTime", to_char(w.end_time, 'HH24:MI') AS "endTime",
@@ -54,14 +54,14 @@ export const closingDaysOfUnit = {
     FROM district_unit_closing_day WHERE district_unit_id = $1 ORDER BY start_date, id`,
 };
 
-/** The appointments that hold a slot of unit $1 from day $2 on. */
+/** Selects the appointments that occupy a slot of unit $1 from date $2 on. */
 export const futureAppointments = {
   name: 'future-appointments-of-unit',
   text: `SELECT date, to_char(start_time, 'HH24:MI') AS "startTime", to_char(end_time, 'HH24:MI') AS "endTime"
     FROM appointment WHERE district_unit_id = $1 AND date >= $2 AND holds_slot`,
 };
 
-/** Counts the rows that depend on a unit, which therefore cannot be deleted. */
+/** Counts the rows that depend on a unit. A unit with dependants cannot be deleted. */
 export const unitDependants = `SELECT
     (SELECT count(*)::int FROM uod_episode WHERE district_unit_id = $1 OR residence_district_unit_id = $1) AS episodes,
     (SELECT count(*)::int FROM patient WHERE residence_district_unit_id = $1) AS residents,

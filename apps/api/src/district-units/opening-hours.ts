@@ -4,10 +4,10 @@ import { mustBeConfirmed } from '../http/problems/confirmed.js';
 import { NotFound } from '../http/problems/problem.js';
 import { closingDaysOfUnit, futureAppointments, workDaysOfUnit } from './district-units.sql.js';
 
-/** Working and closing days of a unit. */
+/** The working days and closing days of a unit. */
 export type UnitHours = { workDays: WorkDay[]; closingDays: ClosingDay[] };
 
-/** Working days by weekday and start; closing days by their first day. @throws NotFound for an unknown unit */
+/** Returns the working days by weekday and start time, and the closing days by start date. @throws NotFound if the unit is unknown */
 export async function openingHoursOf(db: Queryable, unitId: string): Promise<UnitHours> {
   const [days, closings] = await Promise.all([
     db.query<WorkDay | { id: null }>(workDaysOfUnit, [unitId]),
@@ -17,7 +17,7 @@ export async function openingHoursOf(db: Queryable, unitId: string): Promise<Uni
   return { workDays: days.rows.filter((row): row is WorkDay => row.id !== null), closingDays: closings.rows };
 }
 
-/** Counts the appointments from today on that would lose their slots. @throws ConfirmationRequired (428) with that count */
+/** Requires a confirmation if a change of hours takes slots away from future appointments. @throws ConfirmationRequired (428) */
 export async function confirmLostSlots(
   db: Queryable,
   unitId: string,

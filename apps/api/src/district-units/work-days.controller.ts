@@ -8,7 +8,7 @@ import { NoBody } from '../http/requests/no-body.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { WorkDaysService } from './work-days.service.js';
 
-/** Spec 001 §7: working days of a district unit. */
+/** Working days of a district unit, spec 001 §7. */
 @Controller('v1/district-units')
 export class WorkDaysController {
   constructor(private readonly workDays: WorkDaysService) {}

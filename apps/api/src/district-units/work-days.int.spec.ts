@@ -25,7 +25,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
   });
   const add = (over: Partial<WorkDayInput> = {}, account = 'admin') => scene.send(account, 'POST', url, day(over));
 
-  it('are an empty list at first', async () =>
+  it('are an empty list for a new unit', async () =>
     expect(await scene.send('uod.operatore', 'GET', url)).toMatchObject({
       status: 200,
       body: [],
@@ -53,9 +53,9 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
 
   it.each([
     ['the same hours', { startTime: '09:00', endTime: '13:00' }],
-    ['hours within', { startTime: '10:00', endTime: '11:00' }],
-    ['hours around', { startTime: '08:00', endTime: '14:00' }],
-    ['a minute of the end', { startTime: '12:59', endTime: '15:00' }],
+    ['hours within existing hours', { startTime: '10:00', endTime: '11:00' }],
+    ['hours around existing hours', { startTime: '08:00', endTime: '14:00' }],
+    ['the last minute of existing hours', { startTime: '12:59', endTime: '15:00' }],
   ])('are refused if they overlap: %s', async (_which, over) => {
     await add();
     expect(await add(over)).toMatchObject({
@@ -67,7 +67,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     });
   });
 
-  it('may touch, be on another day, or of another unit', async () => {
+  it('are accepted if they are adjacent, on another weekday, or for another unit', async () => {
     await add();
     expect((await add({ startTime: '13:00', endTime: '15:00' })).status).toBe(201);
     expect((await add({ weekday: 2 })).status).toBe(201);
@@ -75,7 +75,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     expect((await scene.send('admin', 'POST', other, day())).status).toBe(201);
   });
 
-  it('that overlap are refused by the database too, also for concurrent requests', async () => {
+  it('do not overlap even if requested concurrently, which the database enforces', async () => {
     const replies = await Promise.all([add({ startTime: '08:00', endTime: '10:00' }), add(), add()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const insert = `INSERT INTO district_unit_work_day SELECT $1, district_unit_id, weekday, start_time, end_time, 15
@@ -84,25 +84,25 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
   });
 
   it.each([
-    ['ends before it starts', { startTime: '13:00', endTime: '09:00' }, 'endTime'],
-    ['is too short for one slot', { startTime: '09:00', endTime: '09:20' }, 'endTime'],
-    ['starts before 07:00', { startTime: '06:59' }, 'startTime'],
-    ['ends after 21:00', { endTime: '21:01' }, 'endTime'],
-  ])('a time out of its range is refused with timeIsOutOfRange: one that %s', async (_which, over, path) => {
+    ['end before they start', { startTime: '13:00', endTime: '09:00' }, 'endTime'],
+    ['are too short for one slot', { startTime: '09:00', endTime: '09:20' }, 'endTime'],
+    ['start before 07:00', { startTime: '06:59' }, 'startTime'],
+    ['end after 21:00', { endTime: '21:01' }, 'endTime'],
+  ])('are refused with timeIsOutOfRange if they %s', async (_which, over, path) => {
     expect(await add(over)).toMatchObject({ status: 422, body: { errors: [{ path, code: 'timeIsOutOfRange' }] } });
   });
 
   it.each([
     ['a Sunday', { weekday: 7 }, 'weekday', 422],
-    ['slots under 5 minutes', { slotMinutes: 4 }, 'slotMinutes', 422],
-    ['slots over 240 minutes', { slotMinutes: 241 }, 'slotMinutes', 422],
-    ['half a minute', { slotMinutes: 7.5 }, 'slotMinutes', 400],
+    ['slots shorter than 5 minutes', { slotMinutes: 4 }, 'slotMinutes', 422],
+    ['slots longer than 240 minutes', { slotMinutes: 241 }, 'slotMinutes', 422],
+    ['a slot length that is not in whole minutes', { slotMinutes: 7.5 }, 'slotMinutes', 400],
     ['an invalid hour', { startTime: '25:00' }, 'startTime', 400],
-  ])('have limits: %s', async (_which, over, path, status) => {
+  ])('are refused with %s', async (_which, over, path, status) => {
     expect(await add(over)).toMatchObject({ status, body: { errors: [{ path }] } });
   });
 
-  it('are deleted one by one', async () => {
+  it('can be deleted once', async () => {
     const { id } = (await add()).body as WorkDay;
     const address = `/v1/district-units/work-days/${id}`;
     expect((await scene.send('admin', 'DELETE', address)).status).toBe(204);
@@ -110,7 +110,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     expect(await scene.call('admin', 'GET', url)).toEqual([]);
   });
 
-  it('need a confirmation to be deleted if appointments lose their slots', async () => {
+  it('can be deleted only after a confirmation if appointments lose their slots', async () => {
     const episode = await withTeam(scene);
     const own = `/v1/district-units/${scene.region.units[0]}/work-days`;
     await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), appointmentInput(scene.practitionerId));
@@ -125,7 +125,7 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     expect(await scene.call('admin', 'GET', own)).toEqual([]);
   });
 
-  it('of a unit of another health authority are not writable', async () => {
+  it('of another health authority’s unit can be neither added nor deleted', async () => {
     const other = `/v1/district-units/${scene.region.units[2]}/work-days`;
     const { id } = await scene.call<WorkDay>('admin', 'POST', other, day({ weekday: 6 }));
     expect((await add({}, 'asl.operatore')).status).toBe(201);

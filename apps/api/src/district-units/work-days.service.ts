@@ -15,7 +15,7 @@ export class WorkDaysService {
     return (await openingHoursOf(this.database, unitId)).workDays;
   }
 
-  /** @throws NotFound, OutOfScope, Conflict if it overlaps another of the unit */
+  /** @throws NotFound, OutOfScope, Conflict if the working hours overlap others of the unit */
   add(actor: Actor, districtUnitId: string, input: WorkDayInput): Promise<WorkDay> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedUnit(db, actor, districtUnitId);

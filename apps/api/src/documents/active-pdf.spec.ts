@@ -31,9 +31,9 @@ async function printed(draw: (document: PDFKit.PDFDocument) => void = () => unde
   return Buffer.concat(pieces);
 }
 
-describe('A PDF that is uploaded', () => {
+describe('The check for active content in a PDF', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['as a program writes it', () => printed()],
+    ['as a typical program writes it', () => printed()],
     [
       'with a link and bookmarks',
       () => printed((one) => one.link(0, 0, 9, 9, 'https://percorso.example').outline.addItem('Uno')),
@@ -42,47 +42,47 @@ describe('A PDF that is uploaded', () => {
     ['with an object stream', () => file(stream(packed, objects('<< /Type /Page >>')))],
     ['with pictures', () => file(stream('/Subtype /Image /Filter /FlateDecode', deflateSync(randomBytes(300_000))))],
     ['with a picture of one colour', () => file(stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(40_000_000))))],
-    ['with anything behind its end', () => Buffer.concat([file(), randomBytes(500_000)])],
+    ['with other bytes after its end', () => Buffer.concat([file(), randomBytes(500_000)])],
     [
       'with the word JavaScript in its text',
       () => file(stream('/Filter /FlateDecode', deflateSync(Buffer.from('BT (docs/Web/JavaScript) Tj ET')))),
     ],
     [
-      'that is encrypted, and hides no objects',
+      'that is encrypted but has no object streams',
       () => file('<< /Encrypt 9 0 R >>', stream('/Filter /FlateDecode', randomBytes(99))),
     ],
-  ])('is taken %s', async (_, made) => {
+  ])('accepts a file %s', async (_, made) => {
     expect(await hasActiveContent(await made())).toBe(false);
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a script when it is opened', () => file(`<< /OpenAction ${script} >>`)],
-    ['a script under a name in escapes', () => file('<< /OpenAction << /S /J#61vaScript /JS (x) >> >>')],
-    ['scripts of the document', () => file('<< /Names << /JavaScript 5 0 R >> >>')],
+    ['a script with a name in escapes', () => file('<< /OpenAction << /S /J#61vaScript /JS (x) >> >>')],
+    ['scripts for the whole document', () => file('<< /Names << /JavaScript 5 0 R >> >>')],
     ['a program to start', () => file('<< /AA << /O << /S /Launch /F (cmd.exe) >> >> >>')],
-    ['files', () => file('<< /Names << /EmbeddedFiles 5 0 R >> >>')],
-    ['a file that hangs on a page', () => file('<< /AF [<< /Type /Filespec /EF<</F 5 0 R>> >>] >>')],
-    ['a file that a program attached', () => printed((one) => one.file(Buffer.from('x'), { name: 'a.txt' }))],
+    ['embedded files', () => file('<< /Names << /EmbeddedFiles 5 0 R >> >>')],
+    ['a file attached to a page', () => file('<< /AF [<< /Type /Filespec /EF<</F 5 0 R>> >>] >>')],
+    ['a file attached by a program', () => printed((one) => one.file(Buffer.from('x'), { name: 'a.txt' }))],
     ['a form that submits itself', () => file('<< /S /SubmitForm /F (https://altrove.example) >>')],
     ['a script in an object stream', () => file(stream(packed, objects(script)))],
-    ['one behind a comment', () => file(stream(packed, deflateSync(Buffer.from(`%x\n5 0 ${script}`))))],
-    ['one in a stream without a type', () => file(stream('/N 2 /First 9 /Filter /FlateDecode', objects(script)))],
+    ['a script after a comment', () => file(stream(packed, deflateSync(Buffer.from(`%x\n5 0 ${script}`))))],
+    ['a script in a stream without a type', () => file(stream('/N 2 /First 9 /Filter /FlateDecode', objects(script)))],
     [
-      'one behind a false end of the stream',
+      'a script after a false end of the stream',
       () => file(stream(packed, deflateSync(Buffer.from(`5 0 6 40 (endstream endobj) ${script}`), { level: 0 }))),
     ],
     [
-      'one that is compressed twice',
+      'a stream that is compressed twice',
       () => file(stream(packed.replace('/FlateDecode', '[/FlateDecode /Fl]'), deflateSync(objects(script)))),
     ],
     [
-      'one that is encoded in another way',
+      'a stream with an unusual encoding',
       () => file(stream(packed.replace('/FlateDecode', '[/ASCIIHexDecode]'), Buffer.from('ff>'))),
     ],
     ['encrypted objects', () => file('<< /Encrypt 9 0 R >>', stream(packed, randomBytes(99)))],
     ['endless objects', () => file(stream(packed, deflateSync(Buffer.from(`5 0 ${' '.repeat(40_000_000)}`))))],
     ['endless streams', () => file('stream\n'.repeat(30_000))],
-  ])('is refused with %s', async (_, made) => {
+  ])('refuses a file with %s', async (_, made) => {
     expect(await hasActiveContent(await made())).toBe(true);
   });
 });

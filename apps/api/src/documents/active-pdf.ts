@@ -1,31 +1,31 @@
 import { createInflate } from 'node:zlib';
 
-/** Active content of a PDF, or files embedded in it: scripts, programs that are launched, attachments, forms that submit themselves. */
+/** Matches active content of a PDF: scripts, launched programs, embedded files, and forms that submit themselves. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|ImportData|SubmitForm|GoToE|XFA)(?=[\s\0()<>[\]{}/%]|$)|\/EF\s*(?:<<|\d+\s+\d+\s+R)/;
 
-/** A name with its escapes resolved: `/J#61vaScript`. */
+/** Resolves escapes in names: `/J#61vaScript` becomes `/JavaScript`. */
 const unescaped = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const isEncrypted = (text: string): boolean => /\/Encrypt(?=[\s\0<]|$)/.test(text);
 
-/** An object stream names the offset of its first object. */
+/** Whether a stream with this dictionary is an object stream: its dictionary has the offset of its first object. */
 const holdsObjects = (dictionary: string): boolean => /\/(?:ObjStm|First)(?=[\s\0/<>%]|$)/.test(dictionary);
-/** Programs compress such a stream once, with Flate; anything else hides its content. */
+/** Matches a filter other than a single Flate, which programs use for object streams. Another filter may hide the content. */
 const UNUSUAL_FILTER =
   /\/(?:LZW|LZWDecode|A85|ASCII85Decode|AHx|ASCIIHexDecode|RL|RunLengthDecode|Crypt|DecodeParms|DP)(?=[\s\0/<>[\]%]|$)|\/Filter\s*\d|\/Fl(?:ateDecode)?(?=[\s\0/\]])[^]*\/Fl(?:ateDecode)?(?=[\s\0/\]>]|$)/;
 
-/** Object streams begin with a number, unlike images and fonts. */
+/** Matches the beginning of an object stream: a number, unlike images and fonts. */
 const BEGIN = /^(?:[\s\0]|%[^\r\n]*[\r\n])*[+\d][\s\0!-~]*$/;
 const BEGIN_LENGTH = 256;
 
-/** Limits: length of a dictionary before its stream, streams in a file, decompressed bytes. No program writes more. */
+/** Limits, which no usual program exceeds: length of a stream’s dictionary, streams in a file, decompressed bytes. */
 const DICTIONARY_LENGTH = 3000;
 const MAX_STREAMS = 20_000;
 const MAX_BYTES = 32_000_000;
 
-/** A part of the file cannot be inspected. */
+/** Thrown when a part of the file cannot be inspected. */
 class Unreadable extends Error {}
 
 type StreamAt = { dictionary: string; begin: number };
@@ -47,12 +47,12 @@ const isDeflated = (bytes: Buffer, at: number): boolean => {
 const isOfData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
-/** The decompressed objects of a stream; empty for an image, a font or most pages. `left`: how many decompressed bytes are allowed. */
+/** Returns the decompressed objects of a stream, an empty string if it is not an object stream. `left`: allowed decompressed bytes. */
 async function objectsAt(bytes: Buffer, at: number, left: number): Promise<string> {
   const inflate = createInflate();
   const pieces: string[] = [];
   let size = 0;
-  // Up to the end of the file: the declared length and the bytes of the stream may lie.
+  // Decompresses up to the end of the file, since the declared length and the end marker of the stream may be wrong.
   inflate.end(bytes.subarray(at));
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
@@ -62,7 +62,7 @@ async function objectsAt(bytes: Buffer, at: number, left: number): Promise<strin
       pieces.push(piece.toString('latin1'));
     }
   } catch (error) {
-    // Readers show what was decompressed up to the corrupt data.
+    // PDF readers use the content before the corrupt data, so it is inspected too.
     if (!isOfData(error)) throw error;
   } finally {
     inflate.destroy();
@@ -70,7 +70,7 @@ async function objectsAt(bytes: Buffer, at: number, left: number): Promise<strin
   return pieces.join('');
 }
 
-/** @throws Unreadable */
+/** Whether the object streams of a PDF have active content. @throws Unreadable */
 async function actsInStreams(bytes: Buffer, raw: string): Promise<boolean> {
   let left = MAX_BYTES;
   for (const { dictionary, begin } of streamsIn(raw)) {
@@ -84,8 +84,8 @@ async function actsInStreams(bytes: Buffer, raw: string): Promise<boolean> {
 }
 
 /**
- * Whether a PDF has active content, or may have some that cannot be inspected: encrypted objects, or unusual compression. All bytes are
- * inspected, also those that no reader would reach, so that it does not matter how a reader finds its objects.
+ * Whether a PDF has active content, or content that cannot be inspected because it is encrypted or compressed in an unusual way. All bytes
+ * are inspected, even those that are not part of any object, so the result does not depend on how a PDF reader finds the objects.
  */
 export async function hasActiveContent(bytes: Buffer): Promise<boolean> {
   const raw = bytes.toString('latin1');

@@ -9,13 +9,13 @@ import type { Scanning } from './virus-scan.js';
 /** Bytes needed to detect the type of a file. */
 const HEAD_BYTES = 4100;
 
-/** The bytes of a file on their way into the store: their type checked against the name's, counted, hashed and virus-scanned. */
+/** The bytes of a file on their way to the store. While they are read, they are counted, hashed and scanned for viruses. */
 export class CheckedBytes {
   size = 0;
   private readonly hash = createHash('sha256');
   private readonly bytes: AsyncIterator<Buffer>;
   private head = Buffer.alloc(0);
-  /** All bytes of a PDF: active content may be anywhere. */
+  /** All bytes of a PDF, since active content may be anywhere in it. */
   private readonly pdfChunks: Buffer[] = [];
 
   constructor(
@@ -30,7 +30,7 @@ export class CheckedBytes {
     return this.hash.digest('hex');
   }
 
-  /** Checks the first bytes, before anything is stored. @throws Problem 415 where the type differs */
+  /** Reads the first bytes and checks that they have the type of the file name. @throws Problem (415) */
   async begin(): Promise<void> {
     while (this.head.length < HEAD_BYTES) {
       const chunk = await this.next();
@@ -46,7 +46,7 @@ export class CheckedBytes {
     for (let chunk = await this.next(); chunk; chunk = await this.next()) yield chunk;
   }
 
-  /** To be called after the last byte. @throws RuleBroken where a PDF has, or may hide, active content */
+  /** Checks that a PDF has no active content and cannot hide any. Must be called after the last byte. @throws RuleBroken */
   async mustBeInert(): Promise<void> {
     if (this.pdfChunks.length > 0 && (await hasActiveContent(Buffer.concat(this.pdfChunks))))
       throw brokenRule('file', 'activeContent');

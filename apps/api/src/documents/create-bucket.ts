@@ -2,7 +2,7 @@ import type { S3Settings } from '../config/s3-settings.js';
 
 const alreadyThere = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'];
 
-/** Creates the bucket for files unless it exists. @returns whether it was created */
+/** Creates the bucket for files if it does not exist. Returns whether it was created. */
 export async function createBucket({ bucket, credentials, endpoint, region, ...s3 }: S3Settings): Promise<boolean> {
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
   const client = new S3Client({ credentials, endpoint, region, forcePathStyle: s3.forcePathStyle });

@@ -33,29 +33,29 @@ import {
 } from './stored-files.sql.js';
 import { VirusScan } from './virus-scan.js';
 
-/** A stored file that no document names yet. */
+/** A stored file that is not attached to a document yet. */
 export type ReceivedFile = { id: string; fileName: string; contentType: DocumentMimeType; size: number };
 export type Upload<Fields> = { fields: Fields; file: ReceivedFile };
 
 type Sent<Fields> = {
   actor: Actor;
-  /** The patient or the sheet whose document it becomes. */
+  /** Id of the patient or sheet that the document belongs to. */
   ownerId: string;
   fields: z.ZodType<Fields>;
-  /** A repeated key is the same file (decision 0006). */
+  /** A request with the same key returns the same file (decision 0006). */
   idempotencyKey?: string | undefined;
 };
 
-/** A file that has its row; `isUncertain`: whether its bytes are, or may still get, into the store is unknown. */
+/** A file that has a row. `isUncertain`: it is unknown whether the store has the bytes or may still get them. */
 type StartedFile = { id: string; isUncertain: boolean };
 
-/** Maximum of deleted files for each current one, so that no user fills the store by uploading and deleting. */
+/** How many deleted files are allowed for each allowed document, so that users cannot fill the store by uploading and deleting. */
 const MAX_DELETED_RATIO = 4;
 
-/** Namespace of ids derived from keys: no collision between people, nor with ids of other origin. */
+/** Namespace for ids that are derived from user and idempotency key, so that they cannot collide with other ids. */
 const KEYED_FILES = '5f0d7b0a-6a6e-4a52-9a47-6f7f2d7f5c11';
 
-/** Receives, reads and discards the files of documents of every kind. Decision 0033. */
+/** Receives, returns and discards the files of all kinds of documents. Decision 0033. */
 @Injectable()
 export class DocumentFiles {
   private readonly logger = new Logger(DocumentFiles.name);
@@ -73,10 +73,10 @@ export class DocumentFiles {
   }
 
   /**
-   * Reads the one file and the fields of a request, the file straight into its store, and passes them to `use`. Where they are refused at
-   * any point, or no document names the file in the end, it is removed.
-   * @throws Malformed (400), RuleBroken (422), also at the record's maximum of documents, Problem 413 over the size, 415 for another type,
-   * NotNow
+   * Reads the fields of a request and its one file, which is streamed to the store, and passes them to `use`. The file is removed again if
+   * it is refused, or if `use` attaches it to no document.
+   * @throws Malformed (400), RuleBroken (422, also if the record has the maximum number of documents), Problem (413 for a file that is too
+   * large, 415 for a wrong type), NotNow
    */
   async receive<Fields, Result>(
     request: FastifyRequest,
@@ -94,12 +94,12 @@ export class DocumentFiles {
     }
   }
 
-  /** @throws Error where the store does not have it */
+  /** Returns a file with its bytes. @throws FileMissing, StoreUnavailable */
   async download({ id, store, ...file }: StoredFileEntity): Promise<Download> {
     return { ...file, bytes: await this.stores.named(store).read(id) };
   }
 
-  /** @param started receives the file as soon as it has a row, also if the upload then fails */
+  /** Stores a file. @param started gets the file as soon as it has a row, even if the upload then fails */
   private async store(
     { name, bytes }: IncomingFile,
     sent: Sent<unknown>,
@@ -141,7 +141,7 @@ export class DocumentFiles {
     }
   }
 
-  /** A retry with the same key: returns the file that is stored already. @throws Conflict where the bytes differ */
+  /** Returns the file that an earlier request with the same key has stored. @throws Conflict if the bytes differ */
   private async sameAsBefore(before: StoredFileEntity, checked: CheckedBytes): Promise<ReceivedFile> {
     await checked.readToEnd();
     if (checked.sha256 !== before.sha256) throw new Conflict('idempotency_key_reused');
@@ -149,7 +149,7 @@ export class DocumentFiles {
     return { id, fileName, contentType, size: checked.size };
   }
 
-  /** Renames the file as the form requests; the remaining fields are the document's own. @throws RuleBroken */
+  /** Renames the file if the form requests it, and removes the file's own fields from the others. @throws RuleBroken */
   private async withRequestedName<Fields>(
     { fields, file }: Upload<Fields>,
     { ownerId }: Sent<Fields>,
@@ -162,7 +162,7 @@ export class DocumentFiles {
       const named = await this.freeName(db, { id: file.id, ownerId, fileName: documentNames(fileName).fileName });
       return db.query<{ fileName: string }>(renameUnattached, [file.id, named]);
     });
-    // A file of an earlier request with the same key has its document, and keeps its name.
+    // A file of an earlier request with the same key is already attached to a document, so it keeps its name.
     return { ...upload, file: { ...file, ...renamed.rows[0] } };
   }
 
@@ -175,7 +175,7 @@ export class DocumentFiles {
     return freeFileName(fileName, new Set(rows.map((row) => row.fileName)));
   }
 
-  /** Inserts the row of the file, under a name that no other document of the record has. */
+  /** Inserts the row of a file with a name that no other document of the record has, and returns this name. */
   private reserve(file: Pick<StoredFileEntity, 'id' | 'ownerId' | 'fileName' | 'contentType'> & { actor: Actor }) {
     const { id, ownerId, contentType, actor } = file;
     return this.database.transaction(async (db) => {
@@ -187,7 +187,7 @@ export class DocumentFiles {
     });
   }
 
-  /** Bounds the files of a record, deleted ones included until their bytes are removed. @throws RuleBroken (422) */
+  /** Refuses a file if its record has too many documents, or too many deleted ones with remaining bytes. @throws RuleBroken (422) */
   private async mustHaveRoom(db: Transaction, ownerId: string): Promise<void> {
     const { rows } = await db.query<{ standing: number; deleted: number }>(countFiles, [ownerId]);
     const { standing = 0, deleted = 0 } = rows[0] ?? {};
@@ -196,7 +196,7 @@ export class DocumentFiles {
     if (deleted >= max * MAX_DELETED_RATIO) throw brokenRule('file', 'tooManyDeletedDocuments');
   }
 
-  /** `FileRemoval` retries what cannot be removed now. No connection waits for the store. */
+  /** Removes a file that is attached to no document. If that fails, `FileRemoval` retries. No connection is held while the store works. */
   private async discardUnattached({ id, isUncertain }: StartedFile): Promise<void> {
     try {
       const { rows } = await this.database.query<StoredFileEntity>(abandonUnattached, [id]);

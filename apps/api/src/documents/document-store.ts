@@ -4,27 +4,27 @@ import { NotNow } from '../http/problems/problem.js';
 export const storeNames = ['postgres', 's3'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** Storage for the bytes of files. A file is written once, by its id, and never changed. */
+/** Storage for the bytes of files. A file is written once, under its id, and never changed. */
 export type DocumentStore = {
-  /** @throws StoreUnavailable where the write may have succeeded all the same, or may yet */
+  /** @throws StoreUnavailable, although the write may have succeeded or may still succeed */
   write(id: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   /**
-   * Resolves once the first bytes are there, so that errors are thrown before a reply begins.
+   * Resolves when the first bytes have been read, so that errors are thrown before the reply to the client begins.
    * @throws FileMissing, StoreUnavailable
    */
   read(id: string): Promise<Readable>;
-  /** Also removes partial writes; no error where there is nothing. Called while the row of the file is being deleted. */
+  /** Removes a file, even if only partially written; no error if it does not exist. Called in the transaction that deletes its row. */
   remove(id: string): Promise<void>;
 };
 
-/** The store has no such file, although its row names that store. */
+/** Thrown when the store lacks a file that it should have according to the file’s row. */
 export class FileMissing extends Error {
   constructor(id: string) {
     super(`file ${id} has no content`);
   }
 }
 
-/** 503: the store does not answer in time, or rejects our credentials. */
+/** Thrown when the store does not answer in time, or rejects our credentials (503). */
 export class StoreUnavailable extends NotNow {
   constructor(readonly reason: string) {
     super('store_unavailable', 30);

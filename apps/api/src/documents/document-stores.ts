@@ -6,7 +6,7 @@ import type { DocumentStore, StoreName } from './document-store.js';
 import { postgresStore } from './postgres-store.js';
 import { s3Store } from './s3-store.js';
 
-/** A file is read from the store where it was written, also after the settings name another one. */
+/** The configured store for new files, and all stores by name: a file is read from the store where it was written. */
 @Injectable()
 export class DocumentStores {
   readonly currentName: StoreName;

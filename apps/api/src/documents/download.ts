@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 
 export type Download = { fileName: string; contentType: string; size: number | null; bytes: Readable };
 
-/** A route that returns a file, of one of these media types. */
+/** Documents a route that returns a file with one of these media types. */
 export const ApiDownload = (mediaTypes: readonly string[]) =>
   ApiResponse({
     status: 200,
@@ -13,7 +13,7 @@ export const ApiDownload = (mediaTypes: readonly string[]) =>
     content: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
   });
 
-/** Sends a file as an attachment: browsers save it and run nothing in it. */
+/** Sends a file as an attachment, which browsers save instead of opening it. */
 export function downloadOf({ fileName, contentType, size, bytes }: Download, reply: FastifyReply): StreamableFile {
   void reply.header('cross-origin-resource-policy', 'same-origin');
   return new StreamableFile(bytes, {

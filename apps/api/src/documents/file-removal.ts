@@ -12,10 +12,10 @@ const TEN_MINUTES = 600_000;
 type Due = { id: string; wasReleased: boolean };
 
 /**
- * Removes the files of documents that were deleted at least `days` ago, whose deletion record stays, and files that no document has named.
- * Each is removed in a transaction of its own, bytes and row together; an unavailable store does not stop the others.
- * @returns the number of removed files of deleted documents
- * @throws the first error of a store, once the other stores are done
+ * Removes the files of documents that were deleted at least `days` ago, and old files that were never attached to a document. The rows of
+ * deleted documents stay. Each file is removed with its row in one transaction. If a store is unavailable, the others are still processed.
+ * @returns the number of removed files that belonged to deleted documents
+ * @throws the first error of a store, after all stores are processed
  */
 export async function removeDueFiles(database: Database, stores: DocumentStores, days: number): Promise<number> {
   let removed = 0;
@@ -39,7 +39,7 @@ export async function removeDueFiles(database: Database, stores: DocumentStores,
   return removed;
 }
 
-/** Runs `removeDueFiles` every ten minutes in every serving process. */
+/** Runs `removeDueFiles` every ten minutes in every API process. */
 @Injectable()
 export class FileRemoval implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(FileRemoval.name);

@@ -13,7 +13,7 @@ import { moveFiles } from './move-files.js';
 
 const contents = [Buffer.concat([pdf, randomBytes(700_000)]), pdf, Buffer.concat([pdf, randomBytes(300_000)])];
 
-describe('Files that move from one store to the other (decision 0033)', () => {
+describe('Files that are moved from one store to the other (decision 0033)', () => {
   let s3: S3Server;
   let scene: Scene;
   let url: string;
@@ -51,7 +51,7 @@ describe('Files that move from one store to the other (decision 0033)', () => {
     return replies.map(({ rawPayload }) => contents.some((content) => content.equals(rawPayload)));
   };
 
-  it('are read as before, are in one store only, and can be moved back; a second run moves nothing', async () => {
+  it('are read as before, are in one store only, and can be moved back; a second run moves no file', async () => {
     expect(await move('s3')).toEqual([3, []]);
     expect([await s3.keys(), await parts(), await readAll()]).toEqual([ids, [], [true, true, true]]);
     expect(await move('s3')).toEqual([0, []]);
@@ -60,13 +60,13 @@ describe('Files that move from one store to the other (decision 0033)', () => {
     expect(await leftOver(scene)).toEqual([]);
   });
 
-  it('survive a killed run: partial copies are made again, complete ones are used', async () => {
+  it('are all moved by the next run after a run was killed: partial copies are repeated, complete ones are used', async () => {
     const [first = '', second = '', third = ''] = ids;
     const whole = await scene.database.query<{ content: Buffer }>(
       `SELECT string_agg(content, ''::bytea ORDER BY part) AS content FROM document_content WHERE file_id = $1`,
       [first],
     );
-    // The first file is copied and its old bytes are removed, as just before the end of the transaction.
+    // The first file is copied and its old bytes are removed, as if the run was killed just before the commit.
     await s3.put(first, whole[0]?.content ?? pdf);
     await scene.database.query('DELETE FROM document_content WHERE file_id = $1', [first]);
     await s3.put(second, Buffer.from('half'));
@@ -77,7 +77,7 @@ describe('Files that move from one store to the other (decision 0033)', () => {
     expect([await s3.keys(), await readAll()]).toEqual([[], [true, true, true]]);
   });
 
-  it('stay and are reported where their bytes differ from the received ones; the others move', async () => {
+  it('are reported and not moved if their bytes differ from those that were received; the other files are moved', async () => {
     const [first = ''] = ids;
     await scene.database.query(`UPDATE document_content SET content = content || '!' WHERE file_id = $1 AND part = 0`, [
       first,

@@ -15,9 +15,9 @@ const dropPartsOfOther = `DELETE FROM document_content WHERE file_id =
 const dropParts = 'DELETE FROM document_content WHERE file_id = $1';
 
 /**
- * Moves every file of other stores into `target`. The copy is complete and verified before the row names the new store and the old bytes
- * are removed. A killed run can be resumed at any point.
- * @param failed called for each file that is not moved, with the reason
+ * Moves every file that is in another store to `target`. The copy is completed and verified before the row of the file is changed and the
+ * old bytes are removed, so a killed run can be repeated at any time.
+ * @param failed called with the reason for each file that is not moved
  * @returns the number of moved files
  */
 export async function moveFiles(
@@ -44,7 +44,7 @@ export async function moveFiles(
 async function copy(database: Database, stores: DocumentStores, file: StoredRow, target: StoreName): Promise<void> {
   const to = stores.named(target);
   if (await isThere(to, file)) return;
-  // Remains of a killed run.
+  // Removes a partial copy that a killed run has left.
   await dropCopy(database, stores, file.id, target);
   await to.write(file.id, await stores.named(file.store).read(file.id));
   if (await isThere(to, file)) return;
@@ -52,7 +52,7 @@ async function copy(database: Database, stores: DocumentStores, file: StoredRow,
   throw new Error('its bytes are not those that were received');
 }
 
-/** Removes the copy of a file whose row names another store. */
+/** Removes the copy of a file that, according to its row, is in another store. */
 async function dropCopy(database: Database, stores: DocumentStores, id: string, target: StoreName): Promise<void> {
   if (target === 'postgres') await database.query(dropPartsOfOther, [id]);
   else await stores.named(target).remove(id);
@@ -69,7 +69,7 @@ async function isThere(store: DocumentStore, { id, sha256 }: StoredRow): Promise
   return hash.digest('hex') === sha256;
 }
 
-/** Changes the row and removes the old bytes in one transaction. A file that was deleted meanwhile leaves no copy. */
+/** Changes the row and removes the old bytes in one transaction. If the file was deleted meanwhile, removes the copy. */
 async function switchStore(database: Database, stores: DocumentStores, { id, store }: StoredRow, target: StoreName) {
   const isTaken = await database.transactionAs(system, async (db) => {
     const { rowCount } = await db.query(nameStore, [id, store, target]);

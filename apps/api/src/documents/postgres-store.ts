@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '../database/database.js';
 import { type DocumentStore, FileMissing } from './document-store.js';
 
-/** Size of one part, and memory for one file in transfer, in bytes. */
+/** Size of a part in bytes. A transfer of a file needs about this much memory. */
 const PART_BYTES = 262_144;
 
 const writePart = {
@@ -14,7 +14,7 @@ const readPart = {
   text: 'SELECT content FROM document_content WHERE file_id = $1 AND part = $2',
 };
 
-/** Stores files in the database, part by part: no connection is held while a client sends or reads. */
+/** Stores files in the database in parts, so that no connection is held while a client sends or reads. */
 export const postgresStore = (database: Database): DocumentStore => {
   const partOf = async (id: string, part: number) =>
     (await database.query<{ content: Buffer }>(readPart, [id, part])).rows[0]?.content;
@@ -36,7 +36,7 @@ export const postgresStore = (database: Database): DocumentStore => {
       if (!first) throw new FileMissing(id);
       return Readable.from(partsAfter(id, first), { objectMode: false });
     },
-    // The foreign key removes them with the row of the file.
+    // A foreign key removes the parts together with the row of the file.
     remove: () => Promise.resolve(),
   };
 };

@@ -4,7 +4,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/s3-settings.js';
 import { type DocumentStore, FileMissing, StoreUnavailable } from './document-store.js';
 
-/** Size of one ranged read, and memory for one reader, in bytes. */
+/** Size of a ranged read in bytes. A download needs about this much memory. */
 const PART_BYTES = 262_144;
 
 const load = () => import('@aws-sdk/client-s3');
@@ -14,8 +14,8 @@ type Send = <Output>(
 ) => Promise<Output>;
 
 /**
- * Stores files in a bucket, each under its id, which reveals no owner. A file is read in ranges, so that no connection is held while a
- * client reads; an upload is in memory until it is complete, since S3 requires its length before the first byte.
+ * Stores files in a bucket under their ids, which do not reveal the owner. A file is read in ranges, so that no connection is held while a
+ * client reads. An upload is kept in memory until it is complete, since S3 requires its length before the first byte.
  */
 export const s3Store = (settings: S3Settings): DocumentStore => {
   const { bucket: Bucket } = settings;
@@ -59,7 +59,7 @@ export const s3Store = (settings: S3Settings): DocumentStore => {
   };
 };
 
-/** Bounds each request by `timeoutMs`, including the wait for a connection. The library is loaded at the first request. */
+/** Returns a function that sends requests. Each may take `timeoutMs`, including the wait for a connection. Loads the library lazily. */
 function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): Send {
   let made: Promise<[S3Client, Library]> | undefined;
   const make = async (): Promise<[S3Client, Library]> => {
@@ -68,7 +68,7 @@ function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): 
     const client = new library.S3Client({
       ...options,
       maxAttempts: 2,
-      // Some compatible stores lack the newer checksums; the signature covers the content.
+      // Some S3-compatible stores do not support the newer checksums. The signature protects the content anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { httpAgent: agent, httpsAgent: agent },

@@ -2,13 +2,13 @@ import type { DocumentMimeType } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StoreName } from './document-store.js';
 
-/** A received file: attached once a document names it, released when that document is deleted. Decision 0033. */
+/** A received file. It is attached when its document is saved, and released when that document is deleted. Decision 0033. */
 @Entity('stored_file')
 export class StoredFileEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The patient or the sheet of the document. */
+  /** Id of the patient or sheet that the document belongs to. */
   @Column({ type: 'uuid', name: 'owner_id' })
   ownerId!: string;
 
@@ -21,14 +21,14 @@ export class StoredFileEntity {
   @Column('text')
   store!: StoreName;
 
-  /** In bytes; null until the upload is complete. */
+  /** Size in bytes; null until the upload is complete. */
   @Column({ type: 'int', nullable: true })
   size!: number | null;
 
   @Column({ type: 'text', nullable: true })
   sha256!: string | null;
 
-  /** Result of the virus scan; null where scanning is off. */
+  /** Result of the virus scan; null if scanning is disabled. */
   @Column({ type: 'text', nullable: true })
   scan!: 'clean' | 'infected' | 'failed' | null;
 

@@ -7,7 +7,7 @@ import { migrating } from '../../test/migrating.js';
 import { type Scene, sceneOf } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 
-describe('Documents of patients from before the stores of files', () => {
+describe('The migration of patients’ documents to stores of files', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
 
@@ -20,7 +20,7 @@ describe('Documents of patients from before the stores of files', () => {
     await scene.close();
   });
 
-  it('are read unchanged, also those with equal names, and are removed with their files; in both directions', async () => {
+  it('preserves the contents, even of documents with equal names, in both directions', async () => {
     const { patientId } = await scene.path();
     const url = `/v1/patients/${patientId}/documents`;
     const fields = { documentType: '01', documentDate: today, annotations: 'Referto' };

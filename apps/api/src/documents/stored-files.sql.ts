@@ -1,26 +1,26 @@
-/** Serialises the choice of file names for one record, in a transaction of its own. */
+/** Takes a lock until the end of the transaction, so that file names for one record are chosen one after the other. */
 export const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`;
 
-/** Names of the other files of `$1`. */
+/** Selects the names of the current files of owner $1, except file $2. */
 export const otherNames =
   'SELECT file_name AS "fileName" FROM stored_file WHERE owner_id = $1 AND released_at IS NULL AND id <> $2';
 
 export const renameUnattached =
   'UPDATE stored_file SET file_name = $2 WHERE id = $1 AND attached_at IS NULL RETURNING file_name AS "fileName"';
 
-/** Numbers of a record's current files, and of deleted ones whose bytes remain. */
+/** Counts a record's current files (`standing`), and its deleted files whose bytes are not yet removed (`deleted`). */
 export const countFiles = `SELECT
   (SELECT count(*)::int FROM stored_file WHERE owner_id = $1 AND released_at IS NULL) AS standing,
   (SELECT count(*)::int FROM stored_file WHERE owner_id = $1 AND released_at IS NOT NULL) AS deleted`;
 
 export const completeFile = 'UPDATE stored_file SET size = $2, sha256 = $3, scan = $4 WHERE id = $1';
 
-/** Prevents a document from attaching the file, and frees its name; the row stays until the bytes are removed. */
+/** Prevents a file from being attached to a document, and frees its name. The row stays until the bytes are removed. */
 export const abandonUnattached = `
   UPDATE stored_file SET size = NULL, file_name = id::text WHERE id = $1 AND attached_at IS NULL RETURNING store`;
 export const removeUnattached = 'DELETE FROM stored_file WHERE id = $1 AND attached_at IS NULL';
 
-/** One file whose document was deleted long enough ago, or that no document attached within a day; concurrent runs skip it. */
+/** Deletes the row of one file whose document was deleted long enough ago, or that was not attached within a day. Skips locked rows. */
 export const removeDue = `
   DELETE FROM stored_file WHERE id = (
     SELECT id FROM stored_file
@@ -29,5 +29,5 @@ export const removeDue = `
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, released_at IS NOT NULL AS "wasReleased"`;
 
-/** A patient's document stays, with who deleted it; its extra fields are removed with its file. */
+/** Removes the extra fields of a patient's document whose file was removed. The row stays, and records who deleted the document. */
 export const recordRemoval = `UPDATE patient_document SET content_removed_at = now(), extra_fields = '{}' WHERE id = $1`;

@@ -32,7 +32,7 @@ describe('The stores of files (decision 0033)', () => {
     await s3.close();
   });
 
-  it('have their bucket created by a program, once', async () => {
+  it('have a program that creates their bucket if it does not exist', async () => {
     const { s3: settings } = loadConfig({
       DATABASE_URL: 'postgresql://nowhere/percorso',
       ...s3.settings({ S3_BUCKET: 'percorso-new' }),
@@ -82,7 +82,7 @@ describe('The stores of files (decision 0033)', () => {
       expect(await s3.keys()).toEqual(known);
     });
 
-    /** A row for a file: stores contain only files that have one. */
+    /** Inserts a row for a file, since stores contain only files with a row, and returns its id. */
     const reserved = async () => {
       const id = uuid();
       await at.scene.database.query(
@@ -109,7 +109,7 @@ describe('The stores of files (decision 0033)', () => {
       await removeFiles(id);
     });
 
-    it('reports unknown and removed files as missing; removing one twice is no error', async () => {
+    it('reports unknown and removed files as missing, and accepts that a file is removed twice', async () => {
       await expect(store.read(uuid())).rejects.toThrow();
       const id = await storeFile(big);
       await removeFiles(id);
@@ -117,7 +117,7 @@ describe('The stores of files (decision 0033)', () => {
       await removeFiles(id);
     });
 
-    it('serves other readers while one reader has stalled', async () => {
+    it('serves other readers while one reader is stalled', async () => {
       const [slow, other] = [await storeFile(big), await storeFile(pdf)];
       const slowly = (await store.read(slow))[Symbol.asyncIterator]();
       const first = (await slowly.next()).value as Buffer;
@@ -129,7 +129,7 @@ describe('The stores of files (decision 0033)', () => {
       await removeFiles(slow, other);
     });
 
-    it('stores concurrent uploads, each under an id that reveals nothing of it', async () => {
+    it('stores concurrent uploads with the same name as separate files', async () => {
       const replies = await Promise.all([at.upload(), at.upload(), at.upload()]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
       expect((await at.names()).sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
@@ -138,7 +138,7 @@ describe('The stores of files (decision 0033)', () => {
         expect((await at.download(reply.json<RegistryDocument>().id)).rawPayload.equals(big)).toBe(true);
     });
 
-    it('keeps nothing of a refused or aborted upload', async () => {
+    it('keeps no part of a refused or aborted upload', async () => {
       const before = await at.rows();
       const { payload, headers } = multipart(at.fields, { name: 'rotto.pdf', content: big });
       const broken = await at.scene.app.inject({
@@ -169,7 +169,7 @@ describe('The stores of files (decision 0033)', () => {
     });
   });
 
-  it('read files where they were written, also after the settings name another store', async () => {
+  it('read a file from the store where it was written, even after another store is configured', async () => {
     const at = await uploads({});
     const inDatabase = (await at.upload()).json<RegistryDocument>().id;
     const app = await testApp(at.scene.database.url, s3.settings());
@@ -188,7 +188,7 @@ describe('The stores of files (decision 0033)', () => {
       return [reply.statusCode, code, userMessage];
     };
 
-    it('give 503 and nothing is stored; earlier files can be read once they answer again', async () => {
+    it('cause a 503 and store nothing; earlier files can be read when the store answers again', async () => {
       const proxy = await cuttableProxy(s3.endpoint);
       opened.push(proxy);
       const at = await uploads(s3.settings({ S3_ENDPOINT: proxy.url, S3_SECONDS: '2' }));
@@ -209,7 +209,7 @@ describe('The stores of files (decision 0033)', () => {
       expect(await s3.keys()).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
     });
 
-    it('are bounded by the configured timeout, and do not block removals from another store', async () => {
+    it('delay requests only up to the configured timeout, and do not block removals from another store', async () => {
       const silent = createServer(() => undefined).listen(0, '127.0.0.1');
       opened.push(silent);
       await once(silent, 'listening');
@@ -225,7 +225,7 @@ describe('The stores of files (decision 0033)', () => {
       expect((await at.rows()).map((row) => row.store)).toEqual(['s3']);
     });
 
-    it('count as unavailable where they reject our key', async () => {
+    it('count as unavailable if they reject our key', async () => {
       const at = await uploads(s3.settings({ S3_ACCESS_KEY_ID: 'OTHER' }));
       expect(problemOf(await at.upload())).toEqual(unavailable);
     });

@@ -29,7 +29,7 @@ describe('Files that clamd scans', () => {
   }
   const infected = Buffer.concat([pdf, Buffer.alloc(200_000), virus]);
 
-  it('are refused where they are infected, and where clamd does not answer', async () => {
+  it('are refused if they are infected, or if clamd is not available', async () => {
     const daemon = await fakeClamd();
     const { scene, upload, scans } = await uploads('refuse', daemon);
     const clean = Buffer.concat([pdf, Buffer.alloc(500_000, 'x')]);
@@ -46,20 +46,20 @@ describe('Files that clamd scans', () => {
     expect([await scans(), await leftOver(scene)]).toEqual([['clean'], []]);
   });
 
-  it('are stored and marked where the settings only warn', async () => {
+  it('are stored and marked if they are infected and the scan is configured to warn only', async () => {
     const { upload, scans } = await uploads('warn', await fakeClamd());
     expect((await upload(infected)).json<RegistryDocument>().fileName).toBe('a.pdf');
     expect((await upload(pdf)).statusCode).toBe(201);
     expect(await scans()).toEqual(['infected', 'clean']);
   });
 
-  it('are refused after the timeout where clamd does not answer', async () => {
+  it('are refused after the timeout if clamd does not answer', async () => {
     const { upload } = await uploads('refuse', await fakeClamd(false));
     expect((await upload(pdf)).json()).toMatchObject({ status: 503, code: 'scan_unavailable' });
   });
 
-  (clamdPath ? describe : describe.skip)('where a clamd is installed', () => {
-    it('are distinguished from infected ones over its socket; without clamd every file is refused', async () => {
+  (clamdPath ? describe : describe.skip)('with an installed clamd', () => {
+    it('are accepted if clean, and refused if infected or if clamd is stopped', async () => {
       const daemon = await startClamd();
       const { scene, upload, scans } = await uploads('refuse', daemon);
       expect((await upload(Buffer.concat([pdf, Buffer.alloc(500_000, 'x')]))).statusCode).toBe(201);

@@ -5,15 +5,15 @@ import { CONFIG } from '../config/config.module.js';
 import { NotNow } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 
-/** Result of the scan of a file; `failed`: clamd did not answer. */
+/** Result of a virus scan. `failed`: clamd did not answer or reported an error. */
 type ScanResult = 'clean' | 'infected' | 'failed';
 
-/** The scan of a file while it arrives. */
+/** A virus scan of a file that runs while the file arrives. */
 export type Scanning = {
   take(chunk: Buffer): Promise<void>;
   /**
-   * To be called after the last byte; null where scanning is off.
-   * @throws RuleBroken, NotNow where the settings refuse infected files, or those that could not be scanned
+   * Returns the result, null if scanning is disabled. Must be called after the last byte.
+   * @throws RuleBroken if the file is infected, NotNow if it could not be scanned, unless the scan is configured to warn only
    */
   result(): Promise<ScanResult | null>;
   /** Aborts an unfinished scan. */
@@ -26,7 +26,7 @@ const noScanning: Scanning = {
   end: () => undefined,
 };
 
-/** Scans by clamd, unless switched off. Its reply is "stream: OK" or "stream: <name> FOUND". */
+/** Scans files with clamd, unless scanning is disabled. */
 @Injectable()
 export class VirusScan {
   private readonly logger = new Logger(VirusScan.name);
@@ -53,7 +53,10 @@ export class VirusScan {
 
 type ClamdAddress = { host: string; port: number } | { path: string };
 
-/** One file over clamd's INSTREAM: chunks prefixed by their length, an empty one, then the reply line. */
+/**
+ * Sends one file with clamd's INSTREAM command: chunks with their length as a prefix, then an empty chunk. clamd replies "stream: OK" or
+ * "stream: <name> FOUND".
+ */
 class InstreamConversation {
   private readonly socket: Socket;
   private readonly reply: Promise<string>;
@@ -71,12 +74,12 @@ class InstreamConversation {
       });
       this.socket.on('close', () => resolve(Buffer.concat(received).toString().replaceAll('\0', '').trim()));
     });
-    // It is awaited only at the end.
+    // The reply is awaited only at the end, so an earlier error must not be reported as an unhandled rejection.
     this.reply.catch(() => undefined);
     this.socket.write('zINSTREAM\0');
   }
 
-  /** Respects clamd's backpressure. Once clamd has closed the connection its reply has the reason. */
+  /** Sends a chunk, and waits if clamd reads slowly. Does nothing after clamd has closed the connection: the reply has the reason. */
   async send(chunk: Buffer): Promise<void> {
     if (this.failure || !this.socket.writable) return;
     const length = Buffer.alloc(4);

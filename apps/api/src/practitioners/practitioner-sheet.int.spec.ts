@@ -178,7 +178,7 @@ describe('A practitioner over REST', () => {
     expect((await remove(created.id, 'admin', { 'if-match': '"1"' })).status).toBe(412);
   });
 
-  describe('and an ASL operator:', () => {
+  describe('written by an ASL operator', () => {
     it('is created, changed and deleted if it belongs to structures of the ASL', async () => {
       const created = await create({ rehabilitationCenterIds: [centres[0]] }, 'asl.operatore');
       const content = contentOf({ taxCode: created.taxCode, districtUnitIds: [units[1]] });

@@ -7,7 +7,7 @@ import { IfMatch } from '../http/requests/if-match.decorator.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { AnnualitiesService } from './annualities.service.js';
 
-/** Spec 001 §7: annualities of a rehabilitation centre. */
+/** Annualities of a rehabilitation centre, spec 001 §7. */
 @Controller('v1/rehabilitation-centers/:id/annualities')
 export class AnnualitiesController {
   constructor(private readonly annualities: AnnualitiesService) {}

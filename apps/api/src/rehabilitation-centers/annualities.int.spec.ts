@@ -32,7 +32,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
   });
   const messages = (body: unknown) => (body as ProblemDetails).errors.map(({ path, message }) => `${path}: ${message}`);
 
-  it('have the hours of thirteen categories of staff, and a budget in euro cents for each care setting', async () => {
+  it('have the hours for thirteen staff categories, and a budget in euro cents for each care setting', async () => {
     const reply = await scene.send('admin', 'POST', url, annualityInput());
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: annualityInput() });
     const [annuality] = await scene.call<Annuality[]>('cdr.operatore', 'GET', url);
@@ -56,7 +56,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
     expect((await scene.send('admin', 'POST', nowhere, annualityInput())).status).toBe(404);
   });
 
-  it('are unique for a year at a centre, also for concurrent requests', async () => {
+  it('are unique for each centre and year, even in concurrent requests', async () => {
     const replies = await Promise.all([1, 2].map(() => scene.send('admin', 'POST', url, annualityInput())));
     const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
     expect([won?.status, lost]).toMatchObject([201, { status: 409, body: { code: 'annuality_exists' } }]);
@@ -64,7 +64,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
     expect((await scene.send('admin', 'PUT', `${url}/${id}`, annualityInput())).status).toBe(409);
   });
 
-  it('are changed only with their current revision', async () => {
+  it('can be changed only with their current revision', async () => {
     const { id } = await created();
     const put = () => scene.send('admin', 'PUT', `${url}/${id}`, annualityInput({ year: 2020 }), { 'if-match': '"1"' });
     expect(await put()).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { year: 2020, revision: 2 } });
@@ -93,7 +93,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
     ],
     ['a negative budget', { budgets: { ...annualityInput().budgets, DOM: -1 } }, 'budgets.DOM: Il valore minimo è 0'],
     [
-      'no budget for a care setting',
+      'a missing budget for a care setting',
       { budgets: { DOM: 1, AMB: 1, AMB_PG: 1, RES: 1 } },
       'budgets.SEMIRES: Il campo è richiesto',
     ],
@@ -113,7 +113,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
       regimes = `${url}/${(await created()).id}/regimes`;
     });
 
-    it('with type, authorised places or volumes, and budget, by their type', async () => {
+    it('with a type, authorised places or volume, and a budget, sorted by type', async () => {
       const stay = { careRegimeTypeCode: 'RES_INT', authorisedPlaces: 20, budget: 5_000_00 };
       const added = await scene.send('admin', 'POST', regimes, stay);
       expect(added).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: { ...stay, authorisedVolume: null } });
@@ -133,21 +133,21 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
 
     it.each([
       [
-        'places for a stay',
+        'places in a residential regime',
         { careRegimeTypeCode: 'RES_INT', authorisedVolume: 5 },
         'authorisedPlaces: Il campo è richiesto',
       ],
       [
-        'volumes for outpatients',
+        'a volume in an outpatient regime',
         { authorisedVolume: null, authorisedPlaces: 5 },
         'authorisedVolume: Il campo è richiesto',
       ],
       [
-        'a type of the catalogue',
+        'a type that is in the catalogue',
         { careRegimeTypeCode: 'X' },
         'careRegimeTypeCode: Il valore non è presente nell’elenco',
       ],
-      ['whole cents', { budget: 0.5 }, 'budget: Inserire un numero intero'],
+      ['a budget in whole cents', { budget: 0.5 }, 'budget: Inserire un numero intero'],
     ])('that need %s', async (_what, over, message) => {
       const reply = await scene.send('admin', 'POST', regimes, regime(over));
       expect([reply.status, ...messages(reply.body)]).toEqual([
@@ -156,13 +156,13 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
       ]);
     });
 
-    it('that are unique by type, also for concurrent requests', async () => {
+    it('with distinct types, even in concurrent requests', async () => {
       const replies = await Promise.all([1, 2].map(() => scene.send('admin', 'POST', regimes, regime({ budget: 1 }))));
       const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
       expect([won?.status, lost]).toMatchObject([201, { status: 409, body: { code: 'regime_exists' } }]);
     });
 
-    it('that together stay within the annuality’s budget for their care setting', async () => {
+    it('whose sum stays within the annuality’s budget for their care setting', async () => {
       const { id } = await scene.call<CentreRegime>('admin', 'POST', regimes, regime());
       const beyond = await scene.send('admin', 'PUT', `${regimes}/${id}`, regime({ budget: 10_000_01 }));
       expect(beyond.status).toBe(422);
@@ -180,7 +180,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
       });
     });
 
-    it('that are changed and deleted only with their current revision', async () => {
+    it('that can be changed and deleted only with their current revision', async () => {
       const { id } = await scene.call<CentreRegime>('admin', 'POST', regimes, regime());
       const address = `${regimes}/${id}`;
       const put = () => scene.send('admin', 'PUT', address, regime({ budget: 1 }), { 'if-match': '"1"' });

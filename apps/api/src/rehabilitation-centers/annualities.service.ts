@@ -14,14 +14,14 @@ import { lockedCentre } from './rehabilitation-centers.service.js';
 export class AnnualitiesService {
   constructor(private readonly database: Database) {}
 
-  /** The annualities of a centre, latest year first. @throws NotFound */
+  /** Returns the annualities of a centre, latest year first. @throws NotFound */
   async of(centreId: string): Promise<Annuality[]> {
     const { rows } = await this.database.reads.query<Annuality | { id: null }>(annualitiesOf, [centreId]);
     if (rows.length === 0) throw new NotFound();
     return rows.filter((row): row is Annuality => row.id !== null);
   }
 
-  /** @throws NotFound, OutOfScope, Conflict if the centre has the year already */
+  /** @throws NotFound, OutOfScope, Conflict if the centre already has an annuality for the year */
   create(actor: Actor, centreId: string, input: AnnualityInput): Promise<Annuality> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, centreId);

@@ -1,4 +1,4 @@
-// One row of nulls for a centre without annualities; no row for an unknown centre. Likewise for regimes below.
+/** Selects the annualities of a centre: one row of nulls if the centre has none, no row if the centre does not exist. */
 export const annualitiesOf = {
   name: 'annualities-of-centre',
   text: `SELECT y.id, y.revision, y.year, y.staffing_hours AS "staffingHours", y.budgets
@@ -6,6 +6,7 @@ export const annualitiesOf = {
     WHERE c.id = $1 ORDER BY y.year DESC`,
 };
 
+/** Selects the regimes of an annuality: one row of nulls if the annuality has none, no row if the annuality does not exist. */
 export const regimesOf = {
   name: 'regimes-of-annuality',
   text: `SELECT r.id, r.revision, r.care_regime_type_code AS "careRegimeTypeCode", r.authorised_places AS "authorisedPlaces",

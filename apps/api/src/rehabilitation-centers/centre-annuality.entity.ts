@@ -1,7 +1,7 @@
 import type { Budgets, StaffingHours } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Staff and budgets of a centre in one year. */
+/** Staff hours and budgets of a centre in one year. */
 @Entity('centre_annuality')
 export class CentreAnnualityEntity {
   @PrimaryColumn('uuid')

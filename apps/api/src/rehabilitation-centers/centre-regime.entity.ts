@@ -18,7 +18,7 @@ export class CentreRegimeEntity {
   @Column({ type: 'int', name: 'authorised_volume', nullable: true })
   authorisedVolume!: number | null;
 
-  /** In cents, which stay below 2^53. */
+  /** In euro cents. Budgets are below 2^53, so the conversion to a number is exact. */
   @Column({ type: 'bigint', transformer: { from: Number, to: Number } })
   budget!: number;
 

@@ -8,7 +8,7 @@ import { NoBody } from '../http/requests/no-body.js';
 import { Returns } from '../http/replies/returns.decorator.js';
 import { CentreRegimesService } from './centre-regimes.service.js';
 
-/** Spec 001 §7: regimes of a rehabilitation centre's annuality. */
+/** Regimes of a rehabilitation centre's annuality, spec 001 §7. */
 @Controller('v1/rehabilitation-centers/:id/annualities/:annualityId/regimes')
 export class CentreRegimesController {
   constructor(private readonly regimes: CentreRegimesService) {}

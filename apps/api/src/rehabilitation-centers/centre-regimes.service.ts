@@ -23,13 +23,13 @@ export type AnnualityKey = { centreId: string; annualityId: string };
 export class CentreRegimesService {
   constructor(private readonly database: Database) {}
 
-  /** @throws NotFound */
+  /** Returns the regimes of an annuality. @throws NotFound */
   async of({ centreId, annualityId }: AnnualityKey): Promise<CentreRegime[]> {
     const rows = await regimesIn(this.database, centreId, annualityId);
     return rows.map(regimeOf);
   }
 
-  /** @throws NotFound, OutOfScope, RuleBroken beyond the annuality's budget, Conflict if the annuality has the type already */
+  /** @throws NotFound, OutOfScope, RuleBroken if the annuality's budget is exceeded, Conflict if the annuality already has the type */
   create(actor: Actor, key: AnnualityKey, input: CentreRegimeInput): Promise<CentreRegime> {
     return this.database.transactionAs(actor, async (db) => {
       await lockedCentre(db, actor, key.centreId);
@@ -75,7 +75,7 @@ async function regimeIn(db: Queryable, { centreId, annualityId }: AnnualityKey, 
   return regime;
 }
 
-/** The caller holds the lock of the centre, so its regimes and budgets cannot change meanwhile. */
+/** Checks that the regimes do not exceed the budget. Callers hold the lock on the centre, so neither can change meanwhile. */
 async function mustStayWithinBudget(
   db: Transaction,
   { centreId, annualityId }: AnnualityKey,

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A rehabilitation centre. */
 @Entity('rehabilitation_center')
 export class RehabilitationCenterEntity {
   @PrimaryColumn('uuid')

@@ -18,7 +18,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { RehabilitationCentersService } from './rehabilitation-centers.service.js';
 
-/** Spec 001 §7, rehabilitation centres. */
+/** Rehabilitation centres, spec 001 §7. */
 @Controller('v1/rehabilitation-centers')
 export class RehabilitationCentersController {
   constructor(private readonly centers: RehabilitationCentersService) {}

@@ -36,7 +36,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
   };
   const problem = (body: unknown) => body as ProblemDetails & Record<string, unknown>;
 
-  it('are created with code, fiscal data, address, contacts, state and legal representative, and read again', async () => {
+  it('can be created with code, fiscal data, address, contacts, state and legal representative, and are returned as created', async () => {
     const sent = centreInput(ownDistrict);
     const reply = await scene.send('admin', 'POST', url, sent);
     expect(reply).toMatchObject({ status: 201, headers: { etag: '"1"' } });
@@ -57,7 +57,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     await scene.call('admin', 'DELETE', `${url}/${centre.id}`);
   });
 
-  it('are changed only with their current revision, and return the new one', async () => {
+  it('can be changed and deleted only with their current revision', async () => {
     const centre = await created();
     const sent = input({ code: centre.code, state: 'suspended' });
     const put = () => scene.send('admin', 'PUT', `${url}/${centre.id}`, sent, { 'if-match': '"1"' });
@@ -69,7 +69,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
   });
 
   it.each(['15041', '1504111', '15041A', '15 411', ''])(
-    'have a code of 6 digits: “%s” is refused with a message of its own',
+    'have a code of 6 digits: “%s” is refused with its own message',
     async (code) => {
       const reply = await scene.send('admin', 'POST', url, input({ code }));
       expect(reply.status).toBe(422);
@@ -80,19 +80,24 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
 
   it.each([
     [
-      'VAT number has its check digit',
+      'VAT number has the right check digit',
       { fiscalData: { vatNumber: '00743110158' } },
       'fiscalData.vatNumber',
       'invalidVatNumber',
     ],
     [
-      'tax code is a company’s or a person’s',
+      'tax code has the format for a company or a person',
       { fiscalData: { taxCode: 'ABC' } },
       'fiscalData.taxCode',
       'codice_fiscale',
     ],
-    ['fiscal data are one of the two at least', { fiscalData: {} }, 'fiscalData.vatNumber', 'fiscalDataRequired'],
-    ['state is one of three', { state: 'open' }, 'state', 'unknownCode'],
+    [
+      'fiscal data include a VAT number or a tax code',
+      { fiscalData: {} },
+      'fiscalData.vatNumber',
+      'fiscalDataRequired',
+    ],
+    ['state is one of the three known states', { state: 'open' }, 'state', 'unknownCode'],
     [
       'legal representative has a valid tax code',
       { legalRepresentative: { name: 'A', surname: 'B', taxCode: 'BRNPLA70A01F839T' } },
@@ -101,7 +106,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     ],
     ['legal representative is required', { legalRepresentative: undefined }, 'legalRepresentative', 'required'],
     ['NSIS code has 6 to 8 letters or digits', { nsisCode: '1' }, 'nsisCode', 'invalidNsisCode'],
-    ['phone must be a valid phone', { contacts: { phone: '0' } }, 'contacts.phone', 'phone_number'],
+    ['phone must be a valid phone number', { contacts: { phone: '0' } }, 'contacts.phone', 'phone_number'],
     ['PEC must be a valid e-mail address', { contacts: { pec: 'x' } }, 'contacts.pec', 'invalidEmail'],
   ])('the %s', async (_rule, over, path, code) => {
     const reply = await scene.send('admin', 'POST', url, { ...input(), ...over });
@@ -118,19 +123,22 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
   it.each([
     ['code', 'centre_code_exists', {}],
     ['NSIS code', 'nsis_code_exists', { code: '150998' }],
-  ])('refuse one of two concurrent centres with the same %s with a message of its own', async (_what, code, over) => {
-    const sent = input({ nsisCode: `N${codes}` });
-    const replies = await Promise.all([
-      scene.send('admin', 'POST', url, sent),
-      scene.send('admin', 'POST', url, { ...sent, ...over }),
-    ]);
-    const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
-    expect([won?.status, lost]).toMatchObject([201, { status: 409, body: { code } }]);
-  });
+  ])(
+    'cannot be created twice with the same %s, even concurrently; the refusal has its own error code',
+    async (_what, code, over) => {
+      const sent = input({ nsisCode: `N${codes}` });
+      const replies = await Promise.all([
+        scene.send('admin', 'POST', url, sent),
+        scene.send('admin', 'POST', url, { ...sent, ...over }),
+      ]);
+      const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
+      expect([won?.status, lost]).toMatchObject([201, { status: 409, body: { code } }]);
+    },
+  );
 
-  describe('as a list', () => {
-    // Spec 000 §9: the default limit is −1; 001 §9: the screen shows ten a page.
-    it('are sorted by denomination descending, all or ten a page, with their total', async () => {
+  describe('in the list', () => {
+    // Spec 000 §9: the default limit is −1. Spec 001 §9: the screen shows ten rows a page.
+    it('are sorted by name in descending order, all or ten a page, and returned with their total', async () => {
       for (let n = 0; n < 9; n += 1) await created({ description: `Istituto ${n}` });
       const { rows, total } = await list('limit=10');
       const { rows: all } = await list();
@@ -147,7 +155,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       ['localHealthAuthorityDescription', 'napoli 2', ['Centro 2']],
       ['healthDistrictDescription', '35', ['Centro 2']],
       ['operationalHeadquarters', 'via roma 2, nap', ['Centro 2', 'Centro 1']],
-    ])('are filtered by contains: %s “%s”', async (column, value, expected) => {
+    ])('are filtered by a part of a field: %s “%s”', async (column, value, expected) => {
       const { rows } = await list(`${column}=${encodeURIComponent(value)}`);
       expect(rows.map(({ description }) => description)).toEqual(expected);
     });
@@ -158,21 +166,21 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       'localHealthAuthorityDescription',
       'healthDistrictDescription',
       'operationalHeadquarters',
-    ])('are sorted by %s, both ways, page after page', async (column) => {
+    ])('can be sorted by %s in both directions, with the same order on all pages', async (column) => {
       const all = (await list(`sort=${column}&sortDirection=Ascending&limit=-1`)).rows.map(({ id }) => id);
       expect((await list(`sort=${column}&limit=-1`)).rows.map(({ id }) => id)).toEqual([...all].reverse());
       const second = await list(`sort=${column}&sortDirection=Ascending&limit=3&page=2`);
       expect(second.rows.map(({ id }) => id)).toEqual(all.slice(3, 6));
     });
 
-    it('are the filtered rows as CSV', async () => {
+    it('are returned as CSV with the same filters', async () => {
       const headers = { ...bearer(await scene.tokenOf('admin')), accept: 'text/csv' };
       const { body } = await scene.app.inject({ url: `${url}?code=000002&limit=-1`, headers });
       const rows = parse(body, { bom: true, columns: true }) as unknown as { description: string }[];
       expect(rows.map(({ description }) => description)).toEqual(['Centro 2']);
     });
 
-    it('slim have a full description, up to 100, with a filter for centres that accept new episodes', async () => {
+    it('have a full description in the slim list, which can be limited to centres that accept new episodes', async () => {
       const closed = await created({ description: 'Centro Chiuso', state: 'closed' });
       const slimUrl = `${url}/slim?query=centro&fullDescription=true&limit=100`;
       const all = await scene.call<SlimStructure[]>('admin', 'GET', slimUrl);
@@ -185,7 +193,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     });
   });
 
-  it('of another health authority are not writable (architecture §6)', async () => {
+  it('can be written by the staff of a health authority only if they belong to it (architecture §6)', async () => {
     const asl = 'asl.operatore';
     const refused = { status: 403, body: { code: 'out_of_scope' } };
     const own = await scene.call<RehabilitationCenter>(asl, 'POST', url, input());
@@ -200,8 +208,8 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     expect((await scene.send(asl, 'DELETE', `${url}/${own.id}`)).status).toBe(204);
   });
 
-  describe('are deleted', () => {
-    it('if nothing depends on them, with their annualities and regimes', async () => {
+  describe('can be deleted', () => {
+    it('together with their annualities and regimes, if nothing depends on them', async () => {
       const { id } = await created();
       const year = await scene.call<{ id: string }>('admin', 'POST', `${url}/${id}/annualities`, annualityInput());
       const regime = { careRegimeTypeCode: 'AMB_IND', authorisedVolume: 10, budget: 100 };
@@ -210,7 +218,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       expect((await scene.send('admin', 'GET', `${url}/${id}/annualities`)).status).toBe(404);
     });
 
-    it('not while episodes or practitioners depend on them: the refusal has their numbers', async () => {
+    it('only if no episodes or practitioners depend on them: the refusal contains the numbers of these', async () => {
       const { path } = await scene.path();
       await path.openAt('RIABILITAZIONE_UOD');
       const reply = await scene.send('admin', 'DELETE', `${url}/${scene.region.centres[0]}`);
@@ -224,7 +232,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
     });
   });
 
-  it.each(['suspended', 'closed'])('that are %s get no new episode', async (state) => {
+  it.each(['suspended', 'closed'])('get no new episodes if they are %s', async (state) => {
     const centre = await created({ state: state as 'closed' });
     const { path } = await scene.path({ rehabilitationCenterId: centre.id, centre: 'admin' });
     await expect(path.openAt('RIABILITAZIONE_UOD')).rejects.toThrow(/centre_not_active/);

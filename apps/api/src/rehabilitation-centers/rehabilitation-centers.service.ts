@@ -46,7 +46,7 @@ export class RehabilitationCentersService {
     return readCentre(this.database, id);
   }
 
-  /** @throws OutOfScope for another health authority, RuleBroken, Conflict if another centre has the code */
+  /** @throws OutOfScope if the ASL is not the actor’s, RuleBroken, Conflict if another centre has the same code */
   create(actor: Actor, input: RehabilitationCenterInput): Promise<RehabilitationCenter> {
     return this.database.transactionAs(actor, async (db) => {
       const id = uuid();
@@ -66,7 +66,7 @@ export class RehabilitationCentersService {
     });
   }
 
-  /** Deletes the centre with its annualities. @throws NotFound, OutOfScope, StaleRevision, Conflict with the numbers of dependants */
+  /** Deletes the centre with its annualities. @throws NotFound, OutOfScope, StaleRevision, Conflict if something depends on the centre */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
     return deleteStructure(this.database, actor, {
       structure: RehabilitationCenterEntity,
@@ -85,7 +85,7 @@ async function readCentre(db: Queryable, id: string): Promise<RehabilitationCent
   return centre;
 }
 
-/** Locks the centre, and with it its annualities, and returns its current state. @throws NotFound, OutOfScope if the actor may not write it */
+/** Locks a centre, and thereby its annualities, and returns its current state. @throws NotFound, OutOfScope if not the actor’s to change */
 export async function lockedCentre(db: Queryable, actor: Actor, id: string): Promise<RehabilitationCenter> {
   await db.query(lockCentre, [id]);
   const centre = await readCentre(db, id);

@@ -46,7 +46,7 @@ export const lockCentre = {
   text: 'SELECT id FROM rehabilitation_center WHERE id = $1 FOR UPDATE',
 };
 
-/** Counts the rows that depend on a centre. Its annualities are part of it. */
+/** Counts the rows that depend on a centre. The annualities are part of the centre, so they are not counted. */
 export const centreDependants = `SELECT
     (SELECT count(*)::int FROM cdr_episode WHERE rehabilitation_center_id = $1) AS episodes,
     (SELECT count(*)::int FROM practitioner_structure WHERE rehabilitation_center_id = $1) AS practitioners`;

@@ -8,7 +8,7 @@ import { mustBeCurrent } from '../http/requests/revision.js';
 
 type Counts = Partial<Record<Dependant, number>>;
 
-/** 409: lists the dependants of the structure with their numbers. */
+/** Thrown when something depends on the structure (409). The error lists the kinds of dependants with their numbers. */
 class StructureInUse extends Problem {
   constructor(counts: Counts) {
     const dependants = (Object.entries(counts) as [Dependant, number][]).filter(([, count]) => count > 0);
@@ -32,8 +32,8 @@ type Deletion = {
 };
 
 /**
- * Deletes a structure without dependants. While its row is locked no new dependant can reference it, so the count is exact. Foreign keys
- * cover dependants that the count leaves out.
+ * Deletes a structure if nothing depends on it. New dependants cannot reference its locked row, so the count is exact. Foreign keys protect
+ * dependants that the count does not include.
  * @throws StaleRevision, StructureInUse, Conflict
  */
 export const deleteStructure = (database: Database, author: Author, deletion: Deletion): Promise<void> =>

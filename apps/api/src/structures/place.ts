@@ -2,13 +2,13 @@ import type { Queryable } from '../database/database.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { lookUpPlace } from './structures.sql.js';
 
-/** Code of the ASL of a place, and description of its territory. */
+/** The code of the ASL that a place belongs to, and the description of its territory. */
 export type Place = { localHealthAuthorityCode: string; territoryDescription: string };
 type PlaceCodes = { healthDistrictId: string; territoryId: number; postalCode?: string | null };
 
 type Found = { [Column in keyof Place]: Place[Column] | null } & { postalCodes: { code: string }[] | null };
 
-/** @throws RuleBroken for an unknown district or locality, or a postal code of another locality */
+/** Looks up the ASL and the territory of a place. @throws RuleBroken if the district or locality is unknown, or the postal code is wrong */
 export async function placeOf(db: Queryable, codes: PlaceCodes): Promise<Place> {
   const { rows } = await db.query<Found>(lookUpPlace, [codes.healthDistrictId, codes.territoryId]);
   const { localHealthAuthorityCode = null, territoryDescription = null, postalCodes = null } = rows[0] ?? {};

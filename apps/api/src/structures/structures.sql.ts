@@ -1,12 +1,12 @@
 import type { SlimStructuresQuery } from '@percorso/domain';
 import { containing } from '../database/like.js';
 
-/** A structure table with the district and the health authority of each row, as `s`, `d` and `a`. */
+/** SQL table expression: the structures `s` of a table with their districts `d` and health authorities `a`. */
 export const withAuthority = (table: string): string => `${table} s
   JOIN health_district d ON d.id = s.health_district_id
   JOIN local_health_authority a ON a.code = d.local_health_authority_code`;
 
-/** One row if the structure of that id, or code, exists. */
+/** Selects one row if a structure with the given id, or an ASL with the given code, exists; otherwise no row. */
 export const structureExists = {
   'district-unit': 'SELECT FROM district_unit WHERE id = $1',
   'local-health-authority': 'SELECT FROM local_health_authority WHERE code = $1',
@@ -30,7 +30,7 @@ export type SlimFilters = Pick<SlimStructuresQuery, 'limit'> &
   Partial<SlimStructuresQuery> & { localHealthAuthorityCode?: string };
 type Sql = { text: string; values: unknown[] };
 
-/** Spec 001 §7 has no other list of units, so the slim one has the columns that the screen shows. */
+/** SQL columns for each table. Spec 001 §7 has no other list of units, so the slim list has the columns that the screen shows. */
 const ofTable: Readonly<Record<StructureTable, string>> = {
   district_unit: `, s.address, s.territory_description AS "territoryDescription",
     d.description AS "healthDistrictDescription", a.description AS "localHealthAuthorityDescription"`,

@@ -1,9 +1,9 @@
 import type { ServiceStatus } from '@percorso/domain';
 
-/** The longest wait of the page for a service. */
+/** How long the page waits for a service at most. */
 const TIMEOUT_MS = 2000;
 
-/** Whether a service responds at a URL, with any status. The request has no personal data. */
+/** Returns whether a service responds at a URL, regardless of the HTTP status. The request contains no personal data. */
 export async function statusAt(url: string): Promise<ServiceStatus> {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });

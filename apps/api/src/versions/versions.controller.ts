@@ -8,7 +8,7 @@ import { VersionsService } from './versions.service.js';
 export class VersionsController {
   constructor(private readonly versions: VersionsService) {}
 
-  /** Spec 001 §7: versions of all services. */
+  /** Returns the versions of all services (spec 001 §7). */
   @Get('all')
   @Access('app_versions_read')
   @Returns(ServiceVersion, { list: true })

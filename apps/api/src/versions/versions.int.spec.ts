@@ -21,7 +21,7 @@ const listening = async (server: Server) => {
 };
 
 beforeAll(async () => {
-  // It responds to every request with an error, and so is reachable.
+  // This server responds to every request with an error, so it counts as reachable.
   register = createServer((request, response) => {
     methods.push(request.method ?? '');
     response.writeHead(405).end();
@@ -47,8 +47,8 @@ afterAll(async () => {
 const all = () => scene.call<ServiceVersion[]>('admin', 'GET', url);
 const one = async (service: ServiceVersion['service']) => (await all()).find((row) => row.service === service);
 
-describe('App versions lists the versions of all services (spec 001 §2 and §7)', () => {
-  it('has one row for each service of the specification, for its infrastructure and for each machine', async () => {
+describe('The list of app versions (spec 001 §2 and §7)', () => {
+  it('has one row for each service of the specification, each part of the infrastructure and each machine', async () => {
     const rows = await all();
     expect(rows.map(({ service }) => service)).toEqual([
       ...apiServices,
@@ -66,7 +66,7 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
       expect(rows.find((row) => row.service === service)).toMatchObject({ version: '0.1.0', status: 'running' });
   });
 
-  it('has the build info of the served web', async () => {
+  it('has the build info of the web client that the API serves', async () => {
     expect(await one('web')).toEqual({ service: 'web', ...built, status: 'running', olderInstances: null });
   });
 
@@ -78,7 +78,7 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
     expect((await one('postgres'))?.version).toMatch(/^\d+\.\d+/);
   });
 
-  it('has which sources respond, with any status, which do not within two seconds, and which are demos', async () => {
+  it('shows which services respond regardless of the HTTP status, which do not respond within two seconds, and which are demos', async () => {
     const statuses = Object.fromEntries((await all()).map(({ service, status }) => [service, status]));
     expect(statuses).toMatchObject({
       identityProvider: 'demo',
@@ -87,15 +87,15 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
       patientRegister: 'notAnswering',
       identitySource: 'notAnswering',
     });
-    // No person is searched.
+    // The requests are HEAD requests, so no person is searched.
     expect(new Set(methods)).toEqual(new Set(['HEAD']));
   });
 
-  it('has no host names and no addresses', async () => {
+  it('contains no host names and no addresses', async () => {
     expect(JSON.stringify(await all())).not.toMatch(/127\.0\.0\.1|localhost|https?:|postgres(ql)?:\/\//);
   });
 
-  it('has the latest version of each machine, and the number of open instances of older ones', async () => {
+  it('has the latest version of each machine, and the number of open instances of older versions', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     expect(await one('uod-episode')).toMatchObject({
@@ -111,7 +111,7 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
   });
 
   it.each(['asl.operatore', 'uod.direttore', 'analista'])(
-    'is refused to %s, without app_versions_read',
+    'is refused to %s, who lacks the grant app_versions_read',
     async (account) => {
       expect(await scene.send(account, 'GET', url)).toMatchObject({
         status: 403,
@@ -122,8 +122,8 @@ describe('App versions lists the versions of all services (spec 001 §2 and §7)
   );
 });
 
-describe('A service that is not configured (spec 001 §2)', () => {
-  it('is listed as such: sources without demo people, and a web that another server has', async () => {
+describe('The list of app versions without configured services (spec 001 §2)', () => {
+  it('shows the sources and a web client that the API does not serve as not configured', async () => {
     const other = await sceneOf({ DEMO_SOURCES: 'false', WEB_ROOT: path.join(tmpdir(), 'niente') });
     try {
       const rows = await other.call<ServiceVersion[]>('admin', 'GET', url);

@@ -20,7 +20,7 @@ const row = (known: KnownVersion): ServiceVersion => ({
   ...known,
 });
 
-/** Lists the versions of all services, and the status of external ones. Spec 001 §2 and §7. */
+/** Lists the versions of all services, and the status of external services. Spec 001 §2 and §7. */
 @Injectable()
 export class VersionsService {
   constructor(
@@ -38,7 +38,7 @@ export class VersionsService {
     return apiServices.map((service) => row({ version, ...built, service, status: 'running' }));
   }
 
-  /** The build that this process serves; unknown if another server has the web. */
+  /** Returns the version of the web client that this process serves; not configured if another server serves it. */
   private async web(): Promise<ServiceVersion[]> {
     const built = await buildIn(webFolder(this.config));
     return [row({ ...built, service: 'web', status: built ? 'running' : 'notConfigured' })];

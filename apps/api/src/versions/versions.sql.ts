@@ -6,7 +6,7 @@ export const databaseVersions = {
     split_part(current_setting('server_version'), ' ', 1) AS postgres`,
 };
 
-/** For each workflow `$1` with its latest version `$2`: the number of open instances of older versions, up to the limit of the page. */
+/** Counts, for each workflow of `$1` with its latest version in `$2`, the open instances of older versions, up to the limit of the page. */
 export const olderInstances = {
   name: 'older-instances',
   text: `SELECT w.workflow, (SELECT count(*)::int FROM (SELECT FROM workflow_instance i

@@ -10,14 +10,14 @@ import { recordsOf, remodelling } from '../targets.js';
 import { bearer, tokenSigner } from '../tokens.js';
 
 const MINUTES = 60_000;
-/** A longer request hangs. */
+/** A request that takes longer is considered to hang. */
 const REPLY_TIMEOUT_MS = 30_000;
 
-/** Weights: operations with larger bodies are called more often, most of all sheets, each with its own schema. */
+/** How often operations are called, by kind of body: larger bodies more often. Sheets are called most, since each has its own schema. */
 const WEIGHTS: Record<Operation['body'], number> = { json: 40, file: 12, none: 4 };
 const MANY_TARGETS = 10;
 
-/** Sends `numRuns` requests drawn from `seed`. HOSTILE_SHRINK=true searches for a smaller counterexample. */
+/** Sends `numRuns` requests generated from `seed`. With HOSTILE_SHRINK=true, searches for a smaller counterexample. */
 export const checkHostileRequests = (description: string, seed: number, numRuns: number) =>
   describe('A hostile request', () => {
     let scene: Scene;
@@ -60,7 +60,7 @@ export const checkHostileRequests = (description: string, seed: number, numRuns:
       return { status: reply.statusCode, body: reply.body, type: reply.headers['content-type'] };
     };
 
-    /** The fault of a reply; undefined if it is right. */
+    /** Returns the fault of a reply, or undefined if the reply is correct. */
     const faultOf = async (request: Hostile, token: string): Promise<string | undefined> => {
       const { status, body, type } = await send(request, token);
       const changes = await watch.changes();

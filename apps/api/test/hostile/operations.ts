@@ -13,7 +13,7 @@ import { type Records, targetsOf } from '../targets.js';
 import type { Operation } from './requests.js';
 import { type JsonSchema, sampleOf } from './schema-sample.js';
 
-/** An endless event stream. */
+/** The endless event stream, which is not called. */
 const STREAM = '/v1/stream';
 
 type Described = {
@@ -36,7 +36,7 @@ const idsIn = (records: Records) => ({
   other: records.sheet,
 });
 
-/** Each form of an episode with a valid content; each list with valid entries. */
+/** Returns the forms of an episode with valid contents, or its lists with valid entries. */
 function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'): Operation['targets'] {
   const context = {
     today,
@@ -57,7 +57,7 @@ function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'
     });
 }
 
-/** Valid bodies of the routes whose schema is not specific enough. */
+/** Returns valid bodies for the routes whose schema is not specific enough to generate one. */
 async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
   const entries = await registryEntries(scene.database);
   const { civilRegistryEdgeRepresentation, ...registration } = registrationOf(pasquale, entries);
@@ -85,7 +85,7 @@ async function rightBodies(scene: Scene): Promise<Record<string, unknown>> {
   };
 }
 
-/** Every operation of the document, with the records that it can be called for. */
+/** Returns every operation of the OpenAPI document, with the records for which it can be called. */
 export async function operationsOf(
   scene: Scene,
   document: OpenAPIObject,

@@ -7,18 +7,18 @@ import { hostileSegment, hostileText, hostileValue, mutated, wellFormed } from '
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** URLs of existing records, each with valid bodies. */
+  /** URLs of existing records, with valid bodies for each. */
   targets: { url: string; bodies: unknown[] }[];
-  /** The declared query parameters. */
+  /** Names of the declared query parameters. */
   query: string[];
-  /** Whether it is a list, which also returns CSV. */
+  /** Whether the operation returns a list that can also be sent as CSV. */
   hasCsv: boolean;
   body: 'none' | 'json' | 'file';
 };
 
 export type Hostile = InjectOptions & { method: Operation['method']; url: string };
 
-/** Replaces an id, or the last segment of the path. */
+/** Generates a URL with an id or the last segment replaced by a hostile value. */
 const brokenAddress = (url: string): fc.Arbitrary<string> => {
   const parts = url.split('/');
   const places = parts.flatMap((part, place) =>
@@ -34,7 +34,7 @@ const asJson = (value: unknown): string => JSON.stringify(value) ?? '';
 const parameterText = (name: string, value: unknown): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(typeof value === 'string' ? value : asJson(value)))}`;
 
-/** Declared parameters with invalid or repeated values, or undeclared ones. */
+/** Generates queries with invalid or repeated values of declared parameters, or with undeclared parameters. */
 const brokenQuery = ({ query }: Operation): fc.Arbitrary<string> => {
   const unknown = fc.constantFrom('altro', '__proto__', 'constructor', 'a[]', 'page[limit]', '%00', '');
   const name = query.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...query) }, unknown) : unknown;
@@ -81,7 +81,7 @@ const brokenFile = (fields: fc.Arbitrary<unknown>): fc.Arbitrary<Pick<Hostile, '
     });
 };
 
-/** A request with at least one invalid part. */
+/** Generates requests with at least one invalid part. */
 export function hostileRequest(operation: Operation): fc.Arbitrary<Hostile> {
   const { method, body } = operation;
   const json = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { today } from '../days.js';
 
-/** The part of JSON Schema that the document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -24,7 +24,7 @@ const byFormat: Record<string, string> = {
   email: 'nome@example.it',
 };
 
-/** A body with all fields of a schema; `ids` by field name. It may still break rules. */
+/** Returns a body with all fields of a schema, which may still break rules. `ids`: values for ids by field name. */
 export function sampleOf(
   schema: JsonSchema,
   schemas: Schemas,

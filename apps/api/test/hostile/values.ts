@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Hostile values: of a wrong type, of the right type but out of range, and values that break parsers. */
+/** Hostile values: with a wrong type, with the right type but out of range, or likely to break parsers. */
 const known: readonly unknown[] = [
   null,
   true,
@@ -86,7 +86,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.maxSafeInteger()) },
 );
 
-/** Bodies that are not JSON, or JSON that breaks parsers. */
+/** Generates bodies that are not JSON, or JSON that is likely to break parsers. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...[
@@ -118,10 +118,10 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** A URL cannot contain a lone surrogate. */
+/** Replaces lone surrogates, which a URL cannot contain. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** A segment of a path. */
+/** Generates hostile segments of a path. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...[
@@ -187,7 +187,7 @@ function changed(value: unknown, change: Change, depth = 0): unknown {
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
-/** A sample with one to three mutations, anywhere in it. */
+/** Generates copies of a sample with one to three mutations anywhere in it. */
 export function mutated(sample: unknown): fc.Arbitrary<unknown> {
   const at = fc.constantFrom(...pathsIn(sample));
   const beside = fc.constantFrom('altro', 'id', 'facts', 'constructor', 'toString', '');

@@ -1,16 +1,16 @@
 import type { TestDatabase } from '@percorso/testing';
 import { recordTables } from '../checksum.js';
 
-/** Lookups are logged even if the request is then refused. */
+/** Logs of lookups, which are written even if the request is then refused. */
 const LOGS_OF_READS = ['record_access', 'registry_lookup'];
-/** A file is received before the rest of its request is checked; after a refusal nothing of it may be left. */
+/** Tables of files, which are received before the rest of the request is checked. After a refusal no part of a file may remain. */
 const FILES = ['stored_file', 'document_content'];
-/** A conformance run continues after its request. */
+/** Tables of conformance runs, which continue after their request. */
 const RUNS = ['conformance_run', 'conformance_deviation'];
 
 /**
- * Records every committed write by table: equivalent to checksums of all tables around each request, but cheap enough
- * for thousands of them.
+ * Records which tables are written. Finds the same writes as checksums of all tables before and after each request, but is fast enough for
+ * thousands of requests.
  */
 export async function watchOver(database: TestDatabase) {
   await database.query('CREATE TABLE watched_change (name text)');
@@ -20,7 +20,7 @@ export async function watchOver(database: TestDatabase) {
     await database.query(`CREATE TRIGGER watched AFTER INSERT OR UPDATE OR DELETE ON "${name}"
       FOR EACH ROW EXECUTE FUNCTION note_change()`);
   return {
-    /** The tables written since the last call. */
+    /** Returns the tables that were written since the last call. */
     changes: async (): Promise<string[]> => {
       const rows = await database.query<{ name: string }>(`SELECT DISTINCT name FROM watched_change
         UNION ALL SELECT 'stored_file' FROM stored_file WHERE attached_at IS NULL`);
