@@ -10,14 +10,14 @@ const ofWholeWeek = (monday: string): string =>
     : ofWholeWeek(addDays(monday, 7));
 
 /**
- * The Monday of the week after next, or of the first following week without holidays. The first unit of the small region has slots of half an
- * hour on Mondays from 09:00 to 13:00.
+ * The Monday of the week after next, or of the first following week without holidays. The first unit of the small region has half-hour
+ * slots on Mondays from 09:00 to 13:00.
  */
 export const monday = ofWholeWeek(addDays(today, 15 - weekdayOf(today)));
 
 export const appointmentsOf = (episodeId: string) => `/v1/district-unit-episodes/${episodeId}/appointments`;
 
-/** Creates an episode at the step at which its team can be changed, with the scene's practitioner in the team. Default: the first unit. */
+/** Creates an episode, by default of the first unit, at the step of the team, with the scene's practitioner as a member. */
 export async function withTeam(scene: Scene, over: Parameters<Scene['path']>[0] = {}) {
   const { path, ...patient } = await scene.path(over);
   const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');

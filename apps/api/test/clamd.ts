@@ -36,7 +36,7 @@ export async function startClamd() {
   };
 }
 
-/** Starts a server for the INSTREAM command of clamd's protocol: length-prefixed chunks, then an empty chunk. `answers`: whether it replies. */
+/** Starts a server for clamd's command INSTREAM: length-prefixed chunks, then an empty one. `answers`: whether the server replies. */
 export async function fakeClamd(
   answers = true,
 ): Promise<{ address: string; seen: Buffer[]; close: () => Promise<unknown> }> {

@@ -67,7 +67,7 @@ class Described {
   }
 }
 
-/** Parses a reply; returns undefined if it is not JSON, as after an abort. */
+/** Parses a reply; returns the text itself if it is not JSON, as after an abort. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -25,7 +25,7 @@ export const monitoringQueries = (): string[] => [
 export const runbookQueries = (): string[] =>
   [...read('docs/operations.md').matchAll(/psql [^"\n]*-c "(SELECT [^"]*)"/g)].map(([, sql = '']) => sql);
 
-/** A series in a query, with the labels by which the query filters or groups. */
+/** A series in a query, with the labels by which the query filters. */
 export type Series = { metric: string; labels: string[] };
 
 const words = new Set(['and', 'or', 'unless', 'bool']);

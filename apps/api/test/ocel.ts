@@ -12,8 +12,8 @@ const types = z.array(
 );
 
 /**
- * The published JSON schema of OCEL 2.0 (https://www.ocel-standard.org/2.0/ocel20-schema-json.json), but stricter: additional properties are
- * refused, values are strings, and times have a zone.
+ * The published JSON schema of OCEL 2.0 (https://www.ocel-standard.org/2.0/ocel20-schema-json.json), but stricter: additional properties
+ * are refused, values are strings, and times have a zone.
  */
 export const OcelLog = z.strictObject({
   eventTypes: types,

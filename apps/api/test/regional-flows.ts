@@ -6,7 +6,7 @@ import { bearer } from './tokens.js';
 
 const base = '/v1/siar-flows/app';
 
-/** The current month, for which no flow can be generated yet. */
+/** The current month, which has not ended. */
 export const thisMonth = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
 
 /** Returns functions for regional flows of the first health authority. */

@@ -165,8 +165,8 @@ async function reportTariffs(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Creates four patients with six episodes in 2025, one of them at another health authority and one invalidated. The specs of the reports list
- * the expected figures. The first centre has 10,000 euro for single outpatients.
+ * Creates four patients with six episodes in 2025, one of them at another health authority and one invalidated. The specs of the reports
+ * list the expected figures. The first centre has 10,000 euro for single outpatients.
  */
 export async function reportRegion(scene: Scene) {
   const { units, centres } = scene.region;

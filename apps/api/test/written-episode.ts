@@ -14,7 +14,8 @@ const collections = {
 } as const satisfies Record<string, ListSheetType>;
 
 /**
- * Creates an episode in rehabilitation, with an entry in each list, content in each form, a document of the patient and a remodelling proposal.
+ * Creates an episode in rehabilitation, with an entry in each list, content in each form, a document of the patient and a remodelling
+ * proposal.
  */
 export async function writtenEpisode(scene: Scene) {
   const { path, patientId } = await scene.path();
