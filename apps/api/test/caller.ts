@@ -7,11 +7,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Returns functions that send requests with the demo accounts: `call` throws if the API refuses a request, `send` returns any reply.
- * @param written checks the data after each write; its parameter is the text of URL, body and reply
+ * @param afterWrite checks the data after each write; its parameter is the text of URL, body and reply
  */
 export function callerOf(
   app: NestFastifyApplication,
-  written: (exchange: string) => Promise<void> = () => Promise.resolve(),
+  afterWrite: (exchange: string) => Promise<void> = () => Promise.resolve(),
 ) {
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
@@ -33,7 +33,7 @@ export function callerOf(
       ...(body && { payload: body }),
     };
     const reply = await app.inject(options);
-    if (method !== 'GET') await written(`${url} ${JSON.stringify(body)} ${reply.body}`);
+    if (method !== 'GET') await afterWrite(`${url} ${JSON.stringify(body)} ${reply.body}`);
     return {
       status: reply.statusCode,
       body: reply.body === '' ? null : (JSON.parse(reply.body) as unknown),

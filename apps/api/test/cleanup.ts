@@ -44,16 +44,16 @@ export async function age({ database }: Pick<Scene, 'database'>, episodeId: stri
   const aggregate = `SELECT $1::uuid UNION SELECT id FROM sheet WHERE uod_episode_id = $1
     UNION SELECT id FROM cdr_episode WHERE uod_episode_id = $1 UNION SELECT id FROM operating_plan WHERE uod_episode_id = $1
     UNION SELECT id FROM remodelling_proposal WHERE uod_episode_id = $1`;
-  const past = [episodeId, days];
+  const parameters = [episodeId, days];
   await database.query('ALTER TABLE workflow_event DISABLE TRIGGER append_only');
   await database.query(
     `UPDATE workflow_event SET at = at - make_interval(days => $2::int) WHERE instance_id IN (${aggregate})`,
-    past,
+    parameters,
   );
   await database.query('ALTER TABLE workflow_event ENABLE TRIGGER append_only');
   await database.query(
     `UPDATE workflow_instance SET state_since = state_since - make_interval(days => $2::int) WHERE id IN (${aggregate})`,
-    past,
+    parameters,
   );
 }
 /** Creates data for each list of the administration. Returns ids by URL prefix. */

@@ -6,20 +6,20 @@ export async function cuttableProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    if (isCut) return client.destroy();
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket
         .on('error', () => undefined)
         .on('close', () => {
           sockets.delete(socket);
-          near.destroy();
-          far.destroy();
+          client.destroy();
+          upstream.destroy();
         });
     }
-    return near.pipe(far).pipe(near);
+    return client.pipe(upstream).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const cut = () => {

@@ -57,7 +57,7 @@ class Described {
     const reference =
       '$ref' in schema ? schema.$ref : pointerTo('paths', path, verb, 'responses', found, 'content', type);
     const isValid = this.validator('$ref' in schema ? reference : `${reference}/schema`);
-    return isValid(parsed(text)) ? [] : (isValid.errors ?? []).slice(0, 5).map(worded);
+    return isValid(parseReply(text)) ? [] : (isValid.errors ?? []).slice(0, 5).map(errorText);
   }
 
   private validator(pointer: string): ValidateFunction {
@@ -68,7 +68,7 @@ class Described {
 }
 
 /** Parses a reply; returns the text itself if it is not JSON, as after an abort. */
-function parsed(text: string): unknown {
+function parseReply(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
 const pointerTo = (...words: string[]): string =>
   `#/${words.map((word) => encodeURIComponent(word.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-const worded = ({ instancePath, message, params }: ErrorObject): string =>
+const errorText = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
 
 /** Whether readers without access to personal data do not get a field, at least if the object also has a surname. */

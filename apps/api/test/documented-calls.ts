@@ -150,7 +150,7 @@ const episode = '/v1/district-unit-episodes/{}';
 const centre = '/v1/rehab-center-episodes/{}';
 
 /** The defined parts of each call for which the specification defines any. */
-export const named: Readonly<Record<string, Documented>> = {
+export const definedParts: Readonly<Record<string, Documented>> = {
   'GET /v1/district-unit-episodes': { query: page },
   'POST /v1/district-unit-episodes': { body: opening },
   [`PUT ${episode}/renew`]: { body: { startDate: day } },
@@ -233,7 +233,7 @@ const midTerm = {
 };
 
 /** Calls with bodies whose fields have the names that the specification uses for replies (spec 000 §3). */
-const underReadNames: Readonly<Record<string, Documented>> = {
+const withReplyNames: Readonly<Record<string, Documented>> = {
   [`POST ${episode}/care-team-members`]: ofTeam,
   [`PUT ${episode}/care-team-members/{}`]: ofTeam,
   [`POST ${episode}/mid-term-evaluations`]: midTerm,
@@ -262,7 +262,7 @@ const isReference = (call: string): boolean =>
 export const documentedCalls: readonly (readonly [call: string, documented: Documented])[] = [
   ...Object.values(specCalls)
     .flatMap((some): readonly string[] => some)
-    .map((call): [string, Documented] => [call, named[call] ?? (isReference(call) ? { query: lookup } : {})]),
+    .map((call): [string, Documented] => [call, definedParts[call] ?? (isReference(call) ? { query: lookup } : {})]),
   ...Object.entries(lookups),
-  ...Object.entries(underReadNames),
+  ...Object.entries(withReplyNames),
 ];

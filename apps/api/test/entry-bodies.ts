@@ -64,9 +64,9 @@ export function entryBodies(
 export function formBodies({ practitioner: practitionerId }: Named, today: string): Record<string, object> {
   return Object.fromEntries(
     episodeForms.flatMap(({ path, type }) => {
-      const of = `/v1/district-unit-episodes/:id/${path}`;
+      const base = `/v1/district-unit-episodes/:id/${path}`;
       const content = sampleSheet(type, { today, startDate: today, practitionerId });
-      return [`POST ${of}`, `PUT ${of}`, `PUT ${of}/:itemId`].map((call) => [call, content]);
+      return [`POST ${base}`, `PUT ${base}`, `PUT ${base}/:itemId`].map((call) => [call, content]);
     }),
   );
 }

@@ -11,13 +11,13 @@ export type System = { client: string; access: string[]; scope?: string };
 
 /** Returns the requests of an export client to the application of a scene. */
 export function exportRequests(scene: () => Scene, signer: () => Awaited<ReturnType<typeof tokenSigner>>) {
-  const tokenOf = (who: Person | System) => {
-    if ('roles' in who) return signer()({ ...who, expiresInSeconds: 600 });
-    const { client, access, scope = 'system/*.read' } = who;
+  const tokenOf = (caller: Person | System) => {
+    if ('roles' in caller) return signer()({ ...caller, expiresInSeconds: 600 });
+    const { client, access, scope = 'system/*.read' } = caller;
     return signer()({ username: client, expiresInSeconds: 600, claims: { scope, percorso_access: access } });
   };
   const call = async (
-    who: Person | System,
+    caller: Person | System,
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
     headers: Record<string, string> = {},
@@ -27,27 +27,27 @@ export function exportRequests(scene: () => Scene, signer: () => Awaited<ReturnT
     return scene().app.inject({
       method,
       url: path.startsWith('/') ? path : `/fhir/r4/${path}`,
-      headers: { ...bearer(tokenOf(who)), ...headers },
+      headers: { ...bearer(tokenOf(caller)), ...headers },
       ...(payload && { payload }),
     });
   };
-  const begin = async (who: Person | System, url: string): Promise<string> => {
-    const reply = await call(who, 'GET', url, ASYNC);
+  const begin = async (caller: Person | System, url: string): Promise<string> => {
+    const reply = await call(caller, 'GET', url, ASYNC);
     expect([reply.statusCode, reply.body]).toEqual([202, '']);
     return String(reply.headers['content-location']);
   };
-  const done = async (who: Person | System, address: string): Promise<Manifest> => {
+  const done = async (caller: Person | System, address: string): Promise<Manifest> => {
     for (;;) {
-      const reply = await call(who, 'GET', address);
+      const reply = await call(caller, 'GET', address);
       if (reply.statusCode === 200) return reply.json<Manifest>();
       expect(reply.statusCode).toBe(202);
       await pause(50);
     }
   };
-  const filesOf = async (who: Person | System, { output }: Manifest): Promise<Resource[]> => {
+  const filesOf = async (caller: Person | System, { output }: Manifest): Promise<Resource[]> => {
     const all: Resource[] = [];
     for (const { url, type, count } of output) {
-      const reply = await call(who, 'GET', url);
+      const reply = await call(caller, 'GET', url);
       expect(reply.headers['content-type']).toBe('application/fhir+ndjson');
       expect(reply.body.endsWith('\n')).toBe(true);
       const lines = reply.body.trimEnd().split('\n');
@@ -57,10 +57,10 @@ export function exportRequests(scene: () => Scene, signer: () => Awaited<ReturnT
     }
     return all;
   };
-  const exported = async (who: Person | System, url: string) => {
-    const address = await begin(who, url);
-    const resources = await filesOf(who, await done(who, address));
-    await call(who, 'DELETE', address);
+  const exported = async (caller: Person | System, url: string) => {
+    const address = await begin(caller, url);
+    const resources = await filesOf(caller, await done(caller, address));
+    await call(caller, 'DELETE', address);
     return resources;
   };
   const idsOf = (resources: Resource[], type: string) =>

@@ -44,19 +44,22 @@ async function readPage(pdf: PDFDocumentProxy, number: number) {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const byTag = new Map<string, string[]>();
   const texts: string[] = [];
-  let open: string[] = [];
+  let openTags: string[] = [];
   for (const item of items) {
     if ('str' in item) {
       const text = item.str + (item.hasEOL ? ' ' : '');
       texts.push(text);
-      const id = open[open.length - 1] ?? '';
+      const id = openTags[openTags.length - 1] ?? '';
       byTag.set(id, [...(byTag.get(id) ?? []), text]);
-    } else if (item.type === 'endMarkedContent') open = open.slice(0, -1);
-    else open.push('id' in item ? (item.id as string) : '');
+    } else if (item.type === 'endMarkedContent') openTags = openTags.slice(0, -1);
+    else openTags.push('id' in item ? (item.id as string) : '');
   }
   const tagged = (node: Node): [string, string][] => {
-    const own = joined((node.children ?? []).flatMap(({ id }) => (id && byTag.get(id)) || []));
-    return [...(own ? [[node.role ?? '', own] as [string, string]] : []), ...(node.children ?? []).flatMap(tagged)];
+    const ownText = joined((node.children ?? []).flatMap(({ id }) => (id && byTag.get(id)) || []));
+    return [
+      ...(ownText ? [[node.role ?? '', ownText] as [string, string]] : []),
+      ...(node.children ?? []).flatMap(tagged),
+    ];
   };
   const tree = (await page.getStructTree()) as Node | null;
   return { words: joined(texts), tagged: tree ? tagged(tree) : [] };

@@ -40,7 +40,7 @@ export class WebhookReceiver {
   }
 
   /** Starts the receiver, on the same port as before if it was already up once. */
-  async up(by: 'first' | 'renewed' | 'selfsigned' = 'first'): Promise<this> {
+  async up(certificateName: 'first' | 'renewed' | 'selfsigned' = 'first'): Promise<this> {
     const listener: RequestListener = (request, reply) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -51,7 +51,8 @@ export class WebhookReceiver {
         this.answer(message, reply);
       });
     };
-    const server = this.scheme === 'http' ? http.createServer(listener) : https.createServer(tls(by), listener);
+    const server =
+      this.scheme === 'http' ? http.createServer(listener) : https.createServer(tls(certificateName), listener);
     this.server = server;
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.address() as AddressInfo).port;

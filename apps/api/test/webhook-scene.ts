@@ -48,8 +48,8 @@ export class WebhookScene {
       WEBHOOK_REQUESTS: '4',
       WEBHOOK_CA_FILE: certificate('authority'),
     });
-    const of = { strict: false };
-    return new WebhookScene(scene, scene.app.get(WebhookSender, of), scene.app.get(WebhookRequests, of));
+    const options = { strict: false };
+    return new WebhookScene(scene, scene.app.get(WebhookSender, options), scene.app.get(WebhookRequests, options));
   }
 
   /** Deletes all subscriptions, and stops all receivers. */
@@ -95,9 +95,9 @@ export class WebhookScene {
 
   /** Creates an episode with two events, and two more for each round. */
   async newEpisode(rounds: number) {
-    const { path, ...of } = await this.scene.path();
+    const { path, ...patient } = await this.scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     for (let n = 0; n < rounds; n++) await backAndForth(path, id);
-    return { id, path, ...of };
+    return { id, path, ...patient };
   }
 }

@@ -20,7 +20,7 @@ describe('The episodes to which a unit may assign a free slot', () => {
 
   const url = (search: string, more = '', unit = scene.region.units[0]) =>
     `/v1/district-units/${unit}/appointment-episodes?search=${encodeURIComponent(search)}${more}`;
-  const found = async (search: string, more?: string) =>
+  const foundIds = async (search: string, more?: string) =>
     (await scene.call<AppointmentEpisode[]>('uod.operatore', 'GET', url(search, more))).map(({ id }) => id);
 
   it('are returned with their patient and their team', async () => {
@@ -43,14 +43,14 @@ describe('The episodes to which a unit may assign a free slot', () => {
     ['surname and name', () => 'de luca nicco'],
     ['name and surname', () => 'niccolo’ de'],
     ['the number of the patient’s folder', () => patient.folderNumber.padStart(6, '0')],
-  ])('are found by %s', async (_by, text) => expect(await found(text())).toContain(episode.id));
+  ])('are found by %s', async (_by, text) => expect(await foundIds(text())).toContain(episode.id));
 
   it('are found by the beginning of the fiscal code, which is sent in a header and not in the URL', async () => {
     const searchByTaxCode = (taxCode: string) =>
       scene.send('uod.operatore', 'GET', url('').replace(/\?.*/, ''), undefined, { 'x-tax-code': taxCode });
     const code = patient.taxCode.slice(0, 12).toLowerCase();
     expect((await searchByTaxCode(code)).body).toEqual([expect.objectContaining({ id: episode.id })]);
-    expect(await found(code)).toEqual([]);
+    expect(await foundIds(code)).toEqual([]);
     expect(await searchByTaxCode('%%')).toMatchObject({ status: 200, body: [] });
     expect(await searchByTaxCode('R')).toMatchObject({ status: 400, body: { errors: [{ path: 'search' }] } });
     expect((await searchByTaxCode('X'.repeat(21))).status).toBe(400);
@@ -59,8 +59,8 @@ describe('The episodes to which a unit may assign a free slot', () => {
   it('are searched with at least 2 characters and a limit of at most 100; unknown parameters are refused', async () => {
     await withTeam(scene);
     await withTeam(scene);
-    expect(await found('rossi')).toHaveLength(2);
-    expect(await found('rossi', '&limit=1')).toHaveLength(1);
+    expect(await foundIds('rossi')).toHaveLength(2);
+    expect(await foundIds('rossi', '&limit=1')).toHaveLength(1);
     for (const [refused, path] of [
       [url('d'), 'search'],
       [url('  d  '), 'search'],
@@ -76,15 +76,15 @@ describe('The episodes to which a unit may assign a free slot', () => {
         [path],
       ]);
     }
-    expect(await found('100%_')).toEqual([]);
+    expect(await foundIds('100%_')).toEqual([]);
   });
 
   it('are found only at the step at which their team can be changed', async () => {
     const advanced = await withTeam(scene);
     await scene.database.query(`UPDATE patient SET surname = 'Andato' WHERE id = $1`, [advanced.patientId]);
-    expect(await found('andato')).toEqual([advanced.id]);
+    expect(await foundIds('andato')).toEqual([advanced.id]);
     await advanced.path.lead(advanced.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
-    expect(await found('andato')).toEqual([]);
+    expect(await foundIds('andato')).toEqual([]);
   });
 
   it('are not found by another unit', async () => {
@@ -97,9 +97,9 @@ describe('The episodes to which a unit may assign a free slot', () => {
       residence: own,
     });
     await scene.database.query(`UPDATE patient SET surname = 'Altrove' WHERE id = $1`, [elsewhere.patientId]);
-    expect(await found('altrove')).toEqual([]);
-    const there = await scene.call<AppointmentEpisode[]>('uod2.operatore', 'GET', url('altrove', '', third));
-    expect(there.map(({ id }) => id)).toEqual([elsewhere.id]);
+    expect(await foundIds('altrove')).toEqual([]);
+    const foundByThirdUnit = await scene.call<AppointmentEpisode[]>('uod2.operatore', 'GET', url('altrove', '', third));
+    expect(foundByThirdUnit.map(({ id }) => id)).toEqual([elsewhere.id]);
     expect((await scene.send('uod.operatore', 'GET', url('altrove', '', third))).status).toBe(404);
     expect((await scene.send('cdr.operatore', 'GET', url('de luca'))).status).toBe(403);
     expect((await scene.send('analista', 'GET', url('de luca'))).status).toBe(403);

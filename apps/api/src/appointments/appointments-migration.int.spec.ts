@@ -83,8 +83,8 @@ describe('The migration of appointments from the content of the team’s sheet t
     const id = episodes[1]?.id ?? '';
     const [one] = await scene.call<{ id: string; holdsSlot: boolean }[]>('uod.operatore', 'GET', appointmentsOf(id));
     expect(one?.holdsSlot).toBe(false);
-    const free = appointmentInput(scene.practitionerId, { startTime: '11:00', endTime: '11:30' });
-    expect(await scene.call('uod.operatore', 'PUT', `${appointmentsOf(id)}/${one?.id}`, free)).toMatchObject({
+    const freeSlot = appointmentInput(scene.practitionerId, { startTime: '11:00', endTime: '11:30' });
+    expect(await scene.call('uod.operatore', 'PUT', `${appointmentsOf(id)}/${one?.id}`, freeSlot)).toMatchObject({
       holdsSlot: true,
     });
   });

@@ -20,15 +20,16 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   beforeEach(() => scene.database.query('DELETE FROM appointment'));
 
   const input = (over: Partial<AppointmentInput> = {}) => appointmentInput(scene.practitionerId, over);
-  const post = (of: { id: string }, over: Partial<AppointmentInput> = {}, account = unit) =>
-    scene.send(account, 'POST', appointmentsOf(of.id), input(over));
-  const added = async (over: Partial<AppointmentInput> = {}, of = episode, account = unit) => {
-    const reply = await post(of, over, account);
+  const post = (target: { id: string }, over: Partial<AppointmentInput> = {}, account = unit) =>
+    scene.send(account, 'POST', appointmentsOf(target.id), input(over));
+  const added = async (over: Partial<AppointmentInput> = {}, target = episode, account = unit) => {
+    const reply = await post(target, over, account);
     expect(reply.status).toBe(201);
     return reply.body as Appointment;
   };
-  const address = ({ id }: Pick<Appointment, 'id'>, of = episode) => `${appointmentsOf(of.id)}/${id}`;
-  const deletion = ({ id }: Pick<Appointment, 'id'>, of = episode) => `${appointmentsOf(of.id)}?appointmentId=${id}`;
+  const address = ({ id }: Pick<Appointment, 'id'>, target = episode) => `${appointmentsOf(target.id)}/${id}`;
+  const deletion = ({ id }: Pick<Appointment, 'id'>, target = episode) =>
+    `${appointmentsOf(target.id)}?appointmentId=${id}`;
   const colleague = async () => {
     const [one] = await scene.database.query<{ id: string }>(
       `SELECT id FROM practitioner WHERE username = 'uod.direttore'`,
@@ -36,13 +37,13 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     return one?.id ?? '';
   };
   /** Adds the director to the team of an episode, and returns the director’s practitioner id. */
-  const withColleague = async (of: typeof episode) => {
+  const withColleague = async (target: typeof episode) => {
     const colleagueId = await colleague();
     await scene.database.query(
       `INSERT INTO practitioner_qualification VALUES ($1, 'FISIOTERAPISTA', 1) ON CONFLICT DO NOTHING`,
       [colleagueId],
     );
-    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${of.id}/care-team-members`, {
+    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${target.id}/care-team-members`, {
       practitionerId: colleagueId,
       qualificationCode: 'FISIOTERAPISTA',
       caseManager: false,
@@ -53,8 +54,8 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   };
 
   it('can be created, listed by time, moved and deleted, and are returned with their revision', async () => {
-    const late = await added({ startTime: '10:00', endTime: '10:30' });
-    expect(late).toMatchObject({
+    const later = await added({ startTime: '10:00', endTime: '10:30' });
+    expect(later).toMatchObject({
       date: monday,
       startTime: '10:00',
       endTime: '10:30',
@@ -66,7 +67,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
     });
     const early = await added();
     const list = await scene.send(unit, 'GET', appointmentsOf(episode.id));
-    expect(list).toMatchObject({ status: 200, body: [early, late], headers: { 'x-total': '2' } });
+    expect(list).toMatchObject({ status: 200, body: [early, later], headers: { 'x-total': '2' } });
     const moved = await scene.send(
       unit,
       'PUT',
@@ -74,8 +75,8 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       input({ startTime: '12:30', endTime: '13:00', room: '' }),
     );
     expect(moved).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { startTime: '12:30', room: null } });
-    expect((await scene.send(unit, 'DELETE', deletion(late))).status).toBe(204);
-    expect((await scene.send(unit, 'DELETE', deletion(late))).status).toBe(404);
+    expect((await scene.send(unit, 'DELETE', deletion(later))).status).toBe(204);
+    expect((await scene.send(unit, 'DELETE', deletion(later))).status).toBe(404);
     expect(await scene.call(unit, 'GET', appointmentsOf(episode.id))).toEqual([moved.body]);
   });
 
@@ -214,20 +215,23 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
 
     it('while the team can be changed; afterwards future appointments can only be deleted', async () => {
       const advanced = await withTeam(scene);
-      const past = (await post(advanced, { date: monday })).body as Appointment;
-      const ahead = await added({ startTime: '11:00', endTime: '11:30' }, advanced);
-      await scene.database.query('UPDATE appointment SET date = $2 WHERE id = $1', [past.id, addDays(monday, -35)]);
+      const pastAppointment = (await post(advanced, { date: monday })).body as Appointment;
+      const futureAppointment = await added({ startTime: '11:00', endTime: '11:30' }, advanced);
+      await scene.database.query('UPDATE appointment SET date = $2 WHERE id = $1', [
+        pastAppointment.id,
+        addDays(monday, -35),
+      ]);
       await advanced.path.lead(advanced.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
       const refused = {
         status: 409,
         body: { code: 'appointments_fixed', userMessage: problemLabels.appointments_fixed },
       };
       expect(await post(advanced, { startTime: '12:00', endTime: '12:30' })).toMatchObject(refused);
-      expect(await scene.send(unit, 'PUT', address(ahead, advanced), input())).toMatchObject(refused);
-      expect(await scene.send(unit, 'DELETE', deletion(past, advanced))).toMatchObject(refused);
-      expect((await scene.send(unit, 'DELETE', deletion(ahead, advanced))).status).toBe(204);
+      expect(await scene.send(unit, 'PUT', address(futureAppointment, advanced), input())).toMatchObject(refused);
+      expect(await scene.send(unit, 'DELETE', deletion(pastAppointment, advanced))).toMatchObject(refused);
+      expect((await scene.send(unit, 'DELETE', deletion(futureAppointment, advanced))).status).toBe(204);
       await advanced.path.unit(advanced.id, 'invalidate');
-      expect((await scene.send(unit, 'DELETE', deletion(past, advanced))).status).toBe(204);
+      expect((await scene.send(unit, 'DELETE', deletion(pastAppointment, advanced))).status).toBe(204);
     });
   });
 
@@ -247,8 +251,8 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
       ['created', 'appointment'],
     ]);
     expect(lines[1]?.fields.map(({ field }) => field)).toEqual(['startTime', 'endTime']);
-    const named = lines[2]?.fields.find(({ field }) => field === 'practitionerId')?.after;
-    expect(named).toMatchObject({ description: expect.stringMatching(/^\S+ \S+/) as string });
+    const practitioner = lines[2]?.fields.find(({ field }) => field === 'practitionerId')?.after;
+    expect(practitioner).toMatchObject({ description: expect.stringMatching(/^\S+ \S+/) as string });
     expect((await scene.send('uod2.operatore', 'GET', url)).status).toBe(404);
   });
 

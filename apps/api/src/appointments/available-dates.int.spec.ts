@@ -18,29 +18,29 @@ describe('The dates available for an appointment (spec 000 §7)', () => {
   afterAll(() => scene.close());
   beforeEach(() => scene.database.query('DELETE FROM appointment'));
 
-  const added = (over: Partial<AppointmentInput> = {}, of = episode, account = unit) =>
-    scene.call<Appointment>(account, 'POST', appointmentsOf(of.id), appointmentInput(scene.practitionerId, over));
-  const free = (query: string, of = episode) =>
-    scene.call<AvailableDate[]>(unit, 'GET', `/v1/district-unit-episodes/${of.id}/available-dates?${query}`);
+  const added = (over: Partial<AppointmentInput> = {}, target = episode, account = unit) =>
+    scene.call<Appointment>(account, 'POST', appointmentsOf(target.id), appointmentInput(scene.practitionerId, over));
+  const availableDates = (query: string, target = episode) =>
+    scene.call<AvailableDate[]>(unit, 'GET', `/v1/district-unit-episodes/${target.id}/available-dates?${query}`);
 
   describe('are the dates with free slots', () => {
     const range = `from=${addDays(monday, -1)}&to=${addDays(monday, 1)}`;
 
     it('and exclude the occupied slots of the unit', async () => {
       await added();
-      const [day, ...others] = await free(range, other);
+      const [day, ...others] = await availableDates(range, other);
       expect([day?.date, day?.slots.length, day?.slots[0]?.startTime, others]).toEqual([monday, 7, '09:30', []]);
     });
 
     it('and exclude slots in which the requested practitioner is busy at another unit', async () => {
       await added({}, third, 'uod2.operatore');
-      expect((await free(range))[0]?.slots).toHaveLength(8);
-      expect((await free(`${range}&practitionerId=${scene.practitionerId}`))[0]?.slots).toHaveLength(7);
+      expect((await availableDates(range))[0]?.slots).toHaveLength(8);
+      expect((await availableDates(`${range}&practitionerId=${scene.practitionerId}`))[0]?.slots).toHaveLength(7);
     });
 
     it('and include the slot of the appointment that is to be moved', async () => {
       const one = await added();
-      expect((await free(`${range}&appointmentId=${one.id}`))[0]?.slots).toHaveLength(8);
+      expect((await availableDates(`${range}&appointmentId=${one.id}`))[0]?.slots).toHaveLength(8);
     });
 
     it('and are empty if all slots are occupied', async () => {
@@ -53,7 +53,7 @@ describe('The dates available for an appointment (spec 000 §7)', () => {
             startTime: `${String(hour).padStart(2, '0')}:${start}`,
             endTime: end ? `${String(hour).padStart(2, '0')}:${end}` : `${hour + 1}:00`,
           });
-      expect(await free(range)).toEqual([]);
+      expect(await availableDates(range)).toEqual([]);
     });
 
     it.each([

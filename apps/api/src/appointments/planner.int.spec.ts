@@ -7,7 +7,7 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
   let scene: Scene;
   let episode: Awaited<ReturnType<typeof withTeam>>;
   let third: typeof episode;
-  let own: Appointment;
+  let ownAppointment: Appointment;
   let elsewhere: Appointment;
 
   beforeAll(async () => {
@@ -23,25 +23,25 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
       residence: thirdUnit,
     });
     const body = appointmentInput(scene.practitionerId);
-    own = await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), body);
+    ownAppointment = await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), body);
     const later = { ...body, startTime: '12:00', endTime: '12:30' };
     elsewhere = await scene.call(account, 'POST', appointmentsOf(third.id), later);
   }, 60_000);
   afterAll(() => scene.close());
 
-  const url = (unit: string, more = '') =>
-    `/v1/district-units/${unit}/planner?from=${monday}&to=${addDays(monday, 6)}${more}`;
-  const week = (account: string, unit = scene.region.units[0], more = '') =>
-    scene.call<Planner>(account, 'GET', url(unit, more));
-  const shown = (planner: Planner) => planner.days.flatMap(({ appointments }) => appointments);
+  const url = (unit: string, practitionerFilter = '') =>
+    `/v1/district-units/${unit}/planner?from=${monday}&to=${addDays(monday, 6)}${practitionerFilter}`;
+  const week = (account: string, unit = scene.region.units[0], practitionerFilter = '') =>
+    scene.call<Planner>(account, 'GET', url(unit, practitionerFilter));
+  const appointmentsIn = (planner: Planner) => planner.days.flatMap(({ appointments }) => appointments);
 
   it('returns each date with its slots and appointments', async () => {
     const planner = await week('uod.operatore');
     expect(planner.districtUnit).toEqual({ id: scene.region.units[0], description: 'U.O.D. 1' });
     expect(planner.days.map(({ slots }) => slots.length)).toEqual([8, 0, 0, 0, 0, 0, 0]);
-    expect(shown(planner)).toEqual([
+    expect(appointmentsIn(planner)).toEqual([
       {
-        id: own.id,
+        id: ownAppointment.id,
         date: monday,
         startTime: '09:00',
         endTime: '09:30',
@@ -53,7 +53,7 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
         isOfPractitioner: false,
         canMove: true,
         canDelete: true,
-        practitioner: own.practitioner,
+        practitioner: ownAppointment.practitioner,
         episode: {
           id: episode.id,
           coreId: episode.id,
@@ -65,13 +65,13 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
   });
 
   it('allows users of the unit to move the appointments of their colleagues', async () =>
-    expect(shown(await week('uod.direttore'))).toMatchObject([{ isMine: false, canMove: true, revision: 1 }]));
+    expect(appointmentsIn(await week('uod.direttore'))).toMatchObject([{ isMine: false, canMove: true, revision: 1 }]));
 
   it.each(['uod2.operatore', 'analista', 'cdr.operatore'])(
     'shows only that a slot is occupied to %s, who has no access to the episode',
     async (account) => {
       const planner = await week(account);
-      expect(shown(planner)).toMatchObject([
+      expect(appointmentsIn(planner)).toMatchObject([
         { practitioner: null, episode: null, room: null, revision: null, canMove: false, canDelete: false },
       ]);
       const text = JSON.stringify(planner);
@@ -80,17 +80,17 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
   );
 
   it('shows an appointment to other users who may read the episode, but does not allow them to move it', async () =>
-    expect(shown(await week('asl.operatore'))).toMatchObject([
+    expect(appointmentsIn(await week('asl.operatore'))).toMatchObject([
       { episode: { id: episode.id }, canMove: false, canDelete: false, revision: null },
     ]));
 
   it('includes the requested practitioner’s appointments at other units, but only for colleagues', async () => {
-    const more = `&practitionerId=${scene.practitionerId}`;
-    const [here, there] = shown(await week('uod.direttore', undefined, more));
-    expect(here).toMatchObject({ id: own.id, otherUnit: null, isOfPractitioner: true });
-    expect(there).toMatchObject({ id: elsewhere.id, otherUnit: 'U.O.D. 3', practitioner: null, canMove: false });
+    const practitionerFilter = `&practitionerId=${scene.practitionerId}`;
+    const [atUnit, atOtherUnit] = appointmentsIn(await week('uod.direttore', undefined, practitionerFilter));
+    expect(atUnit).toMatchObject({ id: ownAppointment.id, otherUnit: null, isOfPractitioner: true });
+    expect(atOtherUnit).toMatchObject({ id: elsewhere.id, otherUnit: 'U.O.D. 3', practitioner: null, canMove: false });
     // The practitioner has no colleagues at the third unit, so its users see only the appointment at their own unit.
-    const others = shown(await week('uod2.operatore', scene.region.units[2], more));
+    const others = appointmentsIn(await week('uod2.operatore', scene.region.units[2], practitionerFilter));
     expect(others.map(({ id }) => id)).toEqual([elsewhere.id]);
   });
 
@@ -99,11 +99,13 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     const body = appointmentInput(scene.practitionerId, { startTime: '10:00', endTime: '10:30' });
     const { id } = await scene.call<Appointment>('uod.operatore', 'POST', appointmentsOf(advanced.id), body);
     await advanced.path.lead(advanced.id, 'VALUTAZIONE_UVBR', 'VALUTAZIONE_MULTIDISCIPLINARE');
-    const found = shown(await week('uod.operatore')).find((one) => one.id === id);
+    const found = appointmentsIn(await week('uod.operatore')).find((one) => one.id === id);
     expect(found).toMatchObject({ canMove: false, canDelete: true, revision: 1 });
     await scene.database.query('UPDATE appointment SET date = date - 35 WHERE id = $1', [id]);
-    const past = `/v1/district-units/${scene.region.units[0]}/planner?from=${addDays(monday, -35)}&to=${addDays(monday, -35)}`;
-    expect(shown(await scene.call<Planner>('uod.operatore', 'GET', past))).toMatchObject([{ canDelete: false }]);
+    const pastUrl = `/v1/district-units/${scene.region.units[0]}/planner?from=${addDays(monday, -35)}&to=${addDays(monday, -35)}`;
+    expect(appointmentsIn(await scene.call<Planner>('uod.operatore', 'GET', pastUrl))).toMatchObject([
+      { canDelete: false },
+    ]);
   });
 
   it.each([

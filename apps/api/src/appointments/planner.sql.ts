@@ -11,7 +11,7 @@ import { practitioner, times } from './appointments.sql.js';
  */
 export function plannerOf(actor: Actor, unitId: string, { from, to, practitionerId }: PlannerQuery) {
   const values: unknown[] = [unitId, from, to, practitionerId ?? null, actor.practitionerId];
-  const seen = hasGrant(actor, 'episode_of_care_read') ? episodeScope(actor, 'e', values) : 'false';
+  const visibility = hasGrant(actor, 'episode_of_care_read') ? episodeScope(actor, 'e', values) : 'false';
   const ofUnit = 'a.district_unit_id = $1 AND a.date BETWEEN $2 AND $3';
   const elsewhere =
     practitionerId === undefined
@@ -30,7 +30,7 @@ export function plannerOf(actor: Actor, unitId: string, { from, to, practitioner
           SELECT a.id, ${times}, a.holds_slot AS "holdsSlot", a.room, a.revision,
             CASE WHEN a.district_unit_id <> u.id THEN o.description END AS "otherUnit", a.district_unit_id AS "districtUnitId",
             (a.practitioner_id = $5::uuid) IS TRUE AS "isMine", (a.practitioner_id = $4::uuid) IS TRUE AS "isOfPractitioner",
-            ${practitioner} AS practitioner, (${seen}) IS TRUE AS seen, i.state, i.closed_at AS "closedAt",
+            ${practitioner} AS practitioner, (${visibility}) IS TRUE AS seen, i.state, i.closed_at AS "closedAt",
             json_build_object('id', e.id, 'coreId', e.core_id, 'step', split_part(i.state, '.', 1),
               'patient', json_build_object('id', e.patient_id, 'name', e.patient_name, 'surname', e.patient_surname)) AS episode
           FROM appointment a JOIN uod_episode e ON e.id = a.uod_episode_id JOIN workflow_instance i ON i.id = e.id

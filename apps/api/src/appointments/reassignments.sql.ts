@@ -19,8 +19,10 @@ const teamOf = `sheet s JOIN care_team_member m ON m.sheet_id = s.id AND NOT m.d
  */
 export function reassignable(actor: Actor, unitId: string, today: string) {
   const values: unknown[] = [unitId, today];
-  const seen = hasGrant(actor, 'episode_of_care_read') ? `(${episodeScope(actor, 'e', values)}) IS TRUE` : 'false';
-  const people = `${practitioner} AS practitioner, ${episode} AS episode, ${seen} AS seen`;
+  const visibility = hasGrant(actor, 'episode_of_care_read')
+    ? `(${episodeScope(actor, 'e', values)}) IS TRUE`
+    : 'false';
+  const people = `${practitioner} AS practitioner, ${episode} AS episode, ${visibility} AS seen`;
   const text = `
     SELECT a.id, ${times}, e.closed AS "isEpisodeClosed", a.date > ${deathOf('e.patient_id')} IS TRUE AS "isAfterDeath",
       a.holds_slot AS "holdsSlot", ${worksAtUnit} AS "isAtUnit", EXISTS (

@@ -84,16 +84,19 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
   });
 
   it('end the ASL’s open-ended period the day before they begin, after a confirmation; periods of other ASLs stay open-ended', async () => {
-    const open = await created();
-    const other = await created(OTHER);
+    const openPeriod = await created();
+    const otherPeriod = await created(OTHER);
     expect(await post({ validFrom: '2026-01-01' })).toMatchObject({
       status: 428,
       body: { confirmations: [{ code: 'closesPreviousPeriod', params: { date: '2025-12-31' } }] },
     });
     expect((await rows('admin')).map(({ validTo }) => validTo)).toEqual([null, null]);
     expect((await post({ validFrom: '2026-01-01' }, '?confirmed=true')).status).toBe(201);
-    expect(await scene.call('admin', 'GET', `${url}/${open.id}`)).toMatchObject({ validTo: '2025-12-31', revision: 2 });
-    expect(await scene.call('admin', 'GET', `${url}/${other.id}`)).toEqual(other);
+    expect(await scene.call('admin', 'GET', `${url}/${openPeriod.id}`)).toMatchObject({
+      validTo: '2025-12-31',
+      revision: 2,
+    });
+    expect(await scene.call('admin', 'GET', `${url}/${otherPeriod.id}`)).toEqual(otherPeriod);
   });
 
   it('can be changed only with their current revision', async () => {
@@ -126,8 +129,8 @@ describe('Budgets of a health authority (spec 001 §2, architecture §14)', () =
 
 describe('Budgets of several health authorities (architecture §14)', () => {
   it('are visible to an ASL operator for the operator’s own ASL only, and to administrators and analysts for all ASLs', async () => {
-    const own = await created();
-    const foreign = await created(OTHER);
+    const ownPeriod = await created();
+    const foreignPeriod = await created(OTHER);
     const visible = async (account: string, query = '') =>
       (await rows(account, query)).map(({ localHealthAuthorityCode }) => localHealthAuthorityCode).sort();
     expect(await visible('asl.operatore')).toEqual(['150204']);
@@ -137,8 +140,10 @@ describe('Budgets of several health authorities (architecture §14)', () => {
     for (const part of ['', '/changes']) {
       const statusOf = async (account: string, { id }: AslPeriod) =>
         (await scene.send(account, 'GET', `${url}/${id}${part}`)).status;
-      expect([await statusOf('asl.operatore', own), await statusOf('asl.operatore', foreign)]).toEqual([200, 404]);
-      expect(await statusOf('analista', foreign)).toBe(200);
+      expect([await statusOf('asl.operatore', ownPeriod), await statusOf('asl.operatore', foreignPeriod)]).toEqual([
+        200, 404,
+      ]);
+      expect(await statusOf('analista', foreignPeriod)).toBe(200);
     }
   });
 

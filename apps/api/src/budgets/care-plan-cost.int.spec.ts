@@ -76,9 +76,9 @@ describe('The effective cost of a care plan (spec 000 §5)', () => {
     expect(await change(episode, id, '2026-01-02')).toMatchObject(unconfirmed(EXPECTED + 30_00));
     expect((await add(episode, '2026-01-03', '?confirmed=true')).status).toBe(201);
     expect((await change(episode, id, '2025-10-01', '15:00')).status).toBe(200);
-    const dear = idOf(await add(episode, '2026-01-05', '?confirmed=true'));
-    expect((await change(episode, dear, '2025-10-06')).status).toBe(200);
-    expect((await scene.send('cdr.operatore', 'DELETE', `${addressOf(episode)}/${dear}`)).status).toBe(200);
+    const expensiveId = idOf(await add(episode, '2026-01-05', '?confirmed=true'));
+    expect((await change(episode, expensiveId, '2025-10-06')).status).toBe(200);
+    expect((await scene.send('cdr.operatore', 'DELETE', `${addressOf(episode)}/${expensiveId}`)).status).toBe(200);
   });
 
   it('needs a confirmation by one of two users who concurrently record the last expected provision', async () => {

@@ -109,7 +109,7 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
   });
 
   it('end the open-ended period the day before they begin, after a confirmation', async () => {
-    const open = await created();
+    const openPeriod = await created();
     const unconfirmed = await post({ validFrom: '2026-03-01' });
     expect(unconfirmed).toMatchObject({
       status: 428,
@@ -123,10 +123,10 @@ describe('Periods of the region (spec 001 §2, architecture §14)', () => {
         ],
       },
     });
-    expect(await scene.call('admin', 'GET', `${url}/${open.id}`)).toEqual(open);
+    expect(await scene.call('admin', 'GET', `${url}/${openPeriod.id}`)).toEqual(openPeriod);
     expect((await post({ validFrom: '2026-03-01' }, '?confirmed=true')).status).toBe(201);
-    const closed = { ...open, validTo: '2026-02-28', revision: 2 };
-    expect(await scene.call('admin', 'GET', `${url}/${open.id}`)).toEqual(closed);
+    const closed = { ...openPeriod, validTo: '2026-02-28', revision: 2 };
+    expect(await scene.call('admin', 'GET', `${url}/${openPeriod.id}`)).toEqual(closed);
   });
 
   it('lose the tariff of a retired regime type when a change omits it', async () => {

@@ -15,12 +15,12 @@ const tariffs = fc.dictionary(fc.constantFrom(...codes), fc.integer({ min: 1, ma
 
 /** Generates disjoint periods in random order. Each ends before the next begins, the last is open-ended, and some are omitted. */
 const periods = fc
-  .uniqueArray(fc.record({ day, tariffs, isLeft: fc.boolean() }), { selector: (mark) => mark.day, maxLength: 8 })
+  .uniqueArray(fc.record({ day, tariffs, isOmitted: fc.boolean() }), { selector: (mark) => mark.day, maxLength: 8 })
   .map((marks) => marks.sort((one, other) => one.day.localeCompare(other.day)))
   .map((marks) =>
-    marks.flatMap(({ day: validFrom, tariffs: tariffCents, isLeft }, n): TariffPeriod[] => {
+    marks.flatMap(({ day: validFrom, tariffs: tariffCents, isOmitted }, n): TariffPeriod[] => {
       const next = marks[n + 1]?.day;
-      return isLeft ? [] : [{ validFrom, validTo: next ? addDays(next, -1) : null, tariffCents }];
+      return isOmitted ? [] : [{ validFrom, validTo: next ? addDays(next, -1) : null, tariffCents }];
     }),
   )
   .chain((sorted) => fc.shuffledSubarray(sorted, { minLength: sorted.length }));

@@ -55,7 +55,7 @@ function catalogueController(name: CatalogueName): Type {
       return this.reference.entry(name, id);
     }
   }
-  return named(CatalogueController, name);
+  return withName(CatalogueController, name);
 }
 
 /** Creates the controller for a catalogue that is a tree, with the route for the children of an entry. */
@@ -82,11 +82,11 @@ function childrenController(name: CatalogueName): Type {
       return withExactTotal(reply, await this.reference.list(actor, name, { ...query, parentCode: code }));
     }
   }
-  return named(ChildrenController, `${name}-children`);
+  return withName(ChildrenController, `${name}-children`);
 }
 
 /** Gives a generated class a distinct name, since operation ids in the OpenAPI document are derived from class names. */
-function named(controller: Type, name: string): Type {
+function withName(controller: Type, name: string): Type {
   const parts = name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   Object.defineProperty(controller, 'name', { value: `${parts.join('')}Controller` });
   return controller;

@@ -40,8 +40,9 @@ describe('The reference catalogues (spec 001 §7)', () => {
   });
 
   it('are available under the service prefixes of the specification', async () => {
-    const own = await list('/v1/operation-areas');
-    for (const service of ['core', 'edge', 'hua']) expect(await list(`/${service}/v1/operation-areas`)).toEqual(own);
+    const withoutPrefix = await list('/v1/operation-areas');
+    for (const service of ['core', 'edge', 'hua'])
+      expect(await list(`/${service}/v1/operation-areas`)).toEqual(withoutPrefix);
     expect(await list('/v1/clinical-stability-fragility-types')).toEqual(await list('/v1/clinical-stability-types'));
   });
 
@@ -93,15 +94,15 @@ describe('The reference catalogues (spec 001 §7)', () => {
   });
 
   it('find ICF domains by code or description within a chapter, which is given by id or code (spec 000 §7)', async () => {
-    const within = (text: string, chapter: number | string) =>
+    const domainsIn = (text: string, chapter: number | string) =>
       codes(`/v1/icf-domains?limit=100&codeOrDescription=${text}&icfChapterId=${chapter}`);
     const [mobility] = await list('/v1/icf-chapters?code=d4');
     expect(await codes('/v1/icf-domains?codeOrDescription=d45&sort=code&limit=2')).toEqual(['d450', 'd4500']);
-    const walking = await within('cammin', mobility?.id ?? '');
+    const walking = await domainsIn('cammin', mobility?.id ?? '');
     expect(walking).toContain('d450');
     expect(walking.every((code) => code.startsWith('d4'))).toBe(true);
-    expect(await within('cammin', 'd4')).toEqual(walking);
-    expect(await within('cammin', 'd5')).toEqual([]);
+    expect(await domainsIn('cammin', 'd4')).toEqual(walking);
+    expect(await domainsIn('cammin', 'd5')).toEqual([]);
     expect((await get('/v1/icf-domains?icfChapter=d4')).json()).toMatchObject({
       status: 400,
       errors: [{ path: 'icfChapter', code: 'unknownParameter' }],

@@ -63,14 +63,14 @@ export class CataloguesService {
 /** Maps a row to its response: the fields that all catalogues have, and those that its catalogue declares. */
 function toEntry(name: CatalogueName, { fields, parentCode, ...row }: Row): CatalogueEntry {
   const { fields: declared = {}, tree } = catalogueOf(name);
-  const own = Object.keys(declared).map((field): [string, unknown] => [field, fields[field] ?? null]);
+  const ownFields = Object.keys(declared).map((field): [string, unknown] => [field, fields[field] ?? null]);
   const { id, code, description, validFrom, validTo, hasChildren } = row;
   return {
     id,
     code,
     description,
     ...(tree ? { parentCode, hasChildren } : {}),
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(ownFields),
     validFrom,
     validTo,
   };

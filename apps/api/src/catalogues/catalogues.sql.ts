@@ -50,25 +50,32 @@ export const validOn = (table: string, day: string) =>
 /** SQL expression: a text normalised like the column `search`, so that case, accents and apostrophes are ignored. */
 const normalised = (placeholder: string) => `searchable(${placeholder})`;
 
-type Matchers = Record<'bound', (value: unknown) => string> & Record<'holds' | 'begins', (text: string) => string>;
+type Matchers = Record<'bind', (value: unknown) => string> &
+  Record<'containsText' | 'codeBegins', (text: string) => string>;
 
 /**
  * Returns SQL conditions of which at least one must hold: the code begins with the text, or the description has all words in any order. For
  * a diagnosis, also: the text is a common name of it, or the code without its dot begins with the text.
  */
-function searchConditions(name: CatalogueName, sought: string, { bound, holds, begins }: Matchers): string[] {
-  const named = (text: string) => {
+function searchConditions(
+  name: CatalogueName,
+  searchText: string,
+  { bind, containsText, codeBegins }: Matchers,
+): string[] {
+  const commonNameConditions = (text: string) => {
     const codes = codesOfCommonName(name, text);
-    return codes.length > 0 ? [`upper(e.code) LIKE ANY (${bound(codes.map(startingWith))})`] : [];
+    return codes.length > 0 ? [`upper(e.code) LIKE ANY (${bind(codes.map(startingWith))})`] : [];
   };
-  const words = sought.split(/\s+/).filter((word) => word !== '');
-  const each = words.map((word) => `(${[holds(word), ...(words.length > 1 ? named(word) : [])].join(' OR ')})`);
-  const isUndotted = isDiagnosisCatalogue(name) && /^\w\d{2,}$/.test(sought);
+  const words = searchText.split(/\s+/).filter((word) => word !== '');
+  const each = words.map(
+    (word) => `(${[containsText(word), ...(words.length > 1 ? commonNameConditions(word) : [])].join(' OR ')})`,
+  );
+  const isUndotted = isDiagnosisCatalogue(name) && /^\w\d{2,}$/.test(searchText);
   return [
-    begins(sought),
+    codeBegins(searchText),
     each.length > 0 ? each.join(' AND ') : 'true',
-    ...named(sought),
-    ...(isUndotted ? [`replace(e.code, '.', '') ILIKE ${bound(startingWith(sought))}`] : []),
+    ...commonNameConditions(searchText),
+    ...(isUndotted ? [`replace(e.code, '.', '') ILIKE ${bind(startingWith(searchText))}`] : []),
   ];
 }
 
@@ -76,29 +83,30 @@ type Filters = Partial<CatalogueQuery> & Readonly<Record<string, unknown>>;
 
 function conditions(name: CatalogueName, query: Filters, values: unknown[]): string {
   const { filter = {}, fields = {}, under } = catalogueOf(name);
-  const bound = (value: unknown) => `$${values.push(value)}`;
+  const bind = (value: unknown) => `$${values.push(value)}`;
   const store = storeOf(name);
-  const clauses = store ? [`e.catalogue = ${bound(store)}`] : ['true'];
-  const holds = (text: string) => `e.search LIKE ${normalised(bound(containing(text)))}`;
-  const begins = (code: string) => `upper(e.code) LIKE upper(${bound(startingWith(code))})`;
-  if (Object.keys(filter).length > 0) clauses.push(`e.fields @> ${bound(JSON.stringify(filter))}`);
-  if (query.retired !== 'true') clauses.push(validOn('e', query.at ? `${bound(query.at)}::date` : TODAY));
-  if (query.description) clauses.push(holds(query.description));
-  if (query.code) clauses.push(begins(query.code));
-  for (const sought of [query.search, query.codeOrDescription])
-    if (sought) clauses.push(`(${searchConditions(name, sought, { bound, holds, begins }).join(' OR ')})`);
-  if (query.parentCode) clauses.push(`e.parent_code = ${bound(query.parentCode)}`);
+  const clauses = store ? [`e.catalogue = ${bind(store)}`] : ['true'];
+  const containsText = (text: string) => `e.search LIKE ${normalised(bind(containing(text)))}`;
+  const codeBegins = (code: string) => `upper(e.code) LIKE upper(${bind(startingWith(code))})`;
+  if (Object.keys(filter).length > 0) clauses.push(`e.fields @> ${bind(JSON.stringify(filter))}`);
+  if (query.retired !== 'true') clauses.push(validOn('e', query.at ? `${bind(query.at)}::date` : TODAY));
+  if (query.description) clauses.push(containsText(query.description));
+  if (query.code) clauses.push(codeBegins(query.code));
+  for (const searchText of [query.search, query.codeOrDescription])
+    if (searchText)
+      clauses.push(`(${searchConditions(name, searchText, { bind, containsText, codeBegins }).join(' OR ')})`);
+  if (query.parentCode) clauses.push(`e.parent_code = ${bind(query.parentCode)}`);
   const parent = under && query[under.parameter];
   if (typeof parent === 'string' && parent !== '') {
-    const [catalogue, key] = [bound(storeOf(under?.catalogue as CatalogueName)), bound(parent)];
+    const [catalogue, key] = [bind(storeOf(under?.catalogue as CatalogueName)), bind(parent)];
     clauses.push(`e.fields ->> '${under?.field}' IN (
       SELECT a.code FROM reference_entry a WHERE a.catalogue = ${catalogue} AND ${key} IN (a.id::text, a.code))`);
   }
   for (const [field, kind] of Object.entries(fields)) {
     const value = query[field];
     if (typeof value !== 'string' || value === '') continue;
-    const sought = { [field]: kind === 'boolean' ? value === 'true' : kind === 'texts' ? [value] : value };
-    clauses.push(`e.fields @> ${bound(JSON.stringify(sought))}`);
+    const wanted = { [field]: kind === 'boolean' ? value === 'true' : kind === 'texts' ? [value] : value };
+    clauses.push(`e.fields @> ${bind(JSON.stringify(wanted))}`);
   }
   return clauses.join(' AND ');
 }
@@ -111,9 +119,11 @@ function orderOf(name: CatalogueName, pageQuery: CatalogueQuery, values: unknown
   // Diagnoses are sorted by code, so that related diagnoses are adjacent.
   if (sort === 'relevance' && isDiagnosisCatalogue(name)) return 'upper(e.code), e.id';
   if (sort === 'id') return `e.id ${direction}`;
-  const sought = query.search ?? query.codeOrDescription ?? description;
-  const begins = sought ? `e.search LIKE ${normalised(`$${values.push(startingWith(sought))}`)} DESC, ` : '';
-  return `${begins}length(e.description), e.description, e.id`;
+  const searchText = query.search ?? query.codeOrDescription ?? description;
+  const prefixFirst = searchText
+    ? `e.search LIKE ${normalised(`$${values.push(startingWith(searchText))}`)} DESC, `
+    : '';
+  return `${prefixFirst}length(e.description), e.description, e.id`;
 }
 
 export function entriesPage(name: CatalogueName, query: CatalogueQuery): Sql {
@@ -137,9 +147,9 @@ export function countOf(name: CatalogueName, query: CatalogueQuery): Sql {
 export function entryBy(name: CatalogueName, key: { id: string } | { code: string }): Sql {
   const values: unknown[] = [];
   const where = conditions(name, { retired: 'true' }, values);
-  const sought = 'id' in key ? `e.id::text = $${values.push(key.id)}` : `e.code = $${values.push(key.code)}`;
+  const keyCondition = 'id' in key ? `e.id::text = $${values.push(key.id)}` : `e.code = $${values.push(key.code)}`;
   return {
-    text: `SELECT ${columnsOf(name)} FROM ${sourceOf(name)} e WHERE ${where} AND ${sought} ORDER BY e.valid_from DESC LIMIT 1`,
+    text: `SELECT ${columnsOf(name)} FROM ${sourceOf(name)} e WHERE ${where} AND ${keyCondition} ORDER BY e.valid_from DESC LIMIT 1`,
     values,
   };
 }

@@ -40,8 +40,8 @@ export function visiblePatient(actor: Actor, id: string, reason: string): Sql {
 /** Selects a row if the episode is in the actor's scope. Writes the read of the patient's data to the access log. */
 export function visibleEpisode(actor: Actor, id: string, reason: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name, reason];
-  const seen = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
-  return { text: loggedRead(seen, '$2, $3, $4', 'patient_id'), values };
+  const visibleEpisodes = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
+  return { text: loggedRead(visibleEpisodes, '$2, $3, $4', 'patient_id'), values };
 }
 
 export function visiblePractitioner(actor: Actor, id: string): Sql {

@@ -1,20 +1,20 @@
 import { type InsertedAddress, insertedAddressRules, postalCodeOf, type RegistryFacts } from '@percorso/domain';
-import { type NamedField, type References, type Named, today } from './references.js';
+import { type ReferenceField, type References, type EntryReference, today } from './references.js';
 
 /** Returns references to the catalogue entries that an address uses. */
-export const namedByAddress = ({ territoryIstatCode, addressUseCode }: InsertedAddress): Named[] => [
+export const referencesOfAddress = ({ territoryIstatCode, addressUseCode }: InsertedAddress): EntryReference[] => [
   ['territories', territoryIstatCode],
   ['address-uses', addressUseCode],
 ];
 
 /** Returns the fields of an address whose values must exist in the catalogues. A territory is looked up by its ISTAT code. */
-export const addressFields = (address: InsertedAddress, references: References, at = ''): NamedField[] => [
+export const addressFields = (address: InsertedAddress, references: References, prefix = ''): ReferenceField[] => [
   {
-    path: `${at}territoryIstatCode`,
+    path: `${prefix}territoryIstatCode`,
     catalogue: 'territories',
     name: references.territoryByIstatCode(address.territoryIstatCode)?.id ?? -1,
   },
-  { path: `${at}addressUseCode`, catalogue: 'address-uses', name: address.addressUseCode },
+  { path: `${prefix}addressUseCode`, catalogue: 'address-uses', name: address.addressUseCode },
 ];
 
 export const factsOf = (references: References): RegistryFacts => ({

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
 import { NotFound, RuleBroken } from '../http/problems/problem.js';
 import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
-import { addressColumns, addressFields, addressRulesOf, namedByAddress } from './address-columns.js';
+import { addressColumns, addressFields, addressRulesOf, referencesOfAddress } from './address-columns.js';
 import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
 import { addressById, patientOfAddress } from './record.sql.js';
 import { mustBeKnown, References, unknownCode } from './references.js';
@@ -60,7 +60,7 @@ export class AddressesService {
 }
 
 async function columnsOf(db: Queryable, payload: AddressPayload, birthDate: string) {
-  const references = await References.load(db, namedByAddress(payload));
+  const references = await References.load(db, referencesOfAddress(payload));
   mustBeKnown(references, addressFields(payload, references));
   if (payload.relatedAsl && !references.authority(payload.relatedAsl))
     throw new RuleBroken([unknownCode('relatedAsl')]);

@@ -83,10 +83,10 @@ describe('The death date of a patient (spec 001 §2 and §4)', () => {
     const { path: route, patientId } = await scene.path();
     const id = await route.openAt('LISTA_ATTESA');
     const { centre } = await route.view(id);
-    const taken = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(-20) };
-    expect((await scene.send('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, taken)).status).toBe(
-      200,
-    );
+    const takenInCharge = { outcome: 'PRESO_IN_CARICO', treatmentStartDate: daysAgo(-20) };
+    expect(
+      (await scene.send('cdr.operatore', 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, takenInCharge)).status,
+    ).toBe(200);
     expect(await put(patientId, today)).toMatchObject({
       status: 428,
       body: { confirmations: [{ params: { treatments: 1, sheets: 0, meetings: 0 } }] },
@@ -127,9 +127,11 @@ describe('The death date of a patient (spec 001 §2 and §4)', () => {
         status: 422,
         body: { errors: expect.arrayContaining([expect.objectContaining({ code: 'dateAfterDeath' })]) as object[] },
       };
-      const late = entries(daysAgo(6))[collection];
-      expect(await add(collection, late)).toMatchObject(refused);
-      expect(await scene.send('cdr.operatore', 'PUT', `${url(collection)}/${entryId}`, late)).toMatchObject(refused);
+      const lateEntry = entries(daysAgo(6))[collection];
+      expect(await add(collection, lateEntry)).toMatchObject(refused);
+      expect(await scene.send('cdr.operatore', 'PUT', `${url(collection)}/${entryId}`, lateEntry)).toMatchObject(
+        refused,
+      );
       const types: Record<string, ListSheetType> = {
         provisions: 'PRESTAZIONI',
         'provision-diaries': 'DIARIO',
@@ -137,7 +139,7 @@ describe('The death date of a patient (spec 001 §2 and §4)', () => {
       };
       const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === types[collection]);
       const events = `/v1/workflows/sheet/instances/${list?.id}/events`;
-      const imported = { type: 'IMPORT', entries: [late] };
+      const imported = { type: 'IMPORT', entries: [lateEntry] };
       expect(await scene.send('cdr.operatore', 'POST', events, imported)).toMatchObject(refused);
       expect((await add(collection, entries(daysAgo(7))[collection])).status).toBe(201);
     },
@@ -184,8 +186,8 @@ describe('The death date of a patient (spec 001 §2 and §4)', () => {
     expect(await scene.send('uod.operatore', 'POST', appointmentsOf(evaluated), meeting)).toMatchObject(
       refusedAt('date'),
     );
-    const free = `/v1/district-unit-episodes/${evaluated}/available-dates?from=${today}&to=${addDays(today, 30)}`;
-    expect(await scene.call('uod.operatore', 'GET', free)).toEqual([]);
+    const availableDates = `/v1/district-unit-episodes/${evaluated}/available-dates?from=${today}&to=${addDays(today, 30)}`;
+    expect(await scene.call('uod.operatore', 'GET', availableDates)).toEqual([]);
   });
 
   it('is recorded after concurrent writes in an open episode, whose records are counted', async () => {
@@ -194,28 +196,28 @@ describe('The death date of a patient (spec 001 §2 and §4)', () => {
       ...[3, 4, 5, 6].map((ago) => add('provisions', entries(daysAgo(ago)).provisions)),
       put(patientId, daysAgo(7)),
     ]);
-    const written = replies.slice(0, -1).filter(({ status }) => status === 201).length;
+    const writtenCount = replies.slice(0, -1).filter(({ status }) => status === 201).length;
     // Either all provisions were written before the death, or none was written after it.
     expect([
       [200, 0],
       [428, 4],
-    ]).toContainEqual([replies.at(-1)?.status, written]);
+    ]).toContainEqual([replies.at(-1)?.status, writtenCount]);
   });
 
   it('limits provisions in the database too, even for statements that bypass the service', async () => {
     const { patientId, add } = await treated();
     expect((await add('provisions', entries(daysAgo(8)).provisions)).status).toBe(201);
     expect((await put(patientId, daysAgo(7))).status).toBe(200);
-    const of = `cdr_episode_id IN (SELECT c.id FROM cdr_episode c JOIN uod_episode e ON e.id = c.uod_episode_id WHERE e.patient_id = $1)`;
-    const written = (statement: string, day: string) =>
-      scene.database.query(`${statement} WHERE ${of}`, [patientId, `${day}T09:00`]);
+    const ofPatient = `cdr_episode_id IN (SELECT c.id FROM cdr_episode c JOIN uod_episode e ON e.id = c.uod_episode_id WHERE e.patient_id = $1)`;
+    const writeProvisions = (statement: string, day: string) =>
+      scene.database.query(`${statement} WHERE ${ofPatient}`, [patientId, `${day}T09:00`]);
     const insert = `INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id,
         practitioner_id, provision_type_code, starting_time, duration)
       SELECT gen_random_uuid(), sheet_id, now(), now(), 'Prova', cdr_episode_id, rehabilitation_center_id,
         practitioner_id, provision_type_code, $2::timestamp, duration FROM provision`;
     const update = 'UPDATE provision SET starting_time = $2::timestamp';
     for (const statement of [insert, update])
-      await expect(written(statement, daysAgo(6))).rejects.toThrow('beyond the treatment or the life');
-    await written(update, daysAgo(7));
+      await expect(writeProvisions(statement, daysAgo(6))).rejects.toThrow('beyond the treatment or the life');
+    await writeProvisions(update, daysAgo(7));
   });
 });

@@ -27,7 +27,7 @@ const entries = (table: string, type: ListSheetType, condition: string): string 
     WHERE ${condition})`;
 
 /** Sheet fields with dates on which the patient must be alive. Dates of the end of care are excluded: they may be after the death. */
-const daysOfSheets = {
+const dateFieldsOfSheets = {
   [accessCardSheet.type]: ['requestDate', 'privacyConsentDate'],
   [takeChargeSheet.type]: ['takeChargeDate'],
   [integratedHomecareSheet.type]: ['startDate'],
@@ -35,7 +35,7 @@ const daysOfSheets = {
   [clinicalEvaluationSheet.type]: ['date'],
 } as const satisfies { readonly [T in FormSheetType]?: readonly (keyof SheetContents[T])[] };
 
-const isDatedAfter = Object.entries(daysOfSheets)
+const isDatedAfter = Object.entries(dateFieldsOfSheets)
   .flatMap(([type, fields]) => fields.map((field) => `s.type = '${type}' AND s.content ->> '${field}' > $2::text`))
   .map((condition) => `(${condition})`)
   .join(' OR ');

@@ -109,8 +109,8 @@ describe('A birth place', () => {
       422,
       [`${P}.birthPlace: placeNotThen`],
     ]);
-    const places = (at: string) =>
-      callerOf(app).call<Territory[]>('uod.operatore', 'GET', `/v1/territories?search=bazzano&at=${at}`);
+    const places = (date: string) =>
+      callerOf(app).call<Territory[]>('uod.operatore', 'GET', `/v1/territories?search=bazzano&at=${date}`);
     expect((await places('1950-01-01')).map(({ code }) => code)).toContain('A726');
     expect((await places('2020-01-01')).map(({ code }) => code)).not.toContain('A726');
   });

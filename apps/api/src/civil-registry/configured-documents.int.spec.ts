@@ -10,7 +10,7 @@ import { Database } from '../database/database.js';
 import { DocumentStores } from '../documents/document-stores.js';
 import { removeDueFiles } from '../documents/file-removal.js';
 
-const more = Array.from({ length: 17 }, (_, n) => `more${n}`);
+const moreFields = Array.from({ length: 17 }, (_, n) => `more${n}`);
 const extraFields = [
   {
     name: 'copy',
@@ -22,7 +22,7 @@ const extraFields = [
   },
   { name: 'signedOn', label: 'Firmato il', type: 'date', mandatory: false, editable: true },
   { name: 'archive', label: 'Archivio', type: 'text', mandatory: true, editable: false },
-  ...more.map((name) => ({ name, label: name, type: 'text', mandatory: false, editable: true })),
+  ...moreFields.map((name) => ({ name, label: name, type: 'text', mandatory: false, editable: true })),
 ];
 
 describe('The section of a patient’s documents, as configured (spec 000 §3 and §5)', () => {
@@ -69,7 +69,7 @@ describe('The section of a patient’s documents, as configured (spec 000 §3 an
 
   it('may have the maximum number of extra fields, and returns them with each document', async () => {
     await begin({ extraFields });
-    const values = { copy: 'O', signedOn: today, ...Object.fromEntries(more.map((name) => [name, 'x'])) };
+    const values = { copy: 'O', signedOn: today, ...Object.fromEntries(moreFields.map((name) => [name, 'x'])) };
     expect(await upload({ ...fields, ...values })).toEqual([201, []]);
     expect((await list()).map((document) => document.extraFields)).toEqual([values]);
   });

@@ -158,8 +158,8 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
 
   it('stay in the table after deletion, with the user who deleted them; their content is removed once, after the retention period', async () => {
     const added = (await upload(fields(), referto)).json<RegistryDocument>();
-    const fresh = (await upload(fields(), referto)).json<RegistryDocument>();
-    for (const { id: deletedId } of [added, fresh])
+    const recent = (await upload(fields(), referto)).json<RegistryDocument>();
+    for (const { id: deletedId } of [added, recent])
       await scene.call('uod.operatore', 'DELETE', `${path()}/${deletedId}/delete`);
     await scene.database.query(`UPDATE stored_file SET released_at = now() - interval '31 days' WHERE id = $1`, [
       added.id,
@@ -170,12 +170,12 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     const remaining = await scene.database.query(
       `SELECT d.id, d.deleted_by_name, d.content_removed_at IS NOT NULL AS removed, c.content IS NOT NULL AS readable
        FROM patient_document d LEFT JOIN document_content c ON c.file_id = d.id WHERE d.id = ANY ($1) ORDER BY d.id`,
-      [[added.id, fresh.id]],
+      [[added.id, recent.id]],
     );
-    const by = { deleted_by_name: 'Anna Esposito' };
+    const deletedBy = { deleted_by_name: 'Anna Esposito' };
     expect(remaining).toEqual([
-      { id: added.id, ...by, removed: true, readable: false },
-      { id: fresh.id, ...by, removed: false, readable: true },
+      { id: added.id, ...deletedBy, removed: true, readable: false },
+      { id: recent.id, ...deletedBy, removed: false, readable: true },
     ]);
     const lines = await scene.call<ChangeEntry[]>('uod.operatore', 'GET', `/v1/patients/${id}/changes`);
     const ofDocument = lines.filter(({ part }) => part === 'patientDocument');
@@ -190,16 +190,16 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
   });
 
   it('of another unit’s patient cannot be listed, read, added or deleted, not even through the id of the unit’s own patient', async () => {
-    const other = (await scene.path({ residence: scene.region.units[2] })).patientId;
+    const otherPatientId = (await scene.path({ residence: scene.region.units[2] })).patientId;
     const added = (
-      await upload(fields(), referto, { account: 'uod2.operatore', patient: other })
+      await upload(fields(), referto, { account: 'uod2.operatore', patient: otherPatientId })
     ).json<RegistryDocument>();
-    expect((await upload(fields(), referto, { patient: other })).statusCode).toBe(404);
-    for (const patient of [other, id]) {
+    expect((await upload(fields(), referto, { patient: otherPatientId })).statusCode).toBe(404);
+    for (const patient of [otherPatientId, id]) {
       expect((await scene.send('uod.operatore', 'GET', `${path(patient)}/${added.id}`)).status).toBe(404);
       expect((await scene.send('uod.operatore', 'DELETE', `${path(patient)}/${added.id}/delete`)).status).toBe(404);
     }
-    expect((await scene.send('uod.operatore', 'GET', path(other))).status).toBe(404);
+    expect((await scene.send('uod.operatore', 'GET', path(otherPatientId))).status).toBe(404);
   });
 
   it('can be added only by users with the grant to update the civil registry', async () => {

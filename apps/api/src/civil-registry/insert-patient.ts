@@ -8,13 +8,13 @@ import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
 import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
 import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.entity.js';
 import type { Identity } from './identity.js';
-import type { Named, References } from './references.js';
+import type { EntryReference, References } from './references.js';
 import { writeColumns } from './registry-columns.js';
 import { insertRow } from './registry-rows.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
 /** References to the default catalogue entries of a payload: the first address use and the identifier type. Spec 001 §7. */
-export const defaultEntries = (taxCode: string): Named[] => [
+export const defaultEntries = (taxCode: string): EntryReference[] => [
   ['address-uses', 1],
   ['identifier-type', defaultIdentifierType(taxCode)],
 ];

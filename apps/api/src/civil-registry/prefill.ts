@@ -2,12 +2,12 @@ import type { AddressRow, AslPick, DistrictPick, RegistrationPrefill } from '@pe
 import { istatCodeOf } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { districtWithAuthority } from './registry.sql.js';
-import { type Named, References } from './references.js';
+import { type EntryReference, References } from './references.js';
 import type { RegisteredAddress } from './sources/source-person.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
 /** Returns references to the catalogue entries that the sources' answers use. */
-const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Named[] => {
+const referencesOfSources = ({ civilRegistry, sir, ...answers }: SourceAnswers): EntryReference[] => {
   const identity = identityIn({ civilRegistry, sir, ...answers });
   return [
     ['genders', identity?.gender],
@@ -16,8 +16,11 @@ const namedBySources = ({ civilRegistry, sir, ...answers }: SourceAnswers): Name
     ['territories', civilRegistry?.domicile?.territoryCode],
     ['marital-status', civilRegistry?.maritalStatusCode],
     ['health-card-groups', sir?.healthCard?.authorityCode],
-    ...(civilRegistry?.citizenshipCodes ?? []).map((code): Named => ['citizenships', code]),
-    ...(civilRegistry?.contactPoints ?? []).map(({ systemCode }): Named => ['contact-point-systems', systemCode]),
+    ...(civilRegistry?.citizenshipCodes ?? []).map((code): EntryReference => ['citizenships', code]),
+    ...(civilRegistry?.contactPoints ?? []).map(({ systemCode }): EntryReference => [
+      'contact-point-systems',
+      systemCode,
+    ]),
   ];
 };
 
@@ -58,10 +61,10 @@ const addressRows = (address: RegisteredAddress | null | undefined, references: 
 export async function resolveReferences(
   db: Queryable,
   answers: SourceAnswers,
-  more: readonly Named[] = [],
+  more: readonly EntryReference[] = [],
 ): Promise<ResolvedReferences> {
   const [references, registered] = await Promise.all([
-    References.load(db, [...namedBySources(answers), ...more]),
+    References.load(db, [...referencesOfSources(answers), ...more]),
     districtByCode(db, answers.sir?.aslRegistration?.healthDistrictCode),
   ]);
   return { references, registered };

@@ -74,8 +74,8 @@ describe('A civil registry record', () => {
       ['GET', `/v1/patients/${id}/documents`, undefined],
     ] as const) {
       const reply = await scene.send('uod.operatore', method, path, body);
-      const other = await scene.send('uod.operatore', method, path.replace(id, unknown), body);
-      const answer = { ...problem(other), requestId: problem(reply).requestId };
+      const replyForUnknown = await scene.send('uod.operatore', method, path.replace(id, unknown), body);
+      const answer = { ...problem(replyForUnknown), requestId: problem(reply).requestId };
       expect([path, reply.status, reply.body]).toEqual([path, 404, answer]);
     }
   });

@@ -8,13 +8,13 @@ import {
 } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { RuleBroken, type FieldError } from '../http/problems/problem.js';
-import { authorities, entriesNamed } from './registry.sql.js';
+import { authorities, entriesByKey } from './registry.sql.js';
 
 export const today = (): string => romeDay(new Date());
 
-type Nameable = number | string | null | undefined;
+type EntryKey = number | string | null | undefined;
 /** A reference to a catalogue entry: a number is an id, a string is a code. */
-export type Named = readonly [catalogue: CatalogueName, name: Nameable];
+export type EntryReference = readonly [catalogue: CatalogueName, name: EntryKey];
 
 type Row = {
   catalogue: CatalogueName;
@@ -42,10 +42,10 @@ export class References {
     private readonly authorities: ReadonlyMap<string, AslPick>,
   ) {}
 
-  static async load(db: Queryable, named: readonly Named[]): Promise<References> {
+  static async load(db: Queryable, named: readonly EntryReference[]): Promise<References> {
     const lookups = named.filter(([, name]) => name !== null && name !== undefined && name !== '');
     const [{ rows }, asls] = await Promise.all([
-      db.query<Row>(entriesNamed, [
+      db.query<Row>(entriesByKey, [
         lookups.map(([catalogue]) => catalogue),
         lookups.map(([, name]) => String(name)),
         today(),
@@ -55,19 +55,19 @@ export class References {
     return new References(rows, new Map(asls.rows.map((row) => [row.code, row])));
   }
 
-  private row(catalogue: CatalogueName, name: Nameable): Row | undefined {
+  private row(catalogue: CatalogueName, name: EntryKey): Row | undefined {
     return this.rows.find(
       (row) => row.catalogue === catalogue && (typeof name === 'number' ? row.id === name : row.code === name),
     );
   }
 
-  entry(catalogue: CatalogueName, name: Nameable): Entry | undefined {
+  entry(catalogue: CatalogueName, name: EntryKey): Entry | undefined {
     const row = this.row(catalogue, name);
     return row && { id: row.id, code: row.code, description: row.description };
   }
 
   /** Whether the entry may be chosen today. A stored reference to a retired entry may stay, but the entry cannot be chosen. */
-  isChoosable(catalogue: CatalogueName, name: Nameable): boolean {
+  isChoosable(catalogue: CatalogueName, name: EntryKey): boolean {
     return this.row(catalogue, name)?.isCurrent ?? false;
   }
 
@@ -77,7 +77,7 @@ export class References {
     return (row?.isCurrent && row.fields.tagIds?.includes(tag)) ?? false;
   }
 
-  territory(name: Nameable): TerritoryPick | undefined {
+  territory(name: EntryKey): TerritoryPick | undefined {
     return asTerritory(this.row('territories', name));
   }
 
@@ -124,10 +124,10 @@ const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
   };
 
 /** A request field that references a catalogue entry. `past`: retired entries are accepted too, for example as a birth place. */
-export type NamedField = { path: string; catalogue: CatalogueName; name: Nameable; past?: boolean };
+export type ReferenceField = { path: string; catalogue: CatalogueName; name: EntryKey; past?: boolean };
 
 /** Checks that each field references an entry that may be chosen. @throws RuleBroken (422) with an error for each other field */
-export function mustBeKnown(references: References, fields: readonly NamedField[]): void {
+export function mustBeKnown(references: References, fields: readonly ReferenceField[]): void {
   const unknown = fields.filter(({ catalogue, name, past }) => {
     if (name === null || name === undefined || name === '') return false;
     return past ? !references.entry(catalogue, name) : !references.isChoosable(catalogue, name);

@@ -149,10 +149,10 @@ describe('A registration over REST', () => {
       entries,
     );
     expect(await register(unknown)).toMatchObject({ status: 422, body: { code: 'not_in_identity_source' } });
-    const open = await testApp(database.url, { REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
-    const { send } = callerOf(open);
+    const permissiveApp = await testApp(database.url, { REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
+    const { send } = callerOf(permissiveApp);
     expect(await send('uod.operatore', 'POST', '/v1/patients', unknown)).toMatchObject({ status: 201 });
-    await open.close();
+    await permissiveApp.close();
   });
 
   it('is refused if the identity differs from the source', async () => {

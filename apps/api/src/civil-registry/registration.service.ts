@@ -19,11 +19,11 @@ import { Database, type Transaction } from '../database/database.js';
 import { Conflict, OutOfScope, Problem, RuleBroken } from '../http/problems/problem.js';
 import { mustHold } from '../http/problems/rule-errors.js';
 import { patientInScope } from '../patients/patient.sql.js';
-import { addressFields, factsOf, namedByAddress } from './address-columns.js';
+import { addressFields, factsOf, referencesOfAddress } from './address-columns.js';
 import { unitOfDistrict } from './district-unit.js';
 import { mustAgree } from './identity.js';
 import { defaultEntries, insertedIdentity, insertPatient, mustMatchSource } from './insert-patient.js';
-import { mustBeKnown, type Named, type NamedField, References, unknownCode } from './references.js';
+import { mustBeKnown, type EntryReference, type ReferenceField, References, unknownCode } from './references.js';
 import { isRegistered } from './registry.sql.js';
 import { identityIn, RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
 
@@ -74,12 +74,12 @@ export class RegistrationService {
   private async check(payload: PatientInsert): Promise<References> {
     const { addressEdgeRepresentationList: addresses } = payload.civilRegistryEdgeRepresentation;
     const references = await References.load(this.database, [
-      ...namedFields(payload).map(({ catalogue, name }): Named => [catalogue, name]),
-      ...addresses.flatMap(namedByAddress),
+      ...referenceFields(payload).map(({ catalogue, name }): EntryReference => [catalogue, name]),
+      ...addresses.flatMap(referencesOfAddress),
       ...defaultEntries(payload.taxCode),
     ]);
     mustBeKnown(references, [
-      ...namedFields(payload),
+      ...referenceFields(payload),
       ...addresses.flatMap((address, index) => addressFields(address, references, `${addressPath(index)}.`)),
     ]);
     const unknown = addresses.flatMap(({ relatedAsl }, index) =>
@@ -119,8 +119,16 @@ const bornAt = (place: TerritoryPick | undefined, birthDate: string): RuleIssue[
 const addressPath = (index: number) => `${PERSON}.addressEdgeRepresentationList.${index}`;
 
 /** Returns the fields that reference catalogue entries, except the fields of the addresses. */
-function namedFields({ healthCardGroupCode, civilRegistryEdgeRepresentation: person }: PatientInsert): NamedField[] {
-  const own = (field: string, catalogue: NamedField['catalogue'], name: NamedField['name'], past = false) => ({
+function referenceFields({
+  healthCardGroupCode,
+  civilRegistryEdgeRepresentation: person,
+}: PatientInsert): ReferenceField[] {
+  const personField = (
+    field: string,
+    catalogue: ReferenceField['catalogue'],
+    name: ReferenceField['name'],
+    past = false,
+  ) => ({
     path: `${PERSON}.${field}`,
     catalogue,
     name,
@@ -128,21 +136,25 @@ function namedFields({ healthCardGroupCode, civilRegistryEdgeRepresentation: per
   });
   return [
     { path: 'healthCardGroupCode', catalogue: 'health-card-groups', name: healthCardGroupCode },
-    own('birthPlace', 'territories', person.birthPlace, true),
-    own('genderId', 'genders', person.genderId),
-    own('qualificationCode', 'civil-registry-qualifications', person.qualificationCode),
-    own('maritalStatusId', 'marital-status', person.maritalStatusId),
-    own('employmentStatusCode', 'employment-statuses', person.employmentStatusCode),
+    personField('birthPlace', 'territories', person.birthPlace, true),
+    personField('genderId', 'genders', person.genderId),
+    personField('qualificationCode', 'civil-registry-qualifications', person.qualificationCode),
+    personField('maritalStatusId', 'marital-status', person.maritalStatusId),
+    personField('employmentStatusCode', 'employment-statuses', person.employmentStatusCode),
     ...person.citizenshipRepresentationList.map(({ citizenshipId }, index) =>
-      own(`citizenshipRepresentationList.${index}.citizenshipId`, 'citizenships', citizenshipId),
+      personField(`citizenshipRepresentationList.${index}.citizenshipId`, 'citizenships', citizenshipId),
     ),
     ...person.contactPointRepresentationList.flatMap(({ systemId, registryTypeId }, index) => [
-      own(`contactPointRepresentationList.${index}.systemId`, 'contact-point-systems', systemId),
-      own(`contactPointRepresentationList.${index}.registryTypeId`, 'registry-types', registryTypeId),
+      personField(`contactPointRepresentationList.${index}.systemId`, 'contact-point-systems', systemId),
+      personField(`contactPointRepresentationList.${index}.registryTypeId`, 'registry-types', registryTypeId),
     ]),
     ...person.registryIdentifierRepresentationList.flatMap(({ identifierTypeId, registryTypeId }, index) => [
-      own(`registryIdentifierRepresentationList.${index}.identifierTypeId`, 'identifier-type', identifierTypeId),
-      own(`registryIdentifierRepresentationList.${index}.registryTypeId`, 'registry-types', registryTypeId),
+      personField(
+        `registryIdentifierRepresentationList.${index}.identifierTypeId`,
+        'identifier-type',
+        identifierTypeId,
+      ),
+      personField(`registryIdentifierRepresentationList.${index}.registryTypeId`, 'registry-types', registryTypeId),
     ]),
   ];
 }

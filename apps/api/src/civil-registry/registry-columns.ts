@@ -8,12 +8,12 @@ import { CivilRegistryEntity } from './civil-registry.entity.js';
  */
 export function writeColumns(db: Transaction, patientId: string, columns: Partial<CivilRegistryEntity>): void {
   const { metadata } = db.manager.getRepository(CivilRegistryEntity);
-  const given = metadata.columns
+  const writtenColumns = metadata.columns
     .filter(({ propertyName }) => columns[propertyName as keyof CivilRegistryEntity] !== undefined)
     .map(({ databaseName }) => databaseName);
-  if (given.length === 0) return;
+  if (writtenColumns.length === 0) return;
   const insert = db.manager.createQueryBuilder().insert().into(CivilRegistryEntity);
-  const upsert = insert.values({ patientId, ...columns }).orUpdate(given, ['patient_id']);
+  const upsert = insert.values({ patientId, ...columns }).orUpdate(writtenColumns, ['patient_id']);
   db.write(...upsert.getQueryAndParameters());
 }
 

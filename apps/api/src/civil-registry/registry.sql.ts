@@ -20,7 +20,7 @@ export const districtWithAuthority = `
 export const authorities = 'SELECT code, description FROM local_health_authority';
 
 /** Selects catalogue entries by id or code. Territories are also found by ISTAT code; no catalogue code of theirs begins with a digit. */
-export const entriesNamed = `
+export const entriesByKey = `
   WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))
   SELECT e.catalogue, e.id, e.code, e.description, e.fields,
     e.valid_from AS "validFrom", e.valid_to AS "validTo", e.valid_from <= $3::date AND (e.valid_to IS NULL OR e.valid_to >= $3::date) AS "isCurrent"

@@ -80,8 +80,8 @@ describe('The lists of a civil registry record', () => {
   it('a saved row is marked as deleted, but only if another row remains', async () => {
     const add = (description: string) => send('POST', points(), { systemId: system('cell'), description });
     const first = (await add('3331234567')).body as { id: string };
-    const alone = await send('DELETE', `${points()}/${first.id}`);
-    expect(alone).toMatchObject({
+    const refusedDeletion = await send('DELETE', `${points()}/${first.id}`);
+    expect(refusedDeletion).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'lastRow', message: 'Deve restare almeno una riga' }] },
     });
@@ -197,11 +197,16 @@ describe('The lists of a civil registry record', () => {
   });
 
   it('an address of another unit’s patient can be neither added, changed nor deleted', async () => {
-    const other = await newPatient(scene.region.units[2]);
-    const { body } = await scene.send('uod2.operatore', 'POST', '/v1/addresses', address({ civilRegistryId: other }));
+    const otherPatientId = await newPatient(scene.region.units[2]);
+    const { body } = await scene.send(
+      'uod2.operatore',
+      'POST',
+      '/v1/addresses',
+      address({ civilRegistryId: otherPatientId }),
+    );
     const path = `/v1/addresses/${(body as WrittenAddress).id}`;
-    expect((await send('PUT', path, address({ civilRegistryId: other }))).status).toBe(404);
+    expect((await send('PUT', path, address({ civilRegistryId: otherPatientId }))).status).toBe(404);
     expect((await send('DELETE', path)).status).toBe(404);
-    expect((await send('POST', '/v1/addresses', address({ civilRegistryId: other }))).status).toBe(404);
+    expect((await send('POST', '/v1/addresses', address({ civilRegistryId: otherPatientId }))).status).toBe(404);
   });
 });

@@ -133,9 +133,12 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
   });
 
   it('allows a registration of a person who is missing in the identity source if so configured', async () => {
-    const open = await testApp(database.url, { REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
-    expect((await searchIn(open, 'MLEGTN71P02G964J')).found).toMatchObject({ inSinfonia: false, canCreate: true });
-    await open.close();
+    const permissiveApp = await testApp(database.url, { REGISTRATION_WITHOUT_IDENTITY_SOURCE: 'true' });
+    expect((await searchIn(permissiveApp, 'MLEGTN71P02G964J')).found).toMatchObject({
+      inSinfonia: false,
+      canCreate: true,
+    });
+    await permissiveApp.close();
   });
 });
 

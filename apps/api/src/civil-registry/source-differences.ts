@@ -60,13 +60,13 @@ const doctorText = (doctor: Doctor | null, differing: readonly (keyof Doctor)[])
 /** Whether two texts are equal, regardless of capitals and accents, in which registries differ. */
 const isAlike = (one: string, other: string): boolean => one.localeCompare(other, 'it', { sensitivity: 'base' }) === 0;
 
-const isSameFact = (field: keyof Doctor, before: string, reported: string): boolean =>
+const isSameValue = (field: keyof Doctor, before: string, reported: string): boolean =>
   ['name', 'surname'].includes(field) ? isSameName(before, reported) : isAlike(before, reported);
 
 /** Returns the fields of a doctor in which a source differs from the record. Fields that the source lacks are not compared. */
-const doctorFacts = (before: Doctor | null, reported: Doctor): (keyof Doctor)[] =>
+const differingDoctorFields = (before: Doctor | null, reported: Doctor): (keyof Doctor)[] =>
   (Object.keys(reported) as (keyof Doctor)[]).filter(
-    (field) => reported[field] && !isSameFact(field, before?.[field] ?? '', reported[field]),
+    (field) => reported[field] && !isSameValue(field, before?.[field] ?? '', reported[field]),
   );
 
 /**
@@ -109,8 +109,8 @@ export function differences(
       gender: identity.gender,
     }),
   };
-  const known = record.birthPlace?.belfioreCode;
-  const birthPlace = place && known !== place.belfioreCode ? place : null;
+  const storedBirthPlaceCode = record.birthPlace?.belfioreCode;
+  const birthPlace = place && storedBirthPlaceCode !== place.belfioreCode ? place : null;
   const marital = references.entry('marital-status', civilRegistry?.maritalStatusCode);
   const citizenships = (civilRegistry?.citizenshipCodes ?? [])
     .map((code) => references.entry('citizenships', code))
@@ -138,7 +138,7 @@ export function differences(
   };
   const card = sir?.healthCard;
   const doctor = sir?.generalPractitioner;
-  const newFacts = doctor ? doctorFacts(record.generalPractitioner, doctor) : [];
+  const newDoctorFields = doctor ? differingDoctorFields(record.generalPractitioner, doctor) : [];
   const start = sir?.aslRegistration?.startDate;
   return {
     identity: {
@@ -196,11 +196,11 @@ export function differences(
           )
         : null,
     generalPractitioner:
-      doctor && newFacts.length > 0
+      doctor && newDoctorFields.length > 0
         ? differing(
             'generalPractitioner',
-            doctorText(record.generalPractitioner, newFacts),
-            doctorText(doctor, newFacts),
+            doctorText(record.generalPractitioner, newDoctorFields),
+            doctorText(doctor, newDoctorFields),
             doctor,
           )
         : null,

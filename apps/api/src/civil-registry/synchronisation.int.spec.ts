@@ -133,12 +133,12 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
     const { patientId, path } = await scene.path();
     await path.open();
     await scene.database.query(`UPDATE patient SET tax_code = 'PGNVCN38B11B963P' WHERE id = $1`, [patientId]);
-    const of = `/v1/patients/${patientId}/update-info`;
-    expect(await put(of, { fields: ['deathDate'] })).toMatchObject({
+    const updateInfoUrl = `/v1/patients/${patientId}/update-info`;
+    expect(await put(updateInfoUrl, { fields: ['deathDate'] })).toMatchObject({
       status: 428,
       body: { confirmations: [{ code: 'recordsAfterDeath', params: { date: '2024-11-03', accesses: 1 } }] },
     });
-    expect(await put(`${of}?confirmed=true`, { fields: ['deathDate'] })).toMatchObject({
+    expect(await put(`${updateInfoUrl}?confirmed=true`, { fields: ['deathDate'] })).toMatchObject({
       status: 200,
       body: { changes: [{ field: 'deathDate' }] },
     });
@@ -181,13 +181,13 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
 
   it('changes nothing if no source answers', async () => {
     const before = await record();
-    const silent = await testApp(scene.database.url, { DEMO_SOURCES: 'false' });
-    const { send } = callerOf(silent);
+    const appWithoutSources = await testApp(scene.database.url, { DEMO_SOURCES: 'false' });
+    const { send } = callerOf(appWithoutSources);
     expect(await send('uod.operatore', 'PUT', `/v1/patients/${id}/update-info`)).toMatchObject({
       status: 503,
       body: { code: 'sources_unavailable' },
     });
-    await silent.close();
+    await appWithoutSources.close();
     expect(await record()).toEqual(before);
   });
 });

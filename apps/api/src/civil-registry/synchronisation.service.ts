@@ -23,7 +23,7 @@ import { mustConfirmDeath } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { identityOf, writeIdentity } from './identity.js';
 import { resolveReferences } from './prefill.js';
-import type { Named, References } from './references.js';
+import type { EntryReference, References } from './references.js';
 import { RecordService } from './record.service.js';
 import { writeColumns, writePatient } from './registry-columns.js';
 import { insertRow, markDeleted } from './registry-rows.js';
@@ -79,7 +79,7 @@ export class SynchronisationService {
       await mustConfirmDeath(db, record, { deceased: deathDate !== null, deathDate }, confirmed);
       writePatient(db, id, flags);
       if (Object.keys(found.identity).length > 0) writeIdentity(db, id, { ...identityOf(record), ...found.identity });
-      writeFacts(db, id, found);
+      writeFields(db, id, found);
       writeRows(db, id, found, references);
       if (found.district) {
         writePatient(db, id, { residenceDistrictUnitId: await unitOfDistrict(db, found.district.id, id) });
@@ -106,12 +106,12 @@ export class SynchronisationService {
   }
 }
 
-const firstUse: Named[] = [['address-uses', 1]];
+const firstUse: EntryReference[] = [['address-uses', 1]];
 
 const flag = (answers: SourceAnswers, name: SourceAnswers['unavailable'][number], before: boolean): boolean =>
   answers.unavailable.includes(name) ? before : answers[name] !== null;
 
-function writeFacts(db: Transaction, id: string, found: Differences): void {
+function writeFields(db: Transaction, id: string, found: Differences): void {
   writeColumns(db, id, {
     ...(found.deathDate && { deceased: true, deathDate: found.deathDate }),
     ...(found.maritalStatus && { maritalStatusId: found.maritalStatus.id }),

@@ -11,7 +11,7 @@ describe('Centres in the data cleanup', () => {
   let scene: Scene;
   let centres: readonly [string, string];
   const list = (query = '') => scene.call<CleanupCentreRow[]>('admin', 'GET', base + query);
-  const of = async (problem: string) => (await list(`?problem=${problem}`)).map(({ code }) => code);
+  const codesWith = async (problem: string) => (await list(`?problem=${problem}`)).map(({ code }) => code);
 
   /** Inserts a copy of the first centre with the columns in `over` changed, and returns its id. */
   const newCentre = async (over: Record<string, unknown> = {}): Promise<string> => {
@@ -37,7 +37,7 @@ describe('Centres in the data cleanup', () => {
     const episode = await path.openAt('LISTA_ATTESA');
     const state = (to: string) =>
       scene.database.query('UPDATE rehabilitation_center SET state = $2 WHERE id = $1', [centres[0], to]);
-    expect(await of('NON_ATTIVO_CON_EPISODI')).toEqual([]);
+    expect(await codesWith('NON_ATTIVO_CON_EPISODI')).toEqual([]);
     await state('suspended');
     expect(await list('?problem=NON_ATTIVO_CON_EPISODI')).toMatchObject([
       {
@@ -51,25 +51,25 @@ describe('Centres in the data cleanup', () => {
         sameAs: null,
       },
     ]);
-    const held = await scene.call<CentreOpenEpisode[]>('admin', 'GET', `${base}/${centres[0]}/episodes`);
-    expect(held).toMatchObject([{ episodeId: episode, patientName: 'Rossi Mario', districtUnit: 'U.O.D. 1' }]);
+    const heldEpisodes = await scene.call<CentreOpenEpisode[]>('admin', 'GET', `${base}/${centres[0]}/episodes`);
+    expect(heldEpisodes).toMatchObject([{ episodeId: episode, patientName: 'Rossi Mario', districtUnit: 'U.O.D. 1' }]);
     await state('active');
   });
 
   it('are listed if they are active without an annuality for the current year', async () => {
-    expect(await of('SENZA_ANNUALITA')).toEqual(['000001', '000002']);
+    expect(await codesWith('SENZA_ANNUALITA')).toEqual(['000001', '000002']);
     await scene.database.query('UPDATE centre_annuality SET year = $1 WHERE rehabilitation_center_id = $2', [
       today.slice(0, 4),
       centres[0],
     ]);
-    expect(await of('SENZA_ANNUALITA')).toEqual(['000002']);
+    expect(await codesWith('SENZA_ANNUALITA')).toEqual(['000002']);
   });
 
   it('are listed if they are active without practitioners', async () => {
-    expect(await of('SENZA_OPERATORI')).toEqual([]);
+    expect(await codesWith('SENZA_OPERATORI')).toEqual([]);
     await newCentre({ code: '300001' });
     await newCentre({ code: '300002', state: 'closed' });
-    expect(await of('SENZA_OPERATORI')).toEqual(['300001']);
+    expect(await codesWith('SENZA_OPERATORI')).toEqual(['300001']);
   });
 
   it('are listed as duplicates if they have the same VAT number, or the same name and locality', async () => {
@@ -139,10 +139,10 @@ describe('Centres in the data cleanup', () => {
     it('without moving episodes', async () => {
       const to = await newCentre();
       const id = await practitionerOf(centres[0]);
-      const held = 'SELECT id, rehabilitation_center_id FROM cdr_episode ORDER BY id';
-      const before = await scene.database.query(held);
+      const heldEpisodesQuery = 'SELECT id, rehabilitation_center_id FROM cdr_episode ORDER BY id';
+      const before = await scene.database.query(heldEpisodesQuery);
       await move(centres[0], { toRehabilitationCenterId: to, practitionerIds: [id] });
-      expect(await scene.database.query(held)).toEqual(before);
+      expect(await scene.database.query(heldEpisodesQuery)).toEqual(before);
       await move(to, { toRehabilitationCenterId: centres[0], practitionerIds: [id] });
     });
 

@@ -30,7 +30,7 @@ export function centreProblems(
 ): ListParts<CleanupCentresQuery> {
   const values: unknown[] = [];
   const selected = problem ? [problem] : CentreProblem.options;
-  const found = selected.map(
+  const queries = selected.map(
     (one) => `SELECT s.id, '${one}' AS problem FROM rehabilitation_center s WHERE ${problems[one]}`,
   );
   const clauses = [authorityScope(actor, 'a.code', values)];
@@ -42,7 +42,7 @@ export function centreProblems(
       (SELECT count(*)::int ${heldOpen}) AS "openEpisodes", (SELECT count(*)::int ${workingAt}) AS practitioners,
       (SELECT coalesce(string_agg(y.year::text, ', ' ORDER BY y.year DESC), '') FROM centre_annuality y
         WHERE y.rehabilitation_center_id = s.id) AS annualities`,
-    tables: `(${found.join(' UNION ALL ')}) p JOIN (${withAuthority('rehabilitation_center')}) ON s.id = p.id`,
+    tables: `(${queries.join(' UNION ALL ')}) p JOIN (${withAuthority('rehabilitation_center')}) ON s.id = p.id`,
     order: {
       description: ['s.description', 's.code'],
       code: ['s.code'],

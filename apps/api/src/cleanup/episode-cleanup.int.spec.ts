@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 describe('Open episodes in the data cleanup', () => {
   let scene: Scene;
   const { problems } = cleanupRequests(() => scene);
-  const of = async (problem: string, query = '') => {
+  const episodesWith = async (problem: string, query = '') => {
     const rows = await problems(`?problem=${problem}${query}`);
     return rows.map(({ id, days }) => [id, days]);
   };
@@ -17,18 +17,18 @@ describe('Open episodes in the data cleanup', () => {
 
   it('are listed as stuck after more than 180 days, or another given number of days, without any event', async () => {
     const [first, second, moved] = [await scene.path(), await scene.path(), await scene.path()];
-    const stuck = await first.path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
-    const fresh = await second.path.open();
-    const going = await moved.path.open();
-    await age(scene, stuck, 181);
-    await age(scene, fresh, 179);
-    await age(scene, going, 200);
+    const stuckId = await first.path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
+    const recentId = await second.path.open();
+    const activeId = await moved.path.open();
+    await age(scene, stuckId, 181);
+    await age(scene, recentId, 179);
+    await age(scene, activeId, 200);
     // An event of one of its sheets is an event of the episode too.
-    await moved.path.fill(going, 'ACCETTAZIONE_UOD');
-    expect(await of('FERMO')).toEqual([[stuck, 181]]);
-    expect(await of('FERMO', '&days=178')).toEqual([
-      [stuck, 181],
-      [fresh, 179],
+    await moved.path.fill(activeId, 'ACCETTAZIONE_UOD');
+    expect(await episodesWith('FERMO')).toEqual([[stuckId, 181]]);
+    expect(await episodesWith('FERMO', '&days=178')).toEqual([
+      [stuckId, 181],
+      [recentId, 179],
     ]);
     expect(await problems('?problem=FERMO')).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe('Open episodes in the data cleanup', () => {
         districtUnit: 'U.O.D. 1',
         rehabilitationCenter: null,
         step: 'VALUTAZIONE_MULTIDISCIPLINARE',
-        coreId: stuck,
+        coreId: stuckId,
         lastEvent: { type: 'VALIDATE', actorName: 'Anna Esposito' },
       },
     ]);
@@ -48,13 +48,13 @@ describe('Open episodes in the data cleanup', () => {
     const id = await path.openAt('LISTA_ATTESA');
     const state = (to: string) =>
       scene.database.query('UPDATE rehabilitation_center SET state = $2 WHERE id = $1', [scene.region.centres[0], to]);
-    expect(await of('CENTRO_NON_ATTIVO')).toEqual([]);
+    expect(await episodesWith('CENTRO_NON_ATTIVO')).toEqual([]);
     for (const to of ['suspended', 'closed']) {
       await state(to);
-      expect(await of('CENTRO_NON_ATTIVO')).toEqual([[id, 0]]);
+      expect(await episodesWith('CENTRO_NON_ATTIVO')).toEqual([[id, 0]]);
     }
     await state('active');
-    expect(await of('CENTRO_NON_ATTIVO')).toEqual([]);
+    expect(await episodesWith('CENTRO_NON_ATTIVO')).toEqual([]);
   });
 
   it('are listed if their plan or a remodelling proposal has been waiting for more than 30 days', async () => {
@@ -64,11 +64,11 @@ describe('Open episodes in the data cleanup', () => {
     const { centre } = await treated.path.view(proposal);
     const regimes = `/v1/district-unit-episodes/${proposal}/careplans/${centre?.operatingPlan?.id}/regimes`;
     await scene.call('cdr.operatore', 'POST', regimes, remodelling);
-    expect([await of('PIANO_IN_ATTESA'), await of('PROPOSTA_IN_ATTESA')]).toEqual([[], []]);
+    expect([await episodesWith('PIANO_IN_ATTESA'), await episodesWith('PROPOSTA_IN_ATTESA')]).toEqual([[], []]);
     await age(scene, plan, 31);
     await age(scene, proposal, 45);
-    expect(await of('PIANO_IN_ATTESA')).toEqual([[plan, 31]]);
-    expect(await of('PROPOSTA_IN_ATTESA')).toEqual([[proposal, 45]]);
+    expect(await episodesWith('PIANO_IN_ATTESA')).toEqual([[plan, 31]]);
+    expect(await episodesWith('PROPOSTA_IN_ATTESA')).toEqual([[proposal, 45]]);
   });
 
   it('can be filtered by unit and health authority, and are sorted by duration, longest first', async () => {
@@ -86,7 +86,7 @@ describe('Open episodes in the data cleanup', () => {
       type: 'FORCE_CLOSE',
       reason: 'Bonifica',
     });
-    expect(await of('FERMO')).toEqual([]);
+    expect(await episodesWith('FERMO')).toEqual([]);
   });
 
   it('are listed only for users with the grant and for valid queries', async () => {

@@ -44,7 +44,7 @@ export function episodeProblems(actor: Actor, query: CleanupEpisodesQuery): List
   const add = (value: unknown) => `$${values.push(value)}`;
   const selected = problem ? [problem] : EpisodeProblem.options;
   const stuckFor = selected.includes('FERMO') ? `${add(days)}::int` : '';
-  const found = selected.map(
+  const queries = selected.map(
     (one) => `SELECT id, since, '${one}' AS problem FROM (${problems[one](stuckFor)}) AS "${one}"`,
   );
   const clauses = [episodeScope(actor, 'e', values)];
@@ -59,7 +59,7 @@ export function episodeProblems(actor: Actor, query: CleanupEpisodesQuery): List
       split_part(i.state, '.', 1) AS step, p.problem, ${since} AS days,
       (SELECT jsonb_build_object('type', last.type, 'at', last.at, 'actorName', last.actor_name) FROM (${lastEvent}) last)
         AS "lastEvent"`,
-    tables: `(${found.join(' UNION ALL ')}) p JOIN uod_episode e ON e.id = p.id JOIN workflow_instance i ON i.id = e.id
+    tables: `(${queries.join(' UNION ALL ')}) p JOIN uod_episode e ON e.id = p.id JOIN workflow_instance i ON i.id = e.id
       JOIN district_unit u ON u.id = e.district_unit_id
       JOIN local_health_authority a ON a.code = e.local_health_authority_code`,
     order: {

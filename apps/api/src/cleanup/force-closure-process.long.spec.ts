@@ -61,9 +61,9 @@ describe('A mass closing (decision 0034)', () => {
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
         )
       ).length > 0;
-    for (const far of [20, 45, 70]) {
+    for (const progress of [20, 45, 70]) {
       const client = await ApiClient.start(scene.database.url);
-      await until(id, (closure) => processed(closure) >= far);
+      await until(id, (closure) => processed(closure) >= progress);
       // Waits until the event of the next row is committed, but not yet its outcome.
       while (!(await isWriting())) await pause(2);
       await client.kill();

@@ -8,7 +8,7 @@ const NOBODY = '0196a000-0000-7000-8000-00000000dead';
 describe('The forced closing of many episodes', () => {
   let scene: Scene;
   const { send, begin, until, rows, run } = cleanupRequests(() => scene);
-  const open = async () => (await scene.path()).path.open();
+  const openEpisode = async () => (await scene.path()).path.open();
   const stateOf = async (id: string) =>
     (await scene.database.query<{ state: string }>('SELECT state FROM workflow_instance WHERE id = $1', [id]))[0]
       ?.state;
@@ -27,7 +27,7 @@ describe('The forced closing of many episodes', () => {
   afterAll(() => scene.close());
 
   it('can be previewed: the reply has for each episode whether FORCE_CLOSE is allowed, or the reason why not, and nothing is closed', async () => {
-    const [opened, closed] = [await open(), await open()];
+    const [opened, closed] = [await openEpisode(), await openEpisode()];
     await until(await begin([closed]));
     const before = await runs();
     const reply = await send({ episodeIds: [opened, closed], reason: 'Bonifica', dryRun: true });
@@ -50,7 +50,7 @@ describe('The forced closing of many episodes', () => {
   });
 
   it('needs a confirmation, since it is irreversible', async () => {
-    const ids = [await open(), await open()];
+    const ids = [await openEpisode(), await openEpisode()];
     const before = await runs();
     const { status, body } = await send({ episodeIds: ids, reason: 'Bonifica' });
     expect([status, (body as Refusal).confirmations.map(({ message }) => message)]).toEqual([
@@ -61,7 +61,7 @@ describe('The forced closing of many episodes', () => {
   });
 
   it('sends one event for each episode in the administrator’s name, and stores each outcome', async () => {
-    const [first, closed, third] = [await open(), await open(), await open()];
+    const [first, closed, third] = [await openEpisode(), await openEpisode(), await openEpisode()];
     await until(await begin([closed]));
     const id = await begin([first, closed, third], 'Nessun seguito');
     expect(await until(id)).toMatchObject({ episodes: 3, done: 2, refused: 1, waiting: 0, reason: 'Nessun seguito' });
@@ -94,7 +94,7 @@ describe('The forced closing of many episodes', () => {
   });
 
   it('starts once for an idempotency key, and refuses the same key for a different request', async () => {
-    const episodeIds = [await open()];
+    const episodeIds = [await openEpisode()];
     const body = { episodeIds, reason: 'Bonifica' };
     const key = { 'idempotency-key': uuid() };
     const [first, second] = [await send(body, '?confirmed=true', key), await send(body, '?confirmed=true', key)];
@@ -109,7 +109,7 @@ describe('The forced closing of many episodes', () => {
   });
 
   it('accepts at most 100 distinct, existing episodes, and a reason of at most 1000 characters', async () => {
-    const id = await open();
+    const id = await openEpisode();
     const many = Array.from({ length: 101 }, () => uuid());
     expect(await faults({ episodeIds: many, reason: 'x' })).toEqual([
       422,

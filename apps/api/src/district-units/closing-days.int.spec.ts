@@ -26,9 +26,9 @@ describe('The closing days of a district unit', () => {
   });
   const add = (over: Partial<ClosingDayInput> = {}, query = '', account = 'admin') =>
     scene.send(account, 'POST', url + query, patron(over));
-  const fix = () =>
+  const addAppointment = () =>
     scene.send('uod.operatore', 'POST', appointmentsOf(episode.id), appointmentInput(scene.practitionerId));
-  const free = () =>
+  const availableDates = () =>
     scene.call<AvailableDate[]>(
       'uod.operatore',
       'GET',
@@ -59,15 +59,15 @@ describe('The closing days of a district unit', () => {
   });
 
   it('have no available slots; the planner shows the reason, and appointments on these dates are refused', async () => {
-    expect((await free()).map(({ date }) => date)).toEqual([monday]);
+    expect((await availableDates()).map(({ date }) => date)).toEqual([monday]);
     await add();
-    expect(await free()).toEqual([]);
+    expect(await availableDates()).toEqual([]);
     const planner = `/v1/district-units/${unit}/planner?from=${monday}&to=${addDays(monday, 1)}`;
     expect((await scene.call<Planner>('uod.operatore', 'GET', planner)).days).toMatchObject([
       { closedFor: 'Santo patrono', slots: [] },
       { closedFor: null },
     ]);
-    expect(await fix()).toMatchObject({
+    expect(await addAppointment()).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'date', message: 'L’unità è chiusa in questo giorno: Santo patrono' }] },
     });
@@ -82,7 +82,7 @@ describe('The closing days of a district unit', () => {
   });
 
   it('need a confirmation if appointments lose their slots', async () => {
-    await fix();
+    await addAppointment();
     expect(await add()).toMatchObject({
       status: 428,
       body: { confirmations: [{ code: 'slotsLost', params: { count: 1 } }] },

@@ -206,10 +206,10 @@ describe('District units (spec 001 §2 and §7)', () => {
     const refused = { status: 403, body: { code: 'out_of_scope' } };
 
     it('must belong to that authority; units of other authorities can only be read', async () => {
-      const own = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
-      const input = unitInput(ownDistrict, { code: own.code });
-      expect((await scene.send(asl, 'PUT', `${url}/${own.id}`, input)).status).toBe(200);
-      expect((await scene.send(asl, 'DELETE', `${url}/${own.id}`)).status).toBe(204);
+      const ownUnit = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
+      const input = unitInput(ownDistrict, { code: ownUnit.code });
+      expect((await scene.send(asl, 'PUT', `${url}/${ownUnit.id}`, input)).status).toBe(200);
+      expect((await scene.send(asl, 'DELETE', `${url}/${ownUnit.id}`)).status).toBe(204);
       expect(await scene.send(asl, 'POST', url, unitInput(otherDistrict, { code: codes() }))).toMatchObject(refused);
       const third = `${url}/${scene.region.units[2]}`;
       expect(await scene.send(asl, 'PUT', third, unitInput(ownDistrict, { code: 'U3' }))).toMatchObject(refused);
@@ -218,10 +218,10 @@ describe('District units (spec 001 §2 and §7)', () => {
     });
 
     it('cannot be moved to another authority', async () => {
-      const own = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
-      const moved = unitInput(otherDistrict, { code: own.code });
-      expect(await scene.send(asl, 'PUT', `${url}/${own.id}`, moved)).toMatchObject(refused);
-      expect((await scene.send('admin', 'PUT', `${url}/${own.id}`, moved)).status).toBe(200);
+      const ownUnit = await scene.call<DistrictUnit>(asl, 'POST', url, unitInput(ownDistrict, { code: codes() }));
+      const moved = unitInput(otherDistrict, { code: ownUnit.code });
+      expect(await scene.send(asl, 'PUT', `${url}/${ownUnit.id}`, moved)).toMatchObject(refused);
+      expect((await scene.send('admin', 'PUT', `${url}/${ownUnit.id}`, moved)).status).toBe(200);
     });
   });
 

@@ -71,8 +71,8 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
     await add();
     expect((await add({ startTime: '13:00', endTime: '15:00' })).status).toBe(201);
     expect((await add({ weekday: 2 })).status).toBe(201);
-    const other = `/v1/district-units/${scene.region.units[2]}/work-days`;
-    expect((await scene.send('admin', 'POST', other, day())).status).toBe(201);
+    const otherUrl = `/v1/district-units/${scene.region.units[2]}/work-days`;
+    expect((await scene.send('admin', 'POST', otherUrl, day())).status).toBe(201);
   });
 
   it('do not overlap even if requested concurrently, which the database enforces', async () => {
@@ -112,24 +112,24 @@ describe('Working days of a district unit (spec 001 §7, architecture §4)', () 
 
   it('can be deleted only after a confirmation if appointments lose their slots', async () => {
     const episode = await withTeam(scene);
-    const own = `/v1/district-units/${scene.region.units[0]}/work-days`;
+    const ownUrl = `/v1/district-units/${scene.region.units[0]}/work-days`;
     await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), appointmentInput(scene.practitionerId));
-    const [{ id } = { id: '' }] = await scene.call<WorkDay[]>('admin', 'GET', own);
+    const [{ id } = { id: '' }] = await scene.call<WorkDay[]>('admin', 'GET', ownUrl);
     const address = `/v1/district-units/work-days/${id}`;
     expect(await scene.send('admin', 'DELETE', address)).toMatchObject({
       status: 428,
       body: { confirmations: [{ code: 'slotsLost', params: { count: 1 } }] },
     });
-    expect(await scene.call('admin', 'GET', own)).toHaveLength(1);
+    expect(await scene.call('admin', 'GET', ownUrl)).toHaveLength(1);
     expect((await scene.send('admin', 'DELETE', `${address}?confirmed=true`)).status).toBe(204);
-    expect(await scene.call('admin', 'GET', own)).toEqual([]);
+    expect(await scene.call('admin', 'GET', ownUrl)).toEqual([]);
   });
 
   it('of another health authority’s unit can be neither added nor deleted', async () => {
-    const other = `/v1/district-units/${scene.region.units[2]}/work-days`;
-    const { id } = await scene.call<WorkDay>('admin', 'POST', other, day({ weekday: 6 }));
+    const otherUrl = `/v1/district-units/${scene.region.units[2]}/work-days`;
+    const { id } = await scene.call<WorkDay>('admin', 'POST', otherUrl, day({ weekday: 6 }));
     expect((await add({}, 'asl.operatore')).status).toBe(201);
-    expect((await scene.send('asl.operatore', 'POST', other, day({ weekday: 5 }))).status).toBe(403);
+    expect((await scene.send('asl.operatore', 'POST', otherUrl, day({ weekday: 5 }))).status).toBe(403);
     expect((await scene.send('asl.operatore', 'DELETE', `/v1/district-units/work-days/${id}`)).status).toBe(403);
   });
 });

@@ -51,8 +51,8 @@ describe('The check for active content in a PDF', () => {
       'that is encrypted but has no object streams',
       () => file('<< /Encrypt 9 0 R >>', stream('/Filter /FlateDecode', randomBytes(99))),
     ],
-  ])('accepts a file %s', async (_, made) => {
-    expect(await hasActiveContent(await made())).toBe(false);
+  ])('accepts a file %s', async (_, content) => {
+    expect(await hasActiveContent(await content())).toBe(false);
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([

@@ -11,7 +11,7 @@ const unescaped = (text: string): string =>
 const isEncrypted = (text: string): boolean => /\/Encrypt(?=[\s\0<]|$)/.test(text);
 
 /** Whether a stream with this dictionary is an object stream: its dictionary has the offset of its first object. */
-const holdsObjects = (dictionary: string): boolean => /\/(?:ObjStm|First)(?=[\s\0/<>%]|$)/.test(dictionary);
+const isObjectStream = (dictionary: string): boolean => /\/(?:ObjStm|First)(?=[\s\0/<>%]|$)/.test(dictionary);
 /** Matches a filter other than a single Flate, which programs use for object streams. Another filter may hide the content. */
 const UNUSUAL_FILTER =
   /\/(?:LZW|LZWDecode|A85|ASCII85Decode|AHx|ASCIIHexDecode|RL|RunLengthDecode|Crypt|DecodeParms|DP)(?=[\s\0/<>[\]%]|$)|\/Filter\s*\d|\/Fl(?:ateDecode)?(?=[\s\0/\]])[^]*\/Fl(?:ateDecode)?(?=[\s\0/\]>]|$)/;
@@ -39,31 +39,31 @@ function streamsIn(raw: string): StreamAt[] {
   });
 }
 
-const isDeflated = (bytes: Buffer, at: number): boolean => {
-  const [first = 0, second = 0] = bytes.subarray(at, at + 2);
+const isDeflated = (bytes: Buffer, start: number): boolean => {
+  const [first = 0, second = 0] = bytes.subarray(start, start + 2);
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
 };
 
-const isOfData = (error: unknown): boolean =>
+const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
 /** Returns the decompressed objects of a stream, an empty string if it is not an object stream. `left`: allowed decompressed bytes. */
-async function objectsAt(bytes: Buffer, at: number, left: number): Promise<string> {
+async function objectsAt(bytes: Buffer, start: number, bytesLeft: number): Promise<string> {
   const inflate = createInflate();
   const pieces: string[] = [];
   let size = 0;
   // Decompresses up to the end of the file, since the declared length and the end marker of the stream may be wrong.
-  inflate.end(bytes.subarray(at));
+  inflate.end(bytes.subarray(start));
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
       if (size === 0 && !BEGIN.test(piece.toString('latin1', 0, BEGIN_LENGTH))) return '';
       size += piece.length;
-      if (size > left) throw new Unreadable();
+      if (size > bytesLeft) throw new Unreadable();
       pieces.push(piece.toString('latin1'));
     }
   } catch (error) {
     // PDF readers use the content before the corrupt data, so it is inspected too.
-    if (!isOfData(error)) throw error;
+    if (!isDataError(error)) throw error;
   } finally {
     inflate.destroy();
   }
@@ -71,13 +71,13 @@ async function objectsAt(bytes: Buffer, at: number, left: number): Promise<strin
 }
 
 /** Whether the object streams of a PDF have active content. @throws Unreadable */
-async function actsInStreams(bytes: Buffer, raw: string): Promise<boolean> {
-  let left = MAX_BYTES;
+async function hasActiveStreams(bytes: Buffer, raw: string): Promise<boolean> {
+  let bytesLeft = MAX_BYTES;
   for (const { dictionary, begin } of streamsIn(raw)) {
-    if (holdsObjects(dictionary) && UNUSUAL_FILTER.test(dictionary)) throw new Unreadable();
+    if (isObjectStream(dictionary) && UNUSUAL_FILTER.test(dictionary)) throw new Unreadable();
     if (!isDeflated(bytes, begin)) continue;
-    const objects = await objectsAt(bytes, begin, left);
-    left -= objects.length;
+    const objects = await objectsAt(bytes, begin, bytesLeft);
+    bytesLeft -= objects.length;
     if (ACTIVE.test(unescaped(objects))) return true;
   }
   return false;
@@ -92,7 +92,7 @@ export async function hasActiveContent(bytes: Buffer): Promise<boolean> {
   const text = unescaped(raw);
   if (ACTIVE.test(text) || (isEncrypted(text) && /\/ObjStm/.test(text))) return true;
   try {
-    return await actsInStreams(bytes, raw);
+    return await hasActiveStreams(bytes, raw);
   } catch (error) {
     if (error instanceof Unreadable) return true;
     throw error;

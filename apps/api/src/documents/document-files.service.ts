@@ -108,22 +108,22 @@ export class DocumentFiles {
     const { fileName, contentType } = documentNames(name);
     if (!contentType) throw new Problem(415, 'wrong_extension');
     const { actor, idempotencyKey: key } = sent;
-    const keyed = key === undefined ? null : v5(`${actor.id} ${key}`, KEYED_FILES);
-    const before = keyed && (await this.database.query<StoredFileEntity>(fileById, [keyed])).rows[0];
-    const id = keyed && !before ? keyed : v7();
+    const keyedId = key === undefined ? null : v5(`${actor.id} ${key}`, KEYED_FILES);
+    const before = keyedId && (await this.database.query<StoredFileEntity>(fileById, [keyedId])).rows[0];
+    const id = keyedId && !before ? keyedId : v7();
     const scanning = this.scan.begin(id);
     const checked = new CheckedBytes(bytes, contentType, scanning);
     try {
       await checked.begin();
       if (before) return await this.sameAsBefore(before, checked);
-      const taken = await this.reserve({ id, fileName, contentType, ...sent });
+      const storedName = await this.reserve({ id, fileName, contentType, ...sent });
       const file = { id, isUncertain: false };
       started.push(file);
       await this.write(file, checked);
       await checked.mustBeInert();
       const scan = await scanning.result();
       await this.database.query(completeFile, [id, checked.size, checked.sha256, scan]);
-      return { id, fileName: taken, contentType, size: checked.size };
+      return { id, fileName: storedName, contentType, size: checked.size };
     } finally {
       scanning.end();
     }
@@ -159,8 +159,8 @@ export class DocumentFiles {
     const upload = { fields: own as unknown as Fields, file };
     if (fileName === undefined) return upload;
     const renamed = await this.database.transaction(async (db) => {
-      const named = await this.freeName(db, { id: file.id, ownerId, fileName: documentNames(fileName).fileName });
-      return db.query<{ fileName: string }>(renameUnattached, [file.id, named]);
+      const newName = await this.freeName(db, { id: file.id, ownerId, fileName: documentNames(fileName).fileName });
+      return db.query<{ fileName: string }>(renameUnattached, [file.id, newName]);
     });
     // A file of an earlier request with the same key is already attached to a document, so it keeps its name.
     return { ...upload, file: { ...file, ...renamed.rows[0] } };

@@ -7,9 +7,9 @@ import type { StoredFileEntity } from './stored-file.entity.js';
 
 type StoredRow = Pick<StoredFileEntity, 'id' | 'store'> & { sha256: string };
 
-const nextElsewhere = `SELECT id, store, sha256 FROM stored_file
+const nextToMove = `SELECT id, store, sha256 FROM stored_file
   WHERE store <> $1 AND size IS NOT NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT 1`;
-const nameStore = 'UPDATE stored_file SET store = $3 WHERE id = $1 AND store = $2';
+const setStore = 'UPDATE stored_file SET store = $3 WHERE id = $1 AND store = $2';
 const dropPartsOfOther = `DELETE FROM document_content WHERE file_id =
   (SELECT id FROM stored_file WHERE id = $1 AND store <> 'postgres')`;
 const dropParts = 'DELETE FROM document_content WHERE file_id = $1';
@@ -28,7 +28,7 @@ export async function moveFiles(
 ): Promise<number> {
   let moved = 0;
   for (let last: string | null = null; ;) {
-    const [file]: StoredRow[] = (await database.query<StoredRow>(nextElsewhere, [target, last])).rows;
+    const [file]: StoredRow[] = (await database.query<StoredRow>(nextToMove, [target, last])).rows;
     if (!file) return moved;
     last = file.id;
     try {
@@ -42,12 +42,12 @@ export async function moveFiles(
 }
 
 async function copy(database: Database, stores: DocumentStores, file: StoredRow, target: StoreName): Promise<void> {
-  const to = stores.named(target);
-  if (await isThere(to, file)) return;
+  const targetStore = stores.named(target);
+  if (await hasVerifiedCopy(targetStore, file)) return;
   // Removes a partial copy that a killed run has left.
   await dropCopy(database, stores, file.id, target);
-  await to.write(file.id, await stores.named(file.store).read(file.id));
-  if (await isThere(to, file)) return;
+  await targetStore.write(file.id, await stores.named(file.store).read(file.id));
+  if (await hasVerifiedCopy(targetStore, file)) return;
   await dropCopy(database, stores, file.id, target);
   throw new Error('its bytes are not those that were received');
 }
@@ -58,7 +58,7 @@ async function dropCopy(database: Database, stores: DocumentStores, id: string, 
   else await stores.named(target).remove(id);
 }
 
-async function isThere(store: DocumentStore, { id, sha256 }: StoredRow): Promise<boolean> {
+async function hasVerifiedCopy(store: DocumentStore, { id, sha256 }: StoredRow): Promise<boolean> {
   const hash = createHash('sha256');
   try {
     for await (const chunk of await store.read(id)) hash.update(chunk as Buffer);
@@ -71,12 +71,12 @@ async function isThere(store: DocumentStore, { id, sha256 }: StoredRow): Promise
 
 /** Changes the row and removes the old bytes in one transaction. If the file was deleted meanwhile, removes the copy. */
 async function switchStore(database: Database, stores: DocumentStores, { id, store }: StoredRow, target: StoreName) {
-  const isTaken = await database.transactionAs(system, async (db) => {
-    const { rowCount } = await db.query(nameStore, [id, store, target]);
+  const isSwitched = await database.transactionAs(system, async (db) => {
+    const { rowCount } = await db.query(setStore, [id, store, target]);
     if (rowCount === 0) return false;
     if (store === 'postgres') await db.query(dropParts, [id]);
     else await stores.named(store).remove(id);
     return true;
   });
-  if (!isTaken) await dropCopy(database, stores, id, target);
+  if (!isSwitched) await dropCopy(database, stores, id, target);
 }

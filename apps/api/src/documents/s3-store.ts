@@ -61,8 +61,8 @@ export const s3Store = (settings: S3Settings): DocumentStore => {
 
 /** Returns a function that sends requests. Each may take `timeoutMs`, including the wait for a connection. Loads the library lazily. */
 function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): Send {
-  let made: Promise<[S3Client, Library]> | undefined;
-  const make = async (): Promise<[S3Client, Library]> => {
+  let pending: Promise<[S3Client, Library]> | undefined;
+  const create = async (): Promise<[S3Client, Library]> => {
     const library = await load();
     const agent = { keepAlive: true, maxSockets: connections };
     const client = new library.S3Client({
@@ -76,7 +76,7 @@ function sender({ bucket: _, connections, timeoutMs, ...options }: S3Settings): 
     return [client, library];
   };
   return async (request) => {
-    const [client, library] = await (made ??= make());
+    const [client, library] = await (pending ??= create());
     try {
       return await request(client, library, AbortSignal.timeout(timeoutMs));
     } catch (error) {

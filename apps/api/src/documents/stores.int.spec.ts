@@ -70,22 +70,22 @@ describe('The stores of files (decision 0033)', () => {
     ['postgres', () => ({ POOL_SIZE: '3' })],
     ['s3', () => s3.settings({ S3_CONNECTIONS: '1', S3_SECONDS: '2' })],
   ])('%s', (name, settings) => {
-    let at: Uploads;
+    let setup: Uploads;
     let store: DocumentStore;
     beforeAll(async () => {
-      at = await uploads(settings());
-      store = at.scene.app.get(DocumentStores).current;
+      setup = await uploads(settings());
+      store = setup.scene.app.get(DocumentStores).current;
     });
     afterEach(async () => {
-      expect(await leftOver(at.scene)).toEqual([]);
-      const known = (await at.rows()).filter((row) => row.store === 's3').map(({ id }) => id);
+      expect(await leftOver(setup.scene)).toEqual([]);
+      const known = (await setup.rows()).filter((row) => row.store === 's3').map(({ id }) => id);
       expect(await s3.keys()).toEqual(known);
     });
 
     /** Inserts a row for a file, since stores contain only files with a row, and returns its id. */
     const reserved = async () => {
       const id = uuid();
-      await at.scene.database.query(
+      await setup.scene.database.query(
         `INSERT INTO stored_file (id, owner_id, file_name, content_type, store, received_by_id)
          VALUES ($1::uuid, $1::uuid, $1::text, 'application/pdf', $2, 'uod.operatore')`,
         [id, name],
@@ -99,7 +99,7 @@ describe('The stores of files (decision 0033)', () => {
     };
     const removeFiles = async (...ids: string[]) => {
       for (const id of ids) await store.remove(id);
-      await at.scene.database.query('DELETE FROM stored_file WHERE id = ANY ($1)', [ids]);
+      await setup.scene.database.query('DELETE FROM stored_file WHERE id = ANY ($1)', [ids]);
     };
 
     it.each([1, 262_143, 262_144, 262_145, 900_000])('returns %d bytes unchanged', async (size) => {
@@ -130,55 +130,59 @@ describe('The stores of files (decision 0033)', () => {
     });
 
     it('stores concurrent uploads with the same name as separate files', async () => {
-      const replies = await Promise.all([at.upload(), at.upload(), at.upload()]);
+      const replies = await Promise.all([setup.upload(), setup.upload(), setup.upload()]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-      expect((await at.names()).sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
-      expect((await at.rows()).map((row) => row.store)).toEqual([name, name, name]);
+      expect((await setup.names()).sort()).toEqual(['referto-1.pdf', 'referto-2.pdf', 'referto.pdf']);
+      expect((await setup.rows()).map((row) => row.store)).toEqual([name, name, name]);
       for (const reply of replies)
-        expect((await at.download(reply.json<RegistryDocument>().id)).rawPayload.equals(big)).toBe(true);
+        expect((await setup.download(reply.json<RegistryDocument>().id)).rawPayload.equals(big)).toBe(true);
     });
 
     it('keeps no part of a refused or aborted upload', async () => {
-      const before = await at.rows();
-      const { payload, headers } = multipart(at.fields, { name: 'rotto.pdf', content: big });
-      const broken = await at.scene.app.inject({
+      const before = await setup.rows();
+      const { payload, headers } = multipart(setup.fields, { name: 'rotto.pdf', content: big });
+      const broken = await setup.scene.app.inject({
         method: 'POST',
-        url: at.url,
+        url: setup.url,
         payload: payload.subarray(0, 500_000),
-        headers: { ...headers, ...bearer(at.token) },
+        headers: { ...headers, ...bearer(setup.token) },
       });
       expect(broken.statusCode).toBe(400);
-      const refused = await sendDocument(at.scene, at.url, {
-        fields: { ...at.fields, documentType: 'X-1' },
+      const refused = await sendDocument(setup.scene, setup.url, {
+        fields: { ...setup.fields, documentType: 'X-1' },
         file: { name: 'rifiutato.pdf', content: big },
       });
       expect(refused.statusCode).toBe(422);
-      expect(await at.rows()).toEqual(before);
+      expect(await setup.rows()).toEqual(before);
     });
 
     it('removes the content of a deleted document after the retention period', async () => {
-      const { id } = (await at.upload(pdf, 'vecchio.pdf')).json<RegistryDocument>();
-      await at.scene.call('uod.operatore', 'DELETE', `${at.url}/${id}/delete`);
-      await at.scene.database.query(
+      const { id } = (await setup.upload(pdf, 'vecchio.pdf')).json<RegistryDocument>();
+      await setup.scene.call('uod.operatore', 'DELETE', `${setup.url}/${id}/delete`);
+      await setup.scene.database.query(
         `UPDATE stored_file SET released_at = released_at - interval '31 days' WHERE id = $1`,
         [id],
       );
-      expect(await at.sweep()).toBe(1);
-      expect((await at.rows()).map((row) => row.id)).not.toContain(id);
+      expect(await setup.sweep()).toBe(1);
+      expect((await setup.rows()).map((row) => row.id)).not.toContain(id);
       await expect(store.read(id)).rejects.toThrow();
     });
   });
 
   it('read a file from the store where it was written, even after another store is configured', async () => {
-    const at = await uploads({});
-    const inDatabase = (await at.upload()).json<RegistryDocument>().id;
-    const app = await testApp(at.scene.database.url, s3.settings());
+    const setup = await uploads({});
+    const inDatabase = (await setup.upload()).json<RegistryDocument>().id;
+    const app = await testApp(setup.scene.database.url, s3.settings());
     opened.push(app);
-    const there = { ...at.scene, app };
-    const sent = await sendDocument(there, at.url, { fields: at.fields, file: { name: 'nuovo.pdf', content: big } });
+    const otherScene = { ...setup.scene, app };
+    const sent = await sendDocument(otherScene, setup.url, {
+      fields: setup.fields,
+      file: { name: 'nuovo.pdf', content: big },
+    });
     const inBucket = sent.json<RegistryDocument>().id;
-    expect((await at.rows()).map((row) => row.store)).toEqual(['postgres', 's3']);
-    for (const id of [inDatabase, inBucket]) expect((await at.download(id, there)).rawPayload.equals(big)).toBe(true);
+    expect((await setup.rows()).map((row) => row.store)).toEqual(['postgres', 's3']);
+    for (const id of [inDatabase, inBucket])
+      expect((await setup.download(id, otherScene)).rawPayload.equals(big)).toBe(true);
   });
 
   describe('that do not answer', () => {
@@ -191,21 +195,21 @@ describe('The stores of files (decision 0033)', () => {
     it('cause a 503 and store nothing; earlier files can be read when the store answers again', async () => {
       const proxy = await cuttableProxy(s3.endpoint);
       opened.push(proxy);
-      const at = await uploads(s3.settings({ S3_ENDPOINT: proxy.url, S3_SECONDS: '2' }));
-      const { id } = (await at.upload()).json<RegistryDocument>();
+      const setup = await uploads(s3.settings({ S3_ENDPOINT: proxy.url, S3_SECONDS: '2' }));
+      const { id } = (await setup.upload()).json<RegistryDocument>();
       proxy.cut();
-      expect(problemOf(await at.upload(pdf, 'altro.pdf'))).toEqual(unavailable);
-      expect(problemOf(await at.download(id))).toEqual(unavailable);
-      expect(await at.names()).toEqual(['referto.pdf']);
-      await at.age();
-      await expect(at.sweep()).rejects.toThrow('store_unavailable');
+      expect(problemOf(await setup.upload(pdf, 'altro.pdf'))).toEqual(unavailable);
+      expect(problemOf(await setup.download(id))).toEqual(unavailable);
+      expect(await setup.names()).toEqual(['referto.pdf']);
+      await setup.age();
+      await expect(setup.sweep()).rejects.toThrow('store_unavailable');
       proxy.mend();
-      expect((await at.upload(pdf, 'altro.pdf')).json<RegistryDocument>().fileName).toBe('altro.pdf');
-      expect((await at.download(id)).rawPayload.equals(big)).toBe(true);
-      await at.age();
-      await at.sweep();
-      const rows = await at.rows();
-      expect([rows.length, await leftOver(at.scene)]).toEqual([2, []]);
+      expect((await setup.upload(pdf, 'altro.pdf')).json<RegistryDocument>().fileName).toBe('altro.pdf');
+      expect((await setup.download(id)).rawPayload.equals(big)).toBe(true);
+      await setup.age();
+      await setup.sweep();
+      const rows = await setup.rows();
+      expect([rows.length, await leftOver(setup.scene)]).toEqual([2, []]);
       expect(await s3.keys()).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
     });
 
@@ -214,20 +218,20 @@ describe('The stores of files (decision 0033)', () => {
       opened.push(silent);
       await once(silent, 'listening');
       const { port } = silent.address() as AddressInfo;
-      const at = await uploads(s3.settings({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_SECONDS: '0.3' }));
-      expect(problemOf(await at.upload())).toEqual(unavailable);
-      await at.scene.database.query(
+      const setup = await uploads(s3.settings({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_SECONDS: '0.3' }));
+      expect(problemOf(await setup.upload())).toEqual(unavailable);
+      await setup.scene.database.query(
         `INSERT INTO stored_file (id, owner_id, file_name, content_type, store, received_by_id)
          SELECT gen_random_uuid(), owner_id, 'b.pdf', content_type, 'postgres', received_by_id FROM stored_file`,
       );
-      await at.age();
-      await expect(at.sweep()).rejects.toThrow('store_unavailable');
-      expect((await at.rows()).map((row) => row.store)).toEqual(['s3']);
+      await setup.age();
+      await expect(setup.sweep()).rejects.toThrow('store_unavailable');
+      expect((await setup.rows()).map((row) => row.store)).toEqual(['s3']);
     });
 
     it('count as unavailable if they reject our key', async () => {
-      const at = await uploads(s3.settings({ S3_ACCESS_KEY_ID: 'OTHER' }));
-      expect(problemOf(await at.upload())).toEqual(unavailable);
+      const setup = await uploads(s3.settings({ S3_ACCESS_KEY_ID: 'OTHER' }));
+      expect(problemOf(await setup.upload())).toEqual(unavailable);
     });
   });
 });

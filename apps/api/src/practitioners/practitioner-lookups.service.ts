@@ -23,9 +23,9 @@ export class PractitionerLookups {
 
   async baseInfo(actor: Actor): Promise<PractitionerBaseInfo> {
     const { practitionerId } = actor;
-    const own = practitionerId && (await findPractitioner(this.database, actor, { id: practitionerId }));
-    const { practitionerType = null, qualifications = [] } = own || {};
-    const { districtUnits = [], rehabilitationCenters = [] } = own || {};
+    const ownRecord = practitionerId && (await findPractitioner(this.database, actor, { id: practitionerId }));
+    const { practitionerType = null, qualifications = [] } = ownRecord || {};
+    const { districtUnits = [], rehabilitationCenters = [] } = ownRecord || {};
     return {
       practitionerId,
       isNotPractitioner: districtUnits.length + rehabilitationCenters.length === 0,
@@ -39,14 +39,14 @@ export class PractitionerLookups {
 
   /** Finds a practitioner or an account. Registered practitioners are found even if the directory is unavailable. */
   async byUsername(actor: Actor, username: string): Promise<PractitionerLookup> {
-    const known = await findPractitioner(this.database, actor, { username }, 'any');
-    if (known) return registered(actor, known);
+    const registeredPractitioner = await findPractitioner(this.database, actor, { username }, 'any');
+    if (registeredPractitioner) return lookupOfRegistered(actor, registeredPractitioner);
     return this.fromDirectory(actor, await this.directory.byUsername(username));
   }
 
   async byUser(actor: Actor, externalId: string): Promise<PractitionerLookup> {
-    const known = await findPractitioner(this.database, actor, { externalId }, 'any');
-    if (known) return registered(actor, known);
+    const registeredPractitioner = await findPractitioner(this.database, actor, { externalId }, 'any');
+    if (registeredPractitioner) return lookupOfRegistered(actor, registeredPractitioner);
     return this.fromDirectory(actor, await this.directory.byId(externalId));
   }
 
@@ -58,8 +58,8 @@ export class PractitionerLookups {
   private async fromDirectory(actor: Actor, user: DirectoryUser | null): Promise<PractitionerLookup> {
     if (!user) throw new Problem(404, 'directory_user_not_found');
     const { id: externalId, username } = user;
-    const known = await findPractitioner(this.database, actor, { externalId, username }, 'any');
-    if (known) return registered(actor, known);
+    const registeredPractitioner = await findPractitioner(this.database, actor, { externalId, username }, 'any');
+    if (registeredPractitioner) return lookupOfRegistered(actor, registeredPractitioner);
     const rights = {
       canUpdate: hasGrant(actor, 'practitioner_update'),
       canCreate: hasGrant(actor, 'practitioner_create'),
@@ -69,7 +69,7 @@ export class PractitionerLookups {
   }
 }
 
-function registered(actor: Actor, practitioner: Practitioner): PractitionerLookup {
+function lookupOfRegistered(actor: Actor, practitioner: Practitioner): PractitionerLookup {
   const { id, username, name, surname, email, canUpdate } = practitioner;
   const rights = { canUpdate, canCreate: false, inCore: true };
   return {

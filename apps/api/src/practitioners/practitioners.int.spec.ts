@@ -72,11 +72,11 @@ describe('The lists of practitioners and structures', () => {
   it.each([
     ['/v1/district-units/slim', ['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3'], SlimDistrictUnit],
     ['/v1/rehabilitation-centers/slim', ['Centro 1', 'Centro 2'], SlimStructure],
-  ] as const)('%s returns all structures, sorted by name', async (url, expected, of) => {
+  ] as const)('%s returns all structures, sorted by name', async (url, expected, schema) => {
     const reply = await app.inject({ url, headers });
     const slim = SlimStructure.array().parse(reply.json());
     expect(slim.map(({ description }) => description)).toEqual(expected);
-    const { fullDescription: _, ...shape } = of.shape;
+    const { fullDescription: _, ...shape } = schema.shape;
     expect(Object.keys(reply.json<object[]>()[0] ?? {}).sort()).toEqual(Object.keys(shape).sort());
   });
 

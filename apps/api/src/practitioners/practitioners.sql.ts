@@ -71,10 +71,14 @@ const columnsBySort: Record<PractitionersQuery['sort'], readonly string[]> = {
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /** Returns one SQL condition for each word of a text: at least one of the expressions contains the word. All conditions must hold. */
-const eachWord = (text: string, into: (word: string) => readonly string[], add: (value: unknown) => string): string[] =>
+const eachWord = (
+  text: string,
+  expressionsFor: (word: string) => readonly string[],
+  add: (value: unknown) => string,
+): string[] =>
   wordsOf(text).map((word) => {
     const pattern = `searchable(${add(containing(word))})`;
-    return `(${into(word)
+    return `(${expressionsFor(word)
       .map((expression) => `searchable(${expression}) LIKE ${pattern}`)
       .join(' OR ')})`;
   });
@@ -86,7 +90,7 @@ export const practitionerNamed = (text: string, add: (value: unknown) => string)
   `(${eachWord(text, () => names, add).join(' AND ')})`;
 
 /** Like `practitionerNamed`, but also searches the e-mail: its local part only, unless the word contains an @. All share one domain. */
-function named(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
+function personConditions(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
   if (!isStrict)
     return eachWord(text, (word) => [...names, word.includes('@') ? 'p.email' : `split_part(p.email, '@', 1)`], add);
   const whole = `searchable(${add(wordsOf(text).join(' '))})`;
@@ -113,7 +117,7 @@ function conditions(actor: Actor, query: PractitionersQuery, values: unknown[]):
   const clauses: string[] = ['true'];
   if (query.mine) clauses.push(practitionerScope(actor, 'p', values));
   if (query.typeCode) clauses.push(`p.practitioner_type_code = ${add(query.typeCode)}`);
-  if (query.nameOrSurname) clauses.push(...named(query.nameOrSurname, query.strict ?? false, add));
+  if (query.nameOrSurname) clauses.push(...personConditions(query.nameOrSurname, query.strict ?? false, add));
   if (query.qualificationCode)
     clauses.push(`EXISTS (SELECT FROM practitioner_qualification q
       WHERE q.practitioner_id = p.id AND q.qualification_code = ${add(query.qualificationCode)})`);

@@ -69,8 +69,8 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
     const put = () => scene.send('admin', 'PUT', `${url}/${id}`, annualityInput({ year: 2020 }), { 'if-match': '"1"' });
     expect(await put()).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { year: 2020, revision: 2 } });
     expect(await put()).toMatchObject({ status: 412, body: { current: { id, year: 2020, revision: 2 } } });
-    const other = `/v1/rehabilitation-centers/${scene.region.centres[0]}/annualities/${id}`;
-    expect((await scene.send('admin', 'PUT', other, annualityInput())).status).toBe(404);
+    const otherUrl = `/v1/rehabilitation-centers/${scene.region.centres[0]}/annualities/${id}`;
+    expect((await scene.send('admin', 'PUT', otherUrl, annualityInput())).status).toBe(404);
   });
 
   it.each([

@@ -196,16 +196,16 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
   it('can be written by the staff of a health authority only if they belong to it (architecture §6)', async () => {
     const asl = 'asl.operatore';
     const refused = { status: 403, body: { code: 'out_of_scope' } };
-    const own = await scene.call<RehabilitationCenter>(asl, 'POST', url, input());
-    const other = `${url}/${scene.region.centres[1]}`;
-    const elsewhere = { ...input({ code: own.code }), healthDistrictId: otherDistrict };
-    expect((await scene.send(asl, 'PUT', `${url}/${own.id}`, input({ code: own.code }))).status).toBe(200);
-    expect(await scene.send(asl, 'PUT', `${url}/${own.id}`, elsewhere)).toMatchObject(refused);
+    const ownCentre = await scene.call<RehabilitationCenter>(asl, 'POST', url, input());
+    const otherCentreUrl = `${url}/${scene.region.centres[1]}`;
+    const elsewhere = { ...input({ code: ownCentre.code }), healthDistrictId: otherDistrict };
+    expect((await scene.send(asl, 'PUT', `${url}/${ownCentre.id}`, input({ code: ownCentre.code }))).status).toBe(200);
+    expect(await scene.send(asl, 'PUT', `${url}/${ownCentre.id}`, elsewhere)).toMatchObject(refused);
     expect(await scene.send(asl, 'POST', url, { ...input(), healthDistrictId: otherDistrict })).toMatchObject(refused);
-    expect(await scene.send(asl, 'PUT', other, input({ code: '000002' }))).toMatchObject(refused);
-    expect(await scene.send(asl, 'DELETE', other)).toMatchObject(refused);
-    expect(await scene.send(asl, 'POST', `${other}/annualities`, annualityInput())).toMatchObject(refused);
-    expect((await scene.send(asl, 'DELETE', `${url}/${own.id}`)).status).toBe(204);
+    expect(await scene.send(asl, 'PUT', otherCentreUrl, input({ code: '000002' }))).toMatchObject(refused);
+    expect(await scene.send(asl, 'DELETE', otherCentreUrl)).toMatchObject(refused);
+    expect(await scene.send(asl, 'POST', `${otherCentreUrl}/annualities`, annualityInput())).toMatchObject(refused);
+    expect((await scene.send(asl, 'DELETE', `${url}/${ownCentre.id}`)).status).toBe(204);
   });
 
   describe('can be deleted', () => {

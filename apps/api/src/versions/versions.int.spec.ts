@@ -11,8 +11,8 @@ const url = '/v1/version/all';
 const built = { version: '9.8.7', builtAt: '2026-11-20T08:00:00.000Z', commit: 'a1b2c3' };
 
 let scene: Scene;
-let register: Server;
-let silent: Server;
+let registerServer: Server;
+let silentServer: Server;
 const methods: string[] = [];
 
 const listening = async (server: Server) => {
@@ -22,30 +22,30 @@ const listening = async (server: Server) => {
 
 beforeAll(async () => {
   // This server responds to every request with an error, so it counts as reachable.
-  register = createServer((request, response) => {
+  registerServer = createServer((request, response) => {
     methods.push(request.method ?? '');
     response.writeHead(405).end();
   });
-  silent = createServer(() => undefined);
+  silentServer = createServer(() => undefined);
   const webRoot = mkdtempSync(path.join(tmpdir(), 'web-'));
   writeFileSync(path.join(webRoot, 'build-info.json'), JSON.stringify(built));
   scene = await sceneOf({
-    UNIQUE_REGISTRY_URL: await listening(register),
-    PATIENT_REGISTER_URL: await listening(silent),
+    UNIQUE_REGISTRY_URL: await listening(registerServer),
+    PATIENT_REGISTER_URL: await listening(silentServer),
     IDENTITY_SOURCE_URL: 'http://127.0.0.1:1',
     WEB_ROOT: webRoot,
   });
 });
 afterAll(async () => {
   await scene.close();
-  for (const server of [register, silent]) {
+  for (const server of [registerServer, silentServer]) {
     server.closeAllConnections();
     server.close();
   }
 });
 
 const all = () => scene.call<ServiceVersion[]>('admin', 'GET', url);
-const one = async (service: ServiceVersion['service']) => (await all()).find((row) => row.service === service);
+const rowOf = async (service: ServiceVersion['service']) => (await all()).find((row) => row.service === service);
 
 describe('The list of app versions (spec 001 §2 and §7)', () => {
   it('has one row for each service of the specification, each part of the infrastructure and each machine', async () => {
@@ -67,15 +67,15 @@ describe('The list of app versions (spec 001 §2 and §7)', () => {
   });
 
   it('has the build info of the web client that the API serves', async () => {
-    expect(await one('web')).toEqual({ service: 'web', ...built, status: 'running', olderInstances: null });
+    expect(await rowOf('web')).toEqual({ service: 'web', ...built, status: 'running', olderInstances: null });
   });
 
   it('has the last migration, and the version of Postgres', async () => {
     const [migration] = await scene.database.query<{ name: string }>(
       'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
     );
-    expect(await one('database')).toMatchObject({ version: migration?.name, status: 'running' });
-    expect((await one('postgres'))?.version).toMatch(/^\d+\.\d+/);
+    expect(await rowOf('database')).toMatchObject({ version: migration?.name, status: 'running' });
+    expect((await rowOf('postgres'))?.version).toMatch(/^\d+\.\d+/);
   });
 
   it('shows which services respond regardless of the HTTP status, which do not respond within two seconds, and which are demos', async () => {
@@ -98,16 +98,16 @@ describe('The list of app versions (spec 001 §2 and §7)', () => {
   it('has the latest version of each machine, and the number of open instances of older versions', async () => {
     const { path } = await scene.path();
     const id = await path.open();
-    expect(await one('uod-episode')).toMatchObject({
+    expect(await rowOf('uod-episode')).toMatchObject({
       version: String(workflows['uod-episode'].latest),
       olderInstances: 0,
     });
     await scene.database.query('UPDATE workflow_instance SET version = 1 WHERE id = $1', [id]);
-    expect(await one('uod-episode')).toMatchObject({ version: '3', olderInstances: 1 });
+    expect(await rowOf('uod-episode')).toMatchObject({ version: '3', olderInstances: 1 });
     await scene.database.query('UPDATE workflow_instance SET closed_at = now() WHERE id = $1', [id]);
-    expect((await one('uod-episode'))?.olderInstances).toBe(0);
-    expect((await one('sheet'))?.olderInstances).toBe(0);
-    expect((await one('core'))?.olderInstances).toBeNull();
+    expect((await rowOf('uod-episode'))?.olderInstances).toBe(0);
+    expect((await rowOf('sheet'))?.olderInstances).toBe(0);
+    expect((await rowOf('core'))?.olderInstances).toBeNull();
   });
 
   it.each(['asl.operatore', 'uod.direttore', 'analista'])(
@@ -127,8 +127,8 @@ describe('The list of app versions without configured services (spec 001 §2)', 
     const other = await sceneOf({ DEMO_SOURCES: 'false', WEB_ROOT: path.join(tmpdir(), 'niente') });
     try {
       const rows = await other.call<ServiceVersion[]>('admin', 'GET', url);
-      const without = rows.filter(({ status }) => status === 'notConfigured').map(({ service }) => service);
-      expect(without).toEqual(['web', 'uniqueRegistry', 'patientRegister', 'identitySource']);
+      const notConfigured = rows.filter(({ status }) => status === 'notConfigured').map(({ service }) => service);
+      expect(notConfigured).toEqual(['web', 'uniqueRegistry', 'patientRegister', 'identitySource']);
     } finally {
       await other.close();
     }

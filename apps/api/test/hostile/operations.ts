@@ -37,7 +37,7 @@ const idsIn = (records: Records) => ({
 });
 
 /** Returns the forms of an episode with valid contents, or its lists with valid entries. */
-function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'): Operation['targets'] {
+function sheetTargets(view: EpisodeView, records: Records, kind: 'forms' | 'lists'): Operation['targets'] {
   const context = {
     today,
     startDate: daysAgo(30),
@@ -47,7 +47,7 @@ function sheetTargets(view: EpisodeView, records: Records, of: 'forms' | 'lists'
   return [...view.steps, ...(view.centre?.steps ?? [])]
     .flatMap(({ sheets }) => sheets)
     .flatMap(({ id, type }) => {
-      if (of === 'lists')
+      if (kind === 'lists')
         return isListSheetType(type)
           ? [{ url: `/v1/sheets/${id}/entries`, bodies: sampleEntries(type, context) as object[] }]
           : [];

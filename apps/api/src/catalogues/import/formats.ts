@@ -138,12 +138,12 @@ function valueOf(kind: FieldKind, column: string, text: string): Fault | { value
 /** Returns the general format: `code,description` and, optionally, `parent`, `validFrom`, `validTo` and the catalogue's own fields. */
 function general(name: CatalogueName): Format {
   const { fields = {}, filter = {}, tree } = catalogueOf(name);
-  const own = Object.entries(fields).filter(([field, kind]) => kind !== 'reference' && field !== DERIVED);
+  const ownFields = Object.entries(fields).filter(([field, kind]) => kind !== 'reference' && field !== DERIVED);
   const form = forms[name];
   const ofTerritory = (code: string) => (storeOf(name) === 'territories' ? { belfioreCode: code } : {});
   return {
     required: ['code', 'description', ...(name === 'health-districts' ? ['localHealthAuthorityCode'] : [])],
-    optional: [...(tree ? ['parent'] : []), 'validFrom', 'validTo', ...own.map(([field]) => field)],
+    optional: [...(tree ? ['parent'] : []), 'validFrom', 'validTo', ...ownFields.map(([field]) => field)],
     // The official lists of these catalogues are in capitals.
     capitals: name === 'icd-ix-diagnoses' || name === 'local-health-authorities',
     read(row) {
@@ -151,19 +151,19 @@ function general(name: CatalogueName): Format {
       const fault = missing(code, description) ?? (form && !form.test(code) ? invalidCode(code) : undefined);
       const dates = datesOf(row, 'validFrom', 'validTo');
       if (fault || 'code' in dates) return fault ?? (dates as Fault);
-      const given: Record<string, unknown> = {};
-      for (const [field, kind] of own) {
+      const ownValues: Record<string, unknown> = {};
+      for (const [field, kind] of ownFields) {
         if (!row[field]) continue;
         const read = valueOf(kind, field, row[field]);
         if ('code' in read) return read;
-        given[field] = read.value;
+        ownValues[field] = read.value;
       }
       return {
         code,
         description,
         parentCode: row.parent || null,
         parents: ancestors[name]?.(code) ?? [],
-        fields: { ...ofTerritory(code), ...given, ...filter },
+        fields: { ...ofTerritory(code), ...ownValues, ...filter },
         ...dates,
       };
     },

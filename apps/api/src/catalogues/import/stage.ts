@@ -20,9 +20,9 @@ export async function stage(db: pg.ClientBase, name: CatalogueName, lines: Async
     for await (const { line, entry } of lines) {
       rows += 1;
       const { code, description, parentCode, parents, fields, validFrom, validTo } = entry;
-      const own = [code, description, parentCode, arrayOf(parents), JSON.stringify(fields), validFrom, validTo];
-      hash.update(JSON.stringify(own));
-      yield [name, line, ...own];
+      const columns = [code, description, parentCode, arrayOf(parents), JSON.stringify(fields), validFrom, validTo];
+      hash.update(JSON.stringify(columns));
+      yield [name, line, ...columns];
     }
   }
   await pipeline(cells, stringify(), db.query(copyFrom(COPY)));

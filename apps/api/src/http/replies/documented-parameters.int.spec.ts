@@ -2,7 +2,7 @@ import { ProblemDetails } from '@percorso/domain';
 import type { InjectOptions } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { today } from '../../../test/days.js';
-import { type Documented, documentedCalls, named } from '../../../test/documented-calls.js';
+import { type Documented, documentedCalls, definedParts } from '../../../test/documented-calls.js';
 import { referto } from '../../../test/documents.js';
 import { multipart } from '../../../test/files.js';
 import { type Route, routesIn } from '../../../test/routes.js';
@@ -56,7 +56,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
   );
 
   it('lists only calls of the documents', () =>
-    expect(Object.keys(named).filter((call) => !documentedCalls.some(([known]) => known === call))).toEqual([]));
+    expect(Object.keys(definedParts).filter((call) => !documentedCalls.some(([known]) => known === call))).toEqual([]));
 
   it('answers the lookups of the unique access service', async () => {
     const listed = (url: string) => scene.call<{ code: string }[]>('uod.operatore', 'GET', url);
