@@ -33,7 +33,7 @@ type Person = {
   birthPlace: string;
 };
 
-/** A person whom only the demo identity source has, so that only their identity is known. */
+/** A person who is only in the demo identity source, so that only their identity is known. */
 export const pasquale: Person = {
   identifier: 'ZZIPQL86H30F839L',
   name: 'Pasquale',

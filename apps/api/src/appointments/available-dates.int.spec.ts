@@ -61,7 +61,7 @@ describe('The dates available for an appointment (spec 000 §7)', () => {
       ['an end before the start', `from=${monday}&to=${addDays(monday, -1)}`, 'endBeforeStart'],
       ['an unknown parameter', `${range}&unit=1`, 'unknownParameter'],
       ['a date that does not exist', 'from=2026-02-30&to=2026-03-01', 'invalidDate'],
-    ])('and are refused for %s', async (_what, query, code) => {
+    ])('and the request is refused for %s', async (_what, query, code) => {
       const url = `/v1/district-unit-episodes/${episode.id}/available-dates?${query}`;
       expect(await scene.send(unit, 'GET', url)).toMatchObject({ status: 400, body: { errors: [{ code }] } });
     });

@@ -85,7 +85,7 @@ describe('The budget consumption of a health authority’s centres (architecture
     expect(ofNow).toEqual(await consumed('150204', today.slice(0, 4)));
   });
 
-  it('shows the settings in which the budgets exceed the authority’s volume of its last period in the year', async () => {
+  it('shows the settings in which the budgets exceed the volume that the authority has in its last period of the year', async () => {
     const volumes = async (year: number) =>
       (await consumed('150204', year)).map((one) => [one.volumeThousands, one.isVolumeExceeded]);
     const period = (validFrom: string, AMB: number) =>

@@ -107,7 +107,7 @@ export class ChangesService {
     visibility: Visibility,
     read: () => Promise<List<ChangeEntry>>,
   ): Promise<List<ChangeEntry>> {
-    // This check comes first because it may throw: streamed rows that nobody reads would hold their connection.
+    // This check comes first because it may throw: streamed rows that are never read would hold their connection.
     if (!actor.scope.everything) await this.requireVisible(visibility);
     const page = await read();
     if (page.total === 0) await this.requireVisible(visibility);

@@ -108,7 +108,7 @@ describe('The documents of a patient (spec 001 §5 and §7)', () => {
     ['the type is one of the list', { documentType: 'X-1' }, 422, 'documentType: unknownCode'],
     ['the date lies within ten years', { documentDate: '1990-01-01' }, 422, 'documentDate: yearOutOfRange'],
     ['no field is unknown', { altro: '1' }, 400, 'altro: unknownField'],
-  ])('keep the rule: %s', async (_, over, status, fault) => {
+  ])('must meet the rule: %s', async (_, over, status, fault) => {
     const reply = await upload({ ...fields(), ...over }, referto);
     expect([reply.statusCode, faults(reply)]).toEqual([status, [fault]]);
   });

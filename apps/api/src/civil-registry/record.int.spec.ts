@@ -209,7 +209,7 @@ describe('A civil registry record', () => {
       ]);
     });
 
-    it('valid data is accepted', async () => {
+    it('is saved if all data are valid', async () => {
       const body = { ...card(), generalPractitioner, startAslDate: '2020-01-01', civilRegistryId: id };
       expect((await send('PUT', `/v1/patients/${id}`, body)).body).toMatchObject({
         team: { teamNumber: '80380001500001400010', teamAuthority: { code: card().healthCardGroupCode } },
@@ -227,7 +227,7 @@ describe('A civil registry record', () => {
     });
   });
 
-  it('moves the patient to the unit of another district when that district is saved', async () => {
+  it('moves the patient to the unit of the new district when the district is changed', async () => {
     const id = await newPatient();
     await send('PUT', `/v1/patients/${id}`, { healthDistrictId: entries.otherDistrictId });
     const [patient] = await scene.database.query<{ unit: string }>(
@@ -237,7 +237,7 @@ describe('A civil registry record', () => {
     expect(patient?.unit).toBe(scene.region.units[2]);
   });
 
-  it('leaves the patient with their unit when the same district is saved, even if the district has several units', async () => {
+  it('leaves the patient with their unit when the district is saved unchanged, even if the district has several units', async () => {
     const id = await newPatient(scene.region.units[1]);
     await scene.call('admin', 'PUT', `/v1/patients/${id}`, { healthDistrictId: entries.healthDistrictId });
     const [patient] = await scene.database.query<{ unit: string }>(

@@ -150,7 +150,7 @@ describe('The data cleanup of a practitioner (spec 001 §2 and §7)', () => {
     ]);
   });
 
-  it('refuses other fields, unknown parameters, and users without the grant, whose name is returned', async () => {
+  it('refuses other fields, unknown parameters, and users without the grant, and returns the name of the missing grant', async () => {
     const { practitionerId: id } = scene;
     const refusals = await Promise.all([
       patch(id, { practitionerTypeCode: 'REHAB_CENTER', name: 'Anna' }),

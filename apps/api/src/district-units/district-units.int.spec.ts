@@ -141,7 +141,7 @@ describe('District units (spec 001 §2 and §7)', () => {
       ['healthDistrictDescription', '35', ['U.O.D. 3']],
       ['address', 'roma', ['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3']],
       ['territoryDescription', '%', []],
-    ])('are filtered by contains: %s "%s"', async (column, value, expected) => {
+    ])('can be filtered by a part of a field: %s "%s"', async (column, value, expected) => {
       const { rows } = await list(`${column}=${encodeURIComponent(value)}`);
       expect(rows.map(({ description }) => description)).toEqual(expected);
     });

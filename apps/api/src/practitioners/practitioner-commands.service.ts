@@ -64,7 +64,7 @@ export class PractitionerCommands {
   }
 
   /**
-   * Deletes a practitioner whom no sheet references, now or in its history: otherwise the name could no longer be shown there.
+   * Deletes a practitioner, unless a sheet references the practitioner now or in its history, where the name must still be shown.
    * @throws NotFound, OutOfScope, StaleRevision (412), Problem (409)
    */
   async delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {

@@ -5,7 +5,7 @@ import { smallRegion } from '../../test/small-region.js';
 import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
 
-describe('The lists of practitioners and structures', () => {
+describe('The API for practitioners and structures', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let headers: Record<string, string>;
@@ -72,7 +72,7 @@ describe('The lists of practitioners and structures', () => {
   it.each([
     ['/v1/district-units/slim', ['U.O.D. 1', 'U.O.D. 2', 'U.O.D. 3'], SlimDistrictUnit],
     ['/v1/rehabilitation-centers/slim', ['Centro 1', 'Centro 2'], SlimStructure],
-  ] as const)('%s returns all structures, sorted by name', async (url, expected, schema) => {
+  ] as const)('returns all structures, sorted by name, at %s', async (url, expected, schema) => {
     const reply = await app.inject({ url, headers });
     const slim = SlimStructure.array().parse(reply.json());
     expect(slim.map(({ description }) => description)).toEqual(expected);

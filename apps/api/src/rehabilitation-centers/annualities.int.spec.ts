@@ -102,7 +102,7 @@ describe('Annualities of a rehabilitation centre (spec 001 §3 and §7)', () => 
       { staffingHours: { ...annualityInput().staffingHours, cooks: 1 } },
       'staffingHours.cooks: Campo non previsto',
     ],
-  ])('have limits: %s', async (_which, over, message) => {
+  ])('are refused with %s', async (_which, over, message) => {
     const reply = await scene.send('admin', 'POST', url, { ...annualityInput(), ...over });
     expect([reply.status, ...messages(reply.body)]).toEqual([/non previsto|intero/.test(message) ? 400 : 422, message]);
   });

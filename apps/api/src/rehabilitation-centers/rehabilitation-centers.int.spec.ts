@@ -155,7 +155,7 @@ describe('Rehabilitation centres (spec 001 §2 and §7)', () => {
       ['localHealthAuthorityDescription', 'napoli 2', ['Centro 2']],
       ['healthDistrictDescription', '35', ['Centro 2']],
       ['operationalHeadquarters', 'via roma 2, nap', ['Centro 2', 'Centro 1']],
-    ])('are filtered by a part of a field: %s “%s”', async (column, value, expected) => {
+    ])('can be filtered by a part of a field: %s “%s”', async (column, value, expected) => {
       const { rows } = await list(`${column}=${encodeURIComponent(value)}`);
       expect(rows.map(({ description }) => description)).toEqual(expected);
     });
