@@ -31,7 +31,7 @@ describe('The reference catalogues (spec 001 §7)', () => {
   const codes = async (url: string) => (await list(url)).map(({ code }) => code);
   const descriptions = async (url: string) => (await list(url)).map(({ description }) => description);
 
-  it('are available at their paths, with the number of entries of each', async () => {
+  it('are available at their paths, and are returned with their number of entries', async () => {
     for (const name of catalogueNames) {
       const reply = await get(`/v1/${name}?limit=1`);
       expect([name, reply.statusCode]).toEqual([name, 200]);

@@ -22,7 +22,7 @@ const SEARCH = 'civil_registry_search';
 
 type FoundPatient = { id: string; isVisible: boolean };
 
-/** Searches a person among the patients and in the three regional sources. Spec 001 §2 and §4. */
+/** Searches for a person among the patients and in the three regional sources. Spec 001 §2 and §4. */
 @Injectable()
 export class SearchService {
   constructor(

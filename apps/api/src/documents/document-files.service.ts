@@ -149,7 +149,7 @@ export class DocumentFiles {
     return { id, fileName, contentType, size: checked.size };
   }
 
-  /** Renames the file if the form requests it, and removes the file's own fields from the others. @throws RuleBroken */
+  /** Renames the file if the form requests it, and returns the upload without the fields about the file. @throws RuleBroken */
   private async withRequestedName<Fields>(
     { fields, file }: Upload<Fields>,
     { ownerId }: Sent<Fields>,
