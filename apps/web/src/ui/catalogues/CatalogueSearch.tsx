@@ -7,9 +7,9 @@ import { useChosenEntry } from './use-chosen-entry';
 type AnyEntry = EntryOf<CatalogueName>;
 type Props = Omit<ComponentProps<typeof Picker<AnyEntry>>, 'source' | 'value' | 'onPick'> & {
   catalogue: CatalogueName;
-  /** The property that the value refers to. */
+  /** The property of an entry that `value` holds: its id or its code. */
   by: EntryKey;
-  /** Restricts the search: `{ localHealthAuthorityCode: '150204' }`. */
+  /** Limits the search, for example `{ localHealthAuthorityCode: '150204' }`. */
   params?: CatalogueParams;
   labelOf?: (entry: AnyEntry) => string;
   /** Whether a found entry may be chosen. */
@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<typeof Picker<AnyEntry>>, 'source' | 'value' | 
 
 const descriptionOf = ({ description }: AnyEntry) => description;
 
-/** A catalogue entry, searched by part of its description or by its code. */
+/** A field that searches an entry of a catalogue by a part of its description or by its code. */
 export function CatalogueSearch(props: Props) {
   const { catalogue, by, params, labelOf = descriptionOf, accepts, value, onChange, ...control } = props;
   const { chosen, remember } = useChosenEntry({ catalogue, by, value });

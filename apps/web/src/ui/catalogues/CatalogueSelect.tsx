@@ -8,9 +8,9 @@ import { useChosenEntry } from './use-chosen-entry';
 
 type Props = FieldFrame & {
   catalogue: CatalogueName;
-  /** The property that the value refers to. */
+  /** The property of an entry that `value` holds: its id or its code. */
   by: EntryKey;
-  /** Restricts the options: `{ forRehabCenter: true }`. */
+  /** Limits the options, for example `{ forRehabCenter: true }`. */
   params?: CatalogueParams;
   accepts?: (entry: CatalogueEntry) => boolean;
   name?: string;
@@ -20,7 +20,7 @@ type Props = FieldFrame & {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** A choice from a small catalogue, in its order. A retired entry stays as long as it is chosen. */
+/** A select with the entries of a small catalogue, in the catalogue's order. A retired entry is an option only while it is chosen. */
 export function CatalogueSelect({ catalogue, by, params, accepts = () => true, value, onChange, ...control }: Props) {
   const { data = [], isPending, isError } = useQuery(wholeCatalogueQuery(catalogue, params));
   const isOffered = data.some((entry) => entry[by] === value);

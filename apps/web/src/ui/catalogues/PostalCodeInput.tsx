@@ -2,7 +2,7 @@ import { registryFormLabels } from '@percorso/domain';
 import { SelectField } from '../fields/SelectField';
 import { type BoundField, textOf, useBound } from '../form/bound';
 
-/** @param codes of the locality; null if none is chosen yet. */
+/** `codes`: the postal codes of the chosen locality; null if no locality is chosen yet. */
 type Props = BoundField & { codes: readonly { code: string }[] | null };
 
 const helpOf = (codes: Props['codes']): string | undefined => {
@@ -10,7 +10,7 @@ const helpOf = (codes: Props['codes']): string | undefined => {
   return codes.length === 0 ? registryFormLabels.noPostalCodes : undefined;
 };
 
-/** Spec 001 §4: enabled only if the locality has postal codes. */
+/** The postal code of a locality. Spec 001 §4: the field is enabled only if the locality has postal codes. */
 export function PostalCodeInput({ name, codes, ...props }: Props) {
   const { ref, value, onChange, onBlur, error } = useBound(name);
   return (

@@ -11,7 +11,7 @@ type Props<Form extends FieldValues, Sent> = {
   kind: 'districtUnits' | 'rehabilitationCenters';
   label: string;
   control: Control<Form, unknown, Sent>;
-  /** The structure that may not be changed. */
+  /** The only possible structure, which the user cannot change. */
   fixed?: StructureReference;
   required?: boolean;
   help?: string;
@@ -19,7 +19,7 @@ type Props<Form extends FieldValues, Sent> = {
 
 const optionOf = ({ id, description }: StructureReference): Option => ({ value: id, label: description });
 
-/** The structure of a new record. Spec 000 §6: administrators search all, others choose among their own. */
+/** The structure of a new record. Spec 000 §6: administrators search all structures, other users choose one of their own. */
 export function StructureField<Form extends FieldValues, Sent>(props: Props<Form, Sent>) {
   const { everything } = useMe();
   return everything && !props.fixed ? <AnyStructure {...props} /> : <OwnStructure {...props} />;
@@ -43,7 +43,7 @@ function OwnStructure<Form extends FieldValues, Sent>({ name, kind, control, fix
 const keyOf = ({ id }: SlimStructure) => id;
 const labelOf = ({ description, fullDescription }: SlimStructure) => fullDescription ?? description;
 
-/** All structures that accept new accesses, searched on the server. The chosen one stays known during another search. */
+/** A field that searches, on the server, all structures that accept new accesses. It remembers the label of the chosen structure. */
 function AnyStructure<Form extends FieldValues, Sent>({ name, kind, control, fixed: _, ...frame }: Props<Form, Sent>) {
   const {
     field: { value, onChange, ...field },

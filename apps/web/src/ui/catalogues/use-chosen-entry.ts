@@ -4,7 +4,7 @@ import { type EntryKey, entryQuery } from '../../api/catalogues';
 
 type Reference = { catalogue: CatalogueName; by: EntryKey; value: string | number | null | undefined };
 
-/** The entry that a value refers to: cached if it was found by a search, otherwise loaded once. */
+/** Returns the entry that a value refers to, from the cache or loaded once, and a function that adds a found entry to the cache. */
 export function useChosenEntry({ catalogue, by, value }: Reference) {
   const client = useQueryClient();
   const hasValue = value !== null && value !== undefined && value !== '';

@@ -12,10 +12,10 @@ import { ColumnFilter } from './ColumnFilter';
 import type { ViewProps } from './TableView';
 
 const shortList = 10;
-/** Two lines, with the actions beside them. */
+/** The style of a card with two lines and the actions beside them. */
 const shortCard = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', p: '3' } as const;
 
-/** The table on a phone: a list of cards, with filters and order folded above. */
+/** The table on a phone: a list of cards below a folded panel with the filters and the order. */
 export function CardsView<Row>(props: ViewProps<Row>) {
   const { caption, columns, rows, rowId, actions, placeholder, card, footer = [], totals } = props;
   if (placeholder)
@@ -93,7 +93,7 @@ function FoldedFilters<Row>({ columns, rows, filters, sort, onFilter, onSort }: 
   const sortable = columns.filter((column) => column.sortable !== false);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  // A short list needs no other order.
+  // The user does not need to sort a short list.
   if (filterable.length === 0 && (sortable.length === 0 || rows.length <= shortList)) return null;
   const active = Object.values(filters).filter((value) => value !== '').length;
   return (

@@ -30,15 +30,18 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | '
   error?: unknown;
   onRetry?: () => void;
   empty?: ReactNode;
-  /** Filters above the table, not in its head. */
+  /** Filters that are above the table instead of in its header row. */
   filtersAbove?: readonly FilterAbove[];
   onExport?: (rows: readonly Row[]) => void;
   isExporting?: boolean;
-  /** Further tools beside clear-filters and export. */
+  /** Further buttons beside those that clear the filters and export the rows. */
   tools?: ReactNode;
 };
 
-/** Architecture §8, tables: filters in the header row, clear and CSV side by side, row actions at the end, cards on a phone. */
+/**
+ * A table with filters in its header row, the clear and CSV buttons side by side, and the actions at the end of each row; cards on a phone.
+ * Architecture §8, tables.
+ */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServerSide = false } = props;
   const isPhone = useIsPhone();
@@ -91,7 +94,7 @@ function placeholderOf<Row>(props: Props<Row>, shown: number): ReactNode {
   );
 }
 
-/** The active filters as text, for an empty list. */
+/** Returns the active filters as text, to explain an empty list. */
 function filtersText<Row>({ columns, filters, filtersAbove = [] }: Props<Row>): string {
   const set = [...filtersAbove, ...columns].flatMap((column) => {
     const value = filters[column.id] ?? '';

@@ -7,7 +7,7 @@ import { SelectField } from '../fields/SelectField';
 const sizes = [20, 50, 100, 200];
 const defaultSize = 50;
 
-/** The page size of an address; the default if it has none, or an unknown one. */
+/** Returns the page size that an address contains; the default if the address has no page size or an unknown one. */
 export const pageSizeOf = (value: string | undefined): number =>
   sizes.find((size) => String(size) === value) ?? defaultSize;
 

@@ -11,7 +11,7 @@ type Props = {
   pageSize: number;
   shown: Page<unknown>;
   onPage: (page: number) => void;
-  /** Distinguishes several pagers on one page. */
+  /** The accessible name, which distinguishes several pagers on one page. */
   name?: string;
 };
 
@@ -22,9 +22,9 @@ const totalText = ({ total, isCapped }: Page<unknown>): string =>
 
 export function Pager({ page, pageSize, shown, onPage, name = listLabels.pagination }: Props) {
   const pages = Math.max(1, Math.ceil(shown.total / pageSize));
-  // The total of a long list is capped: the server returns whether another page follows.
+  // The total of a long list is capped, so the server's cursor shows whether another page follows.
   const hasNext = shown.isCapped ? shown.next !== undefined : page < pages;
-  // An old address, or rows deleted meanwhile, may lead past the last page.
+  // The page may be after the last one if the address is old or rows were deleted meanwhile.
   const isBeyond = shown.rows.length === 0 && page > pages;
   useEffect(() => {
     if (isBeyond) onPage(pages);

@@ -17,15 +17,15 @@ type Props<Row extends RowData> = Pick<
   /** The current page. */
   page: { data: Page<Row> | undefined; error: unknown; isLoading: boolean; refetch: () => Promise<unknown> };
   pageSize: number;
-  /** Override what a filter or a change of page does. */
+  /** Replaces the default handler, which writes the filter to the address. */
   onFilter?: (id: string, value: string) => void;
   onPage?: (page: number) => void;
-  /** The export of all matches on all pages. */
+  /** The CSV export of all matching rows on all pages. */
   csv?: { fileName: string; content: () => Promise<BlobPart> };
   besidePager?: ReactNode;
 };
 
-/** A list that the server sorts, filters and paginates, by the address. Spec 001 §2. */
+/** A list that the server sorts, filters and paginates; the address contains its order, filters and page. Spec 001 §2. */
 export function ServerTable<Row extends RowData>(props: Props<Row>) {
   const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
   const { data, error, isLoading, refetch } = page;

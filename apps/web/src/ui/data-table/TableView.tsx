@@ -21,25 +21,25 @@ export type ViewProps<Row> = {
   onSort: (id: string) => void;
   onFilter: (id: string, value: string) => void;
   actions?: (row: Row) => ReactNode;
-  /** Shown instead of the rows: empty, loading, failed. */
+  /** Replaces the rows while there are none: an empty list, loading, or a failure. */
   placeholder?: ReactNode;
   /** Lines after the last row. */
   footer?: readonly ReactNode[];
-  /** Totals of all rows by column: the last line; its first cell is its heading. */
+  /** The last line, with the total of each column over all rows; its first cell is its heading. */
   totals?: Row | null;
-  /** Rows of 40 px with arrow-key navigation, and the actions of other keys. */
+  /** The actions of keys on a row. Rows with key actions are 40 px high and navigated by arrow keys. */
   rowKeys?: RowKeys<Row>;
-  /** Shows as many rows on a screen as are legible. */
+  /** Rows of the smallest legible height. */
   isCompact: boolean;
-  /** Rows of at most two lines; otherwise cells show all of their content. */
+  /** Limits rows to two lines; otherwise cells show all of their content. */
   isDense: boolean;
-  /** Many columns: row actions show only their icons in a narrow space. */
+  /** The table has many columns: row actions show only their icons if space is narrow. */
   isWide?: boolean;
   /** The two lines of a row's card on a phone, instead of all columns. */
   card?: (row: Row) => readonly [ReactNode, ReactNode];
 };
 
-/** Width of a filter that shows its placeholder or its longest common choice in full. */
+/** Widths of filters, by kind: wide enough for the placeholder or the longest common choice. */
 const filterWidths = {
   text: '5.5rem',
   date: '7.75rem',
@@ -47,15 +47,18 @@ const filterWidths = {
   choice: '5rem',
   boolean: '4.5rem',
 } satisfies Record<ColumnKind, string>;
-/** Row actions stay visible if the table is wider than its container. */
+/** Keeps row actions visible if the table is wider than its container. */
 const alwaysInView = { position: 'sticky', insetEnd: '0' } as const;
-/** The column that identifies a row stays visible as well. */
+/** Keeps the column that identifies a row visible as well. */
 const pinned = { position: 'sticky', insetStart: '0', bg: 'inherit' } as const;
 const pinnedStyle = <Row,>(column: Column<Row>) => (column.pinned ? pinned : {});
 
 const headCell = { py: '1', px: '1.5' } as const;
 
-/** Print: the whole table, the head on each sheet and the totals on the last; rows are not split, and sort arrows are hidden. */
+/**
+ * Print styles: the whole table, its header on each sheet of paper and the totals on the last one; rows are not split, and sort arrows are
+ * hidden.
+ */
 const onPaper = {
   overflow: 'visible',
   maxH: 'none',
@@ -64,7 +67,7 @@ const onPaper = {
   '& tr': { position: 'static', breakInside: 'avoid' },
   '& :is(th, td)': { position: 'static', px: '1', py: '1' },
   '& th svg': { display: 'none' },
-  // Browsers do not repeat buttons in the head of the next sheet.
+  // Browsers do not repeat the buttons of the header on the next sheet of paper.
   '& th button': { display: 'contents' },
   '& tfoot': { display: 'table-row-group' },
 };

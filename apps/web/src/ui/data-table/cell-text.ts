@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../display/dates';
 import { type Column, type FilterAbove, periodOf } from './column';
 
-/** A cell as text, as on screen and in the CSV. */
+/** Returns the text of a cell, as shown on screen and in the CSV. */
 export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): string => {
   const raw = value(row);
   if (raw === null) return '';
@@ -12,11 +12,11 @@ export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): 
   return options?.find((option) => option.value === raw)?.label ?? String(raw);
 };
 
-/** A cell as shown on screen. */
+/** Returns the content of a cell as shown on screen. */
 export const cellContent = <Row>(column: Column<Row>, row: Row): ReactNode =>
   column.show?.(row) ?? cellText(column, row);
 
-/** The value of a filter as text. */
+/** Returns the value of a filter as display text. */
 export const filterText = ({ kind, options }: Omit<FilterAbove, 'id'>, filter: string): string => {
   if (kind === 'date') return formatDate(filter);
   if (kind === 'boolean') return filter === 'true' ? shellLabels.yes : shellLabels.no;

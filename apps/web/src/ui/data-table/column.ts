@@ -1,31 +1,33 @@
 import type { ReactNode } from 'react';
 import type { Option } from '../fields/SelectField';
 
-/** `choice` filters by one of `options`; `boolean` is a choice between yes and no; `period` is a date that filters by a range of days. */
+/**
+ * `choice` filters by one of `options`; `boolean` is a choice between yes and no; `period` is a date that is filtered by a range of dates.
+ */
 export type ColumnKind = 'text' | 'date' | 'period' | 'boolean' | 'choice';
 export type CellValue = string | number | boolean | null;
 
 export type Column<Row> = {
-  /** Also the name of the field in query and URL. */
+  /** The id of the column, also used as its name in queries and URLs. */
   id: string;
   header: string;
   kind?: ColumnKind;
   options?: readonly Option[];
   /** The value to sort, filter and export: text, ISO date or boolean. */
   value: (row: Row) => CellValue;
-  /** The rendered value; by default the value as text, a date as dd/MM/yyyy. */
+  /** Renders the value; by default as text, with a date as dd/MM/yyyy. */
   show?: (row: Row) => ReactNode;
-  /** Further values in the cell: separate columns in the CSV. */
+  /** Further values in the cell, which are separate columns in the CSV. */
   beside?: readonly Pick<Column<Row>, 'id' | 'header' | 'kind' | 'value'>[];
-  /** Minimum width on a desktop, for content that would be cut. */
+  /** Minimum width on a desktop, for content that would otherwise be cut. */
   minW?: string;
-  /** Aligned to the end of the column. */
+  /** Aligns the value to the end of the column. */
   numeric?: boolean;
   /** The first sort is descending, the next ascending. */
   highestFirst?: boolean;
   /** Identifies the row: stays visible if the table is wider than its container. */
   pinned?: boolean;
-  /** First day of a date filter's calendar. */
+  /** The first date in the calendar of a date filter. */
   min?: string;
   sortable?: boolean;
   filterable?: boolean;
@@ -35,11 +37,14 @@ export type Column<Row> = {
 export type FilterAbove = Pick<Column<never>, 'id' | 'header' | 'kind' | 'options'>;
 
 export type Sort = { id: string; descending: boolean };
-/** Values by column id; an empty text is no filter. Dates as YYYY-MM-DD, periods as two of them, booleans as `true` or `false`. */
+/**
+ * Filter values by column id; an empty string does not filter. Dates are YYYY-MM-DD, periods two such dates joined by `..`, booleans `true`
+ * or `false`.
+ */
 export type Filters = Readonly<Record<string, string>>;
 
 const between = '..';
-/** The two days of a period filter; an empty one is unbounded. */
+/** Returns the two dates of a period filter; an empty date does not limit the period. */
 export const periodOf = (filter: string): [from: string, to: string] => {
   const [from = '', to = ''] = filter.split(between);
   return [from, to];

@@ -1,7 +1,7 @@
 import { formatWhole } from '@percorso/domain';
 import type { Column } from './column';
 
-/** Columns of whole numbers, neither sorted nor filtered. */
+/** Returns columns of whole numbers that can be neither sorted nor filtered. */
 export const countColumns = <Id extends string>(
   ids: readonly Id[],
   labels: Readonly<Record<Id, string>>,

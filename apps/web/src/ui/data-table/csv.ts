@@ -6,11 +6,14 @@ import type { Column } from './column';
 const csvCell = <Row>(column: Column<Row>, row: Row): CsvCell => {
   const [value, text] = [column.value(row), cellText(column, row)];
   if (typeof value !== 'number' || text !== String(value)) return text;
-  // A decimal comma, as Italian spreadsheets expect.
+  // Italian spreadsheets expect a decimal comma.
   return Number.isInteger(value) ? value : text.replace('.', ',');
 };
 
-/** Spec 001 §9: comma separator with quotes. Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
+/**
+ * Returns rows as CSV. Spec 001 §9: values are quoted and separated by commas. Spreadsheets recognise UTF-8 by the byte order mark at the
+ * start.
+ */
 export const toCsv = <Row>(shown: readonly Column<Row>[], rows: readonly Row[]): string => {
   const columns = shown.flatMap((column): Column<Row>[] => [column, ...(column.beside ?? [])]);
   const lines = [

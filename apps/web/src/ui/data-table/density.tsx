@@ -2,18 +2,18 @@ import { Box } from '@chakra-ui/react/box';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A row with keyboard focus shows its full content. */
+/** Selects the content of a row with keyboard focus, which is shown in full. */
 const inFocusedRow = 'tr:has(:focus-visible) &';
 
 /**
- * Rows of at most two lines: twelve fit at 1280 × 900, fifteen compact ones, in every list. The tooltip has the cut text, and the focused
- * row, print and phone show it in full. `e2e/lists.e2e.spec.ts` counts them.
+ * Limits a cell to two lines, so that twelve rows of every list, or fifteen compact ones, fit at 1280 × 900 (`e2e/lists.e2e.spec.ts` counts
+ * the rows). The tooltip, the focused row, print and phone show a cut text in full.
  */
 const twoLinesAtMost: SystemStyleObject = {
   lineClamp: '2',
   overflow: 'hidden',
   overflowWrap: 'break-word',
-  // A separate line, from `twoLines`.
+  // A line of `twoLines`.
   '& [data-line]': { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' },
   '& [data-line] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // A chip is not higher than its line.
@@ -27,7 +27,7 @@ const twoLinesAtMost: SystemStyleObject = {
   _print: { display: 'block', '& [data-line] > *': { whiteSpace: 'normal' } },
 };
 
-/** Sets the full text of a cut cell as its tooltip. */
+/** Sets the full text of a cell as its tooltip if the cell cuts its text. */
 const showCutText = ({ currentTarget: cell }: { currentTarget: HTMLElement }): void => {
   const isCut = [cell, ...cell.querySelectorAll('*')].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
@@ -42,7 +42,7 @@ export const Cell = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A cell of two lines, each cut separately if there is no room. */
+/** Renders a cell with two lines, each of which is cut separately if it does not fit. */
 export const twoLines = (first: ReactNode, second: ReactNode): ReactNode =>
   second ? (
     <>
@@ -53,7 +53,7 @@ export const twoLines = (first: ReactNode, second: ReactNode): ReactNode =>
     first
   );
 
-/** A line that is cut if there is no room. */
+/** A line of a cell, which is cut if it does not fit. */
 export const Line = ({ color, children }: { color?: string; children: ReactNode }) => (
   <Box data-line="" color={color}>
     <div>{children}</div>
@@ -62,7 +62,7 @@ export const Line = ({ color, children }: { color?: string; children: ReactNode 
 
 export const defaultRows: SystemStyleObject = { py: '1', px: '1.5', lineHeight: '1.125rem' };
 export const compactRows: SystemStyleObject = { py: '0.5', px: '1.5', lineHeight: '1rem' };
-/** For rows of 40 px. */
+/** The style of rows with key actions, which are 40 px high. */
 export const rowsWithKeys: SystemStyleObject = { py: '1' };
 
 export const lowButtons = (h: '7' | '9'): SystemStyleObject => ({
@@ -73,9 +73,9 @@ export const lowFields: SystemStyleObject = {
   '& input': { pe: '1' },
 };
 
-/** On one line, however many buttons there are. */
+/** Keeps all buttons of a row on one line. */
 export const inOneLine: SystemStyleObject = { '& > div': { flexWrap: 'nowrap' } };
-/** In a table with many columns and little room, row buttons show only their icons. */
+/** Reduces row buttons to their icons if a table with many columns has little room. */
 export const iconsOnly: SystemStyleObject = {
   '@container (max-width: 68rem)': {
     '& [data-label]': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

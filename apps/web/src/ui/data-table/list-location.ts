@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** Page, order and filters of a list by name; empty values are omitted. */
+/** The page, order and filters of a list, by name; empty values are omitted. */
 export type Values = Readonly<Record<string, string>>;
 
 export const withChanges = (values: Values, changes: Values): Values =>
@@ -13,7 +13,10 @@ export const sameValues = (one: Values, other: Values): boolean => {
 
 type HistoryState = { kept?: Values } | null;
 
-/** The address has only values that may be visible to bystanders and in proxy logs; the browser's history stores the others. */
+/**
+ * Reads the values of a list from the address and from the state of the history entry. The address contains only values that may be visible
+ * to bystanders and in proxy logs; the history stores the others.
+ */
 export const fromLocation = ({ search, state }: Pick<Location, 'search' | 'state'>): Values =>
   withChanges(Object.fromEntries(new URLSearchParams(search)), (state as HistoryState)?.kept ?? {});
 

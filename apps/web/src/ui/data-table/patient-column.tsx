@@ -17,7 +17,7 @@ export const patientText = ({ patientName }: Pick<OfPatient, 'patientName'>): st
 
 const [taxCode, birthDate, folderNumber] = patientReferenceHeadings;
 
-/** The patient of a row. The cell, and columns of the CSV, contain the data that distinguish people of the same name. */
+/** Returns the column with the patient of a row. The cell and the CSV also contain the data that distinguish patients of the same name. */
 export const patientColumn = <Row extends OfPatient>(
   column: Pick<Column<Row>, 'id' | 'header' | 'sortable' | 'filterable' | 'pinned'>,
   more: (row: Row) => string = () => '',
@@ -32,7 +32,7 @@ export const patientColumn = <Row extends OfPatient>(
           {patientText(row)}
           <chakra.span color="fg.muted">{further}</chakra.span>
         </Line>
-        {/* Never cut: it sets the width of the column. */}
+        {/* This text is never cut: it sets the width of the column. */}
         <Box color="fg.muted" whiteSpace={{ sm: 'nowrap' }}>
           {identityText(row.patientReference)}
         </Box>

@@ -3,7 +3,7 @@ import { type CellValue, type ColumnKind, periodOf } from './column';
 
 const italian = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
 
-/** Ascending; empty values come last. */
+/** Compares two cells for ascending order; empty values come last. */
 export const compareCells = (a: CellValue, b: CellValue): number => {
   if (a === b) return 0;
   if (a === null || a === '') return 1;
@@ -11,7 +11,10 @@ export const compareCells = (a: CellValue, b: CellValue): number => {
   return italian.compare(String(a), String(b));
 };
 
-/** Spec 000 §2: text contains, date equals, boolean. An incomplete date does not filter. */
+/**
+ * Whether a cell matches a filter. Spec 000 §2: a text contains the filter, a date or boolean equals it. An incomplete date does not
+ * filter.
+ */
 export const cellMatches = (kind: ColumnKind, value: CellValue, text: string, filter: string): boolean => {
   if (filter === '') return true;
   if (kind === 'date') return !isDay(filter) || value === filter;

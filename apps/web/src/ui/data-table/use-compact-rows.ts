@@ -7,7 +7,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether lists have compact rows: one setting for all lists, stored in this browser for the signed-in user. */
+/**
+ * Returns whether lists have compact rows, and a function that switches this: one setting for all lists, stored in this browser per user.
+ */
 export function useCompactRows() {
   const key = `percorso.compact-lists.${useMe().id}`;
   const isCompact = useSyncExternalStore(subscribe, () => localStorage.getItem(key) === 'true');

@@ -6,13 +6,13 @@ type Defaults = {
   /** The default order; it may depend on the other values. */
   sort: Sort | ((values: Values) => Sort);
   filterIds: readonly string[];
-  /** Filters that the address must not show: the browser's history stores them. */
+  /** Filters that must not appear in the address: the browser's history stores them. */
   historyOnlyIds?: readonly string[];
 };
 
 const noIds: readonly string[] = [];
 
-/** A list's state in the URL: page (from 1), sort, sortDirection and each filter field. Spec 001 §2. */
+/** Stores the state of a list in the URL: page (from 1), sort, sortDirection and each filter. Spec 001 §2. */
 export function useListAddress<By extends string = string>({
   sort: usualSort,
   filterIds,
@@ -29,11 +29,11 @@ export function useListAddress<By extends string = string>({
   return {
     page: Math.max(1, Math.trunc(Number(page)) || 1),
     sort,
-    /** The order as query parameters of the server. */
+    /** The order as query parameters for the server. */
     order,
-    /** The filters as typed in their fields. */
+    /** The filters as currently typed. */
     filters: filtersOf(typed),
-    /** The filters to request rows by, once the typing pauses. */
+    /** The filters for requests: they change once the user pauses typing. */
     settledFilters: filtersOf(settled),
     /** All settled values, not only filters. */
     values: settled,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { toLocation, fromLocation, sameValues, withChanges, type Values } from './list-location';
 
-/** `key`: location key of the last link or browser button. */
+/** `key`: the key of the location to which a link or a browser button last navigated. */
 type ListState = { key: string; typed: Values; settled: Values };
 
 const typingPause = 400;
@@ -10,8 +10,8 @@ const settle = (listState: ListState): ListState =>
   listState.settled === listState.typed ? listState : { ...listState, settled: listState.typed };
 
 /**
- * Holds the typed values from the first key; once the typing pauses they are settled, and the address follows. Nothing is computed from
- * the address, which lags behind: a new change replaces a pending one.
+ * Holds the values of a list as they are typed; once the user pauses, they become the settled values and are written to the address.
+ * Changes are applied to the typed values, never to the address, which lags behind them.
  */
 export function useListValues(historyOnlyIds: readonly string[]) {
   const location = useLocation();
@@ -23,8 +23,8 @@ export function useListValues(historyOnlyIds: readonly string[]) {
     return { key: location.key, typed: values, settled: values };
   });
 
-  // After a link or a browser button the address is right. A write of these values replaces the address, and arrives late: the
-  // previous location may be rendered meanwhile, so `key` ignores replacements.
+  // After a link or a browser button, the values come from the address. This hook itself replaces the address, with a delay: the previous
+  // location may be rendered meanwhile, so replacements are ignored here.
   if (cause !== NavigationType.Replace && listState.key !== location.key) {
     const values = fromLocation(location);
     setListState({ key: location.key, typed: values, settled: values });
@@ -43,12 +43,12 @@ export function useListValues(historyOnlyIds: readonly string[]) {
     void navigate({ search, hash: location.hash }, { replace: true, preventScrollReset: true, state });
   }, [listState.settled, historyOnlyIds, location, isNavigating, navigate]);
 
-  /** Changes values, to settle when the typing pauses. */
+  /** Changes values, which are settled once the user pauses typing. */
   const type = useCallback(
     (changes: Values) => setListState((now) => ({ ...now, typed: withChanges(now.typed, changes) })),
     [],
   );
-  /** Changes values and settles at once, with everything typed before. */
+  /** Changes values, and settles them at once together with everything typed before. */
   const change = useCallback(
     (changes: Values) => setListState((now) => settle({ ...now, typed: withChanges(now.typed, changes) })),
     [],

@@ -3,8 +3,8 @@ import { useState } from 'react';
 type List = { page: number; setPage: (page: number) => void };
 
 /**
- * Cursors of pages that were reached from the page before: a request by cursor costs the same at any depth. A page reached by its number
- * has none. Another order or other filters discard all.
+ * Remembers the cursors of pages that were reached from the previous page: a request by cursor costs the same for any page. A page that was
+ * reached by its number has no cursor. A different order or filter discards all cursors.
  */
 export function usePageCursors({ page, setPage }: List, query: object) {
   const listKey = JSON.stringify(query);
@@ -12,9 +12,9 @@ export function usePageCursors({ page, setPage }: List, query: object) {
   const byPage = cursors.listKey === listKey ? cursors.byPage : {};
   const after = byPage[page];
   return {
-    /** The query parameters of the page. */
+    /** The query parameters that request the page. */
     pageParams: after ? { after } : { page },
-    /** @param cursor cursor of the last shown row */
+    /** @param cursor the cursor of the last shown row */
     goTo: (next: number, cursor: string | undefined) => {
       if (next > page && cursor) setCursors({ listKey, byPage: { ...byPage, [next]: cursor } });
       setPage(next);

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** The keys of a focused row: Enter opens it, Delete asks whether to delete it, Insert adds one. */
+/** The actions of keys on a focused row: Enter opens the row, Delete asks whether to delete it, Insert adds a row. */
 export type RowKeys<Row> = { onOpen?: (row: Row) => void; onDelete?: (row: Row) => void; onAdd?: () => void };
 
 const focusOn = (element: Element | null): void => (element instanceof HTMLElement ? element.focus() : undefined);
 
-/** Arrow-key navigation among rows, which are one tab stop. Elements within a row keep their own keys. */
+/**
+ * Returns a function that returns the props of a row for navigation by arrow keys. All rows are one tab stop; elements within a row keep
+ * their own keys.
+ */
 export function useRowKeys<Row>(keys: RowKeys<Row> | undefined, count: number) {
   const [stop, setStop] = useState(0);
   if (!keys) return () => ({});

@@ -38,7 +38,7 @@ const definitionOf = <Row extends RowData>(column: Column<Row>): ColumnDef<typeo
     cellMatches(column.kind ?? 'text', column.value(original), cellText(column, original), filter),
 });
 
-/** The sorted and filtered rows. */
+/** Returns the sorted and filtered rows. */
 export function useTableModel<Row extends RowData>({
   columns,
   rows,

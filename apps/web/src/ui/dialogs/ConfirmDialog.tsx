@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A confirmation. The focus starts on cancel, so that a hasty Enter does no harm. */
+/** A dialog that asks for a confirmation. The cancel button has the initial focus, so that a hasty Enter does no harm. */
 export function ConfirmDialog(props: Props) {
   const { title, children, confirmLabel = shellLabels.confirm, cancelLabel = shellLabels.cancel, isDanger } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -12,16 +12,18 @@ type Props = {
   /** The accessible name of the button. */
   label: string;
   question: string;
-  /** `confirmed`: the user confirmed the question of the server (428). */
+  /** Deletes the record. `confirmed`: the user has confirmed the server's question (428). */
   remove: (confirmed: boolean) => Promise<unknown>;
   onDeleted: () => unknown;
   onFailed?: () => unknown;
   deletedText: string;
-  /** Shows only the icon, in a line of a list. */
+  /** Shows only the icon, for a line of a list. */
   isIcon?: boolean;
 };
 
-/** Spec 001 §8: deleting is irreversible, so it needs a confirmation. A refusal is shown with its message. */
+/**
+ * A button that deletes a record after a confirmation, since deletion is irreversible (spec 001 §8). A refusal is shown with its message.
+ */
 export function DeleteButton({ label, question, remove, onDeleted, onFailed, deletedText, isIcon = false }: Props) {
   const [isAsking, setAsking] = useState(false);
   const questions = useQuestions<true>();

@@ -10,16 +10,19 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  /** Requires an answer, as an alert dialog. */
+  /** Renders an alert dialog, which requires an answer. */
   isAlert?: boolean;
-  /** The element to focus first; by default the first focusable one. */
+  /** The element with the initial focus; by default the first focusable one. */
   firstFocus?: RefObject<HTMLElement | null>;
 };
 
 /** A dialog that is open while it is rendered. Spec 000 §9: 50vw wide; full width on a phone. */
 export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  /** The dialog takes the focus one frame later: a user who already types in it keeps the focus. */
+  /**
+   * Returns the focused element if it is in the dialog: the dialog sets the focus one frame after it opens, when the user may already type
+   * in it.
+   */
   const focusedAlready = () => {
     const focused = document.activeElement;
     return focused instanceof HTMLElement && content.current?.contains(focused) ? focused : null;

@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A confirmation that the server requires before it continues. */
+/** A dialog for a confirmation that the server requires before it carries out a request. */
 export const Question = ({ texts, ...dialog }: Props) => (
   <ConfirmDialog {...dialog}>
     <Stack gap="2">

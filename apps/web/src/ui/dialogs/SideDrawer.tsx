@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Content that is beside the page on a wide screen; on a narrow one it opens over the page from the left. */
+/** A drawer that opens over the page from the left, for content that a wide screen shows beside the page. */
 export function SideDrawer({ title, closeLabel, isOpen, onClose, header, body, children }: Props) {
   return (
     <Drawer.Root

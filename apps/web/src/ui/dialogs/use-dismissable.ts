@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Closes a popup of a button: by Escape, which returns the focus to the button, or by a click or focus elsewhere. */
+/** Closes a button's popup on Escape, which returns the focus to the button, or on a click or focus outside of it. */
 export function useDismissable<T extends HTMLElement>(isOpen: boolean, close: () => void): RefObject<T | null> {
   const container = useRef<T>(null);
 

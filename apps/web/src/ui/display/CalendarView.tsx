@@ -3,11 +3,11 @@ import { HStack } from '@chakra-ui/react/stack';
 import { calendarLabels } from '@percorso/domain';
 
 type Props = {
-  /** The reason why a day is closed, otherwise null. */
+  /** Returns the reason why a date is closed, or null if it is open. */
   closedFor: (day: string) => string | null;
 };
 
-/** The days of a month: holidays in red, each with its name as tooltip. */
+/** The days of a month. Closed days are red, with the reason as tooltip. */
 function Days({ closedFor }: Props) {
   const { weekDays, weeks } = useDatePickerContext();
   return (
@@ -41,7 +41,7 @@ function Days({ closedFor }: Props) {
   );
 }
 
-/** A month of days, below selects for month and year. */
+/** The calendar of one month, with selects for month and year above its days. */
 export function CalendarView({ closedFor }: Props) {
   return (
     <DatePicker.View view="day">

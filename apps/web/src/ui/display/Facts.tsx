@@ -7,7 +7,7 @@ type Props = {
   width?: string;
 };
 
-/** Read-only names and values. Omits empty values. */
+/** A read-only list of names and values. Omits empty values. */
 export function Facts({ facts, width = '13rem' }: Props) {
   return (
     <chakra.dl

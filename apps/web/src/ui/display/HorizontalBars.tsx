@@ -4,15 +4,15 @@ import { BarChart, CartesianGrid, XAxis, YAxis, type YAxisProps } from 'recharts
 
 type Props<Row> = {
   chart: UseChartReturn<Row>;
-  /** In pixels; `labelWidth`: space beside the bars for their numbers. */
+  /** Height of the chart and `labelWidth`, the space for numbers beside the bars, in pixels. */
   height: number;
   labelWidth: number;
-  /** The axis of the categories. */
+  /** The axis with the names of the categories. */
   names: Pick<YAxisProps, 'dataKey' | 'width' | 'tick'>;
   children: ReactNode;
 };
 
-/** A horizontal bar chart of full width. It is hidden from screen readers: a table has the same data. */
+/** A horizontal bar chart over the full width. It is hidden from screen readers, since a table shows the same data. */
 export function HorizontalBars<Row extends Record<string, unknown>>({
   chart,
   height,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../hooks/use-is-phone';
 import { moveToCell } from './cell-keys';
 
-/** One record: cells that describe it, and cells that are edited or shown. */
+/** A record: cells that describe it, and cells with controls or values. */
 type Line = {
   id: string;
   /** Cells that describe the record. */
@@ -15,7 +15,7 @@ type Line = {
   title: string | undefined;
   subtitle: string;
   cells: readonly ReactNode[];
-  /** Shown above the cells on a card, below the first text in a table. */
+  /** The status of the record: above the cells of a card, below the first text in a table. */
   status?: ReactNode;
 };
 
@@ -29,10 +29,10 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** The edited cells need most of the width. */
+/** Padding of the cells that describe a record: cells with controls need most of the width. */
 const narrow = { px: '2', py: '1' } as const;
 
-/** A line for each record, a card on a phone. The cells are reached by keyboard (`moveToCell`). */
+/** A table with a line for each record, or a card on a phone. The keyboard moves among its controls (`moveToCell`). */
 export function LinesTable({ label, about, columns, lines, footer }: Props) {
   if (useIsPhone())
     return (
@@ -106,7 +106,7 @@ function Card({ title, subtitle, status, cells }: Line) {
       {status}
       <Stack gap="2">
         {cells.map((cell, place) => (
-          // The cells are in the order of the columns.
+          // The cells have the same order as the columns.
           <Box key={place}>{cell}</Box>
         ))}
       </Stack>

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 type Props = {
   caption: string;
   headers: readonly string[];
-  /** Index of the first column of numbers. */
+  /** The index of the first column of numbers; all columns after it contain numbers as well. */
   numbersFrom?: number;
   children: ReactNode;
 };
 
 const unbroken = { breakInside: 'avoid' };
 
-/** A table without sorting or filters; a wide one scrolls. In print no row is split. */
+/** A table without sorting or filters. A wide table scrolls; in print no row is split. */
 export const PlainTable = ({ caption, headers, numbersFrom = headers.length, children }: Props) => (
   <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption} css={{ '@media print': { '& tr': unbroken } }}>
     <Table.Root recipe={tableSlotRecipe} size="sm" aria-label={caption}>

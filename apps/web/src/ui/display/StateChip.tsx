@@ -14,13 +14,13 @@ const looks: Record<SheetState, ChipLook> = {
 
 type Props = {
   state: SheetState;
-  /** The access has ended: an open sheet can no longer be filled. */
+  /** The access has ended: a sheet that was left open can no longer be filled in. */
   isOver?: boolean;
 };
 
 const isLeftOpen = (state: SheetState): state is LeftOpen => Object.hasOwn(leftOpenLabels, state);
 
-/** The state of a sheet. */
+/** A chip with the state of a sheet. */
 export function StateChip({ state, isOver = false }: Props) {
   const leftOpen = isOver && isLeftOpen(state) ? leftOpenLabels[state] : null;
   return <Chip look={looks[leftOpen ? 'NON_COMPILABILE' : state]}>{leftOpen ?? sheetStateLabels[state]}</Chip>;

@@ -2,12 +2,15 @@ import type { KeyboardEvent } from 'react';
 
 const cellsIn = (element: Element): HTMLSelectElement[] => [...element.querySelectorAll('select')];
 
-/** Moves among the cells of a table: right and left within the line, Enter to the next line, with Shift to the previous one. */
+/**
+ * Moves the focus among the selects of a table: right and left arrow within the line, Enter to the next line, Shift+Enter to the previous
+ * line.
+ */
 export function moveToCell(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (!(target instanceof HTMLSelectElement) || altKey || ctrlKey || metaKey) return;
   const line = target.closest('tr');
-  // Up and down change the value of a cell.
+  // The up and down arrows keep their meaning: they change the value of a select.
   const steps: Partial<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,

@@ -11,11 +11,11 @@ import { notify } from '../../api/notify';
 type ExistencePath = '/polling/episode-exists' | '/polling/practitioner/user-exists';
 
 type Props = {
-  /** The id is appended. */
+  /** The path to poll, without the id. */
   path: ExistencePath;
   id: string;
   limits: PollingLimits;
-  /** May name `{attempt}` and `{attempts}`. */
+  /** The text while polling; it may contain `{attempt}` and `{attempts}`. */
   text: string;
   onFound: () => void;
   onExhausted: () => void;
@@ -30,7 +30,9 @@ const machineFor = (path: ExistencePath) =>
     },
   });
 
-/** Polls until a new record exists, then calls `onFound`; after the last attempt shows the error of spec 000 §4 and calls `onExhausted`. */
+/**
+ * Polls until a new record exists, then calls `onFound`; after the last attempt, shows the error of spec 000 §4 and calls `onExhausted`.
+ */
 export function AwaitExistence({ path, id, limits, text, onFound, onExhausted }: Props) {
   const [machine] = useState(() => machineFor(path));
   const [{ status, output, context }] = useActor(machine, { input: { id, limits } });

@@ -8,11 +8,11 @@ type Props = {
   title?: string;
   error?: unknown;
   onRetry?: () => void;
-  /** Replaces a whole page, so its title is the page heading. */
+  /** Replaces a whole page: its title is then the heading of the page. */
   isPage?: boolean;
 };
 
-/** Shown in place of content that could not be loaded. */
+/** An error in place of content that could not be loaded. */
 export function ErrorState({ title = listLabels.loadFailed, error, onRetry, isPage = false }: Props) {
   const detail = error instanceof ApiError ? error.userMessage : undefined;
   return (

@@ -5,7 +5,7 @@ import { useWhenIdle } from '../hooks/use-when-idle';
 
 const ToasterHost = lazyPart(() => import('./ToasterHost'));
 
-/** The toaster is not part of the first paint: it is loaded once the page is idle, or with the first message. */
+/** Loads the toaster after the first paint: once the page is idle, or with the first message. */
 export function LazyToaster() {
   const [isDue, setDue] = useState(false);
   const call = useCallback(() => setDue(true), []);

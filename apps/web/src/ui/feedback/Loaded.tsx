@@ -8,12 +8,12 @@ type Props<Data> = {
   /** Number and height of the skeleton rows. */
   rows: number;
   height?: string;
-  /** Whether it fills a whole page. */
+  /** Whether the content is a whole page. */
   isPage?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** The data of a query; a skeleton before that, or an error. */
+/** Renders the data of a query; a skeleton while it loads, or an error if it fails. */
 export function Loaded<Data>({ query, rows, height = '8', isPage, children }: Props<Data>) {
   const { data, error, refetch } = query;
   if (error) return <ErrorState isPage={isPage} error={error} onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ const icons: Record<Kind, LucideIcon> = {
   error: TriangleAlert,
 };
 
-/** A notice, announced when it appears: by icon and colour, never by colour alone. */
+/** A notice that screen readers announce when it appears. Its kind is shown by icon and colour, never by colour alone. */
 export function Notice({ kind, children }: { kind: Kind; children: ReactNode }) {
   const Icon = icons[kind];
   return (

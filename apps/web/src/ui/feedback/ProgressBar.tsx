@@ -4,7 +4,7 @@ import { formatPercent } from '@percorso/domain';
 
 type Props = {
   label: string;
-  /** The completed share, from 0 to 1. */
+  /** The completed fraction, from 0 to 1. */
   share: number;
   /** The progress as text. */
   text: string;

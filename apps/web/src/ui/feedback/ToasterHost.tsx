@@ -10,7 +10,7 @@ const toaster = createToaster({ placement: 'top-end', pauseOnPageIdle: true, ove
 // An error stays long enough to be read twice.
 const duration = { error: 12_000, success: 5_000 };
 
-/** Spec 000 §8: errors and successes as toasts. */
+/** Shows messages of errors and successes as toasts. Spec 000 §8. */
 export default function ToasterHost() {
   useEffect(() => {
     // The toaster subscribes shortly after it mounts: earlier messages would be lost.
@@ -22,7 +22,8 @@ export default function ToasterHost() {
     return () => clearTimeout(timer);
   }, []);
   const focusOrigin = useRef<HTMLElement>(null);
-  // The component library returns the focus to its origin when the user tabs out of a message, which would trap it among shown messages.
+  // Without this, the component library returns the focus to its origin whenever the user tabs out of a toast, so the user could not tab
+  // from one toast to the next.
   const onToastFocus = (event: FocusEvent, id: string | undefined) => {
     event.stopPropagation();
     toaster.pause(id);

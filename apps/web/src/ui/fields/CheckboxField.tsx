@@ -5,7 +5,7 @@ import { useGroupError } from './use-group-error';
 
 type Props = {
   label: string;
-  /** Shows the label to screen readers only. */
+  /** Hides the label from sight; screen readers still read it. */
   hideLabel?: boolean;
   name?: string;
   checked: boolean;

@@ -13,18 +13,18 @@ import { showFullText } from './show-full-text';
 
 export type DateFieldProps = FieldFrame & {
   name?: string;
-  /** YYYY-MM-DD; the typed text while it is not a date; empty for none. */
+  /** YYYY-MM-DD; the typed text while that is not a date; an empty string for no date. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** First and last day of the calendar, YYYY-MM-DD. Spec 000 §9: access and birth dates, the last 120 years to now. */
+  /** First and last date of the calendar, YYYY-MM-DD; by default the last 120 years up to today (spec 000 §9: access and birth dates). */
   min?: string;
   max?: string;
-  /** Days that cannot be chosen in the calendar. */
+  /** Whether a date cannot be chosen in the calendar. */
   isUnavailable?: (day: string) => boolean;
-  /** The reason why a day is closed, by default a national holiday. */
+  /** Returns the reason why a date is closed, or null if it is open; by default, national holidays are closed. */
   closedReason?: (day: string) => string | null;
-  /** Called with the shown month, `YYYY-MM`, when it changes. */
+  /** Called with the month that the calendar shows, `YYYY-MM`, when the month changes. */
   onMonth?: (month: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
@@ -46,7 +46,7 @@ const yearsBack = 120;
 const firstDay = (): string => `${Number(today().slice(0, 4)) - yearsBack}-01-01`;
 const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
 
-/** A day, typed as dd/mm/yyyy or chosen in a calendar. For react-hook-form use it in a `Controller`. */
+/** A date, typed as dd/mm/yyyy or chosen in a calendar. In a form of react-hook-form, wrap it in a `Controller`. */
 export function DateField(props: DateFieldProps) {
   const { frame, control } = frameOf(props);
   const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, onMonth, ref } = control;
@@ -58,10 +58,11 @@ export function DateField(props: DateFieldProps) {
       <DatePicker.Root
         recipe={datePickerSlotRecipe}
         locale="it-IT"
-        // Today in Rome, not in the time zone of the browser.
+        // The current date is that of Rome, not of the browser's time zone.
         timeZone="Europe/Rome"
         translations={calendarWords}
-        // A day outside of the calendar stays as typed, for the form to refuse; the picker would change it to its last day.
+        // A date outside of the calendar is not passed to the picker, which would change it to the calendar's last date: it stays as typed,
+        // and the form refuses it.
         value={isDate(value) && min <= value && value <= max ? [toDateValue(value)] : []}
         onValueChange={({ value: [day] }) => onChange(day?.toString() ?? '')}
         min={toDateValue(min)}
@@ -69,16 +70,16 @@ export function DateField(props: DateFieldProps) {
         isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString()))}
         onVisibleRangeChange={({ visibleRange }) => onMonth?.(visibleRange.start.toString().slice(0, 7))}
         disabled={frame.disabled}
-        // Fixed, as a dialog is: scrolling the page moves neither.
+        // Fixed like a dialog, so that scrolling the page moves neither of them.
         positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
-        // A modal dialog permanently hides siblings that exist when it opens.
+        // The popup is mounted only while open: a modal dialog permanently hides siblings that exist when the dialog opens.
         lazyMount
         unmountOnExit
       >
         <DatePicker.Control>
           <Input
             recipe={inputRecipe}
-            // The picker clears its own input whenever that has no complete date.
+            // This attribute separates the input from the picker, which clears its own input whenever it contains no complete date.
             data-part="typed"
             ref={ref}
             name={name}
@@ -104,7 +105,7 @@ export function DateField(props: DateFieldProps) {
         </DatePicker.Control>
         <Portal>
           <DatePicker.Positioner>
-            {/* A modal dialog lets the focus enter what its fields open only if that is a dialog, not an application. */}
+            {/* A modal dialog lets the focus enter a popup of its fields only if the popup has the role `dialog`; the default is `application`. */}
             <DatePicker.Content role="dialog" aria-roledescription={calendarLabels.kind}>
               <CalendarView closedFor={closedFor} />
             </DatePicker.Content>

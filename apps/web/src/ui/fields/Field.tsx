@@ -4,16 +4,16 @@ import { fieldSlotRecipe } from '@chakra-ui/react/theme';
 import { shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
 
-/** Label, error and help of a field. The error is next to the field; required fields are marked. */
+/** The label, error and help text of a field. The error is next to the field; required fields are marked. */
 export type FieldFrame = {
   label: string;
   required?: boolean;
   error?: string;
   help?: string;
   disabled?: boolean;
-  /** Id of help and error, for a control that sets `aria-describedby` itself. */
+  /** The id of the help text and error, for a control that sets `aria-describedby` itself. */
   noteId?: string;
-  /** Hides the label except for screen readers, for a filter whose column already names it. */
+  /** Hides the label except for screen readers, for a filter whose column header is its visible label. */
   hideLabel?: boolean;
 };
 
@@ -49,12 +49,12 @@ export function Field({
       disabled={disabled}
       ids={noteId === undefined ? undefined : { helperText: noteId }}
     >
-      {/* Inline text, so that the mark follows the last word and not a label of two lines. */}
+      {/* Inline text, so that the mark of a required field follows the last word even if the label has two lines. */}
       <ChakraField.Label srOnly={hideLabel} display="block">
         {label} <ChakraField.RequiredIndicator title={shellLabels.required} />
       </ChakraField.Label>
       <Box w="full">{children}</Box>
-      {/* The error is also part of the description, since not every screen reader reads `aria-errormessage`. */}
+      {/* The error is also part of the field's description, since some screen readers do not read `aria-errormessage`. */}
       {(help || error) && (
         <ChakraField.HelperText as="div" display="flex" flexDirection="column" gap="1.5">
           {help}

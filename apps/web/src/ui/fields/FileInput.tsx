@@ -13,19 +13,19 @@ type Props = {
   label: string;
   help?: string;
   error?: string;
-  /** File name extensions, as for the browser's file dialog: `.pdf,.png`. */
+  /** The file name extensions that the browser's file dialog offers: `.pdf,.png`. */
   accept: string;
   file: File | null;
   onChoose: (file: File | null) => void;
 };
 
-/** A file chosen from this device, with its error. */
+/** A field for a file from this device. */
 export function FileInput({ label, help, error, accept, file, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const noteId = useId();
   const button = useRestoreFocus<HTMLButtonElement>(error);
-  /** Resets the input, so that choosing the same file again after a correction is a change. */
+  /** Opens the file dialog. Resets the input first, so that the browser reports a change even if the user chooses the same file again. */
   const open = () => {
     if (input.current) input.current.value = '';
     input.current?.click();

@@ -15,22 +15,22 @@ import { useCombobox } from './use-combobox';
 
 type Props = FieldFrame & {
   name: string;
-  /** The chosen option; null for none. */
+  /** The chosen option; null if no option is chosen. */
   value: Option | null;
   onChange: (value: string | null) => void;
   onBlur: () => void;
   ref: RefCallBack;
-  /** Called with the typed text; the caller provides the matching options. */
+  /** Called with the typed text; the caller then passes the matching `options`. */
   onSearch: (text: string) => void;
   options: readonly Option[];
-  /** Shown instead of options. */
+  /** The text shown if there are no options. */
   note: string;
   placeholder: string;
 };
 
 /**
- * A choice searched by part of its text. Chakra's combobox is not used: while it renders its options it restores its old text and
- * swallows the key typed meanwhile.
+ * A field that searches its options by a part of their text. Chakra's combobox is not used: while it renders its options, it restores its
+ * old text and loses the key typed meanwhile.
  */
 export function SearchField(props: Props) {
   const { frame, control } = frameOf(props);

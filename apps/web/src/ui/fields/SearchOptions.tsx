@@ -15,7 +15,7 @@ type Props = {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The options below a search field, or a note without options. */
+/** The options below a search field, or a note if there are no options. */
 export function SearchOptions({ id, label, options, chosen, marked, note, onMark, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,9 @@ export type SelectFieldProps = FieldFrame &
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** A choice from a short list. Accepts react-hook-form's `register` props; the empty value is "nothing chosen". */
+/**
+ * A select with a short list of options. Accepts react-hook-form's `register` props; the value is an empty string if no option is chosen.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { frame, control } = frameOf(props);
   const { options, placeholder = shellLabels.chooseOption, ...rest } = control;

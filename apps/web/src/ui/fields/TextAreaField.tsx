@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
 
-/** No `maxLength`, as in `TextField`. */
+/** The props of a text area; without `maxLength`, for the same reason as in `TextField`. */
 export type TextAreaFieldProps = FieldFrame &
   Omit<TextareaProps, keyof FieldFrame | 'maxLength'> & { ref?: Ref<HTMLTextAreaElement> };
 

@@ -4,11 +4,14 @@ import type { Ref } from 'react';
 import { Field, frameOf, type FieldFrame } from './Field';
 import { showFullText } from './show-full-text';
 
-/** No `maxLength`: a browser silently truncates pasted text. The schema refuses it, and the text stays as pasted. */
+/**
+ * The props of a text field. There is no `maxLength`, since a browser silently truncates pasted text to it: instead, the schema refuses a
+ * long text, which stays as pasted.
+ */
 export type TextFieldProps = FieldFrame &
   Omit<InputProps, keyof FieldFrame | 'maxLength'> & { ref?: Ref<HTMLInputElement> };
 
-/** A line of text, or of digits with `type="number"`. Accepts react-hook-form's `register` props. */
+/** A field for one line of text, or for digits with `type="number"`. Accepts react-hook-form's `register` props. */
 export function TextField(props: TextFieldProps) {
   const { frame, control } = frameOf(props);
   return (

@@ -6,7 +6,7 @@ const valueOf = (text: string): number | string | null => {
   return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
 };
 
-/** A whole number without formatting: a year, a few hours. */
+/** A field for a whole number without formatting, such as a year or a few hours. */
 export function WholeNumberField({ value, onChange, ...props }: NumberFieldProps) {
   const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return (

@@ -8,9 +8,9 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** Typed text and marked option, by the combobox pattern of the ARIA practices. */
+/** Holds the typed text and the marked option of a combobox, and handles its keys as the ARIA practices describe. */
 export function useCombobox({ value, options, onChange, onSearch }: Props) {
-  /** Null while nothing is being typed: the choice is shown. */
+  /** Null while the user is not typing: the field then shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -44,7 +44,7 @@ export function useCombobox({ value, options, onChange, onSearch }: Props) {
     const actions: Record<string, () => void> = {
       ArrowDown: () => mark(1),
       ArrowUp: () => mark(-1),
-      // Never submits the form: a user who types is still choosing.
+      // Enter never submits the form here, since the user is still choosing.
       Enter: () => option && choose(option),
       Escape: close,
     };

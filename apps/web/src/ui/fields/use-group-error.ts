@@ -1,8 +1,11 @@
 import { useFieldsetContext } from '@chakra-ui/react/fieldset';
 
-/** Id of the error of the group around a control: not every screen reader reads the description of a group. */
+/**
+ * Returns the id of the error of the group around a control, which describes the control as well: some screen readers do not read the
+ * description of a group.
+ */
 export function useGroupError(): string | undefined {
-  // The type omits that a control may be in no group.
+  // The library's type does not allow for a control outside of a group.
   const group = useFieldsetContext() as ReturnType<typeof useFieldsetContext> | undefined;
   return group?.invalid ? group.ids.errorText : undefined;
 }

@@ -26,14 +26,14 @@ export const positionOf = (element: Focusable): FocusPosition => {
   return { element, around };
 };
 
-/** Whether the element can no longer have the focus. */
+/** Whether the element of a position can no longer have the focus. */
 export const isUnfocusable = ({ element }: FocusPosition): boolean => !canBeFocused(element);
 
-/** Whether the element is disabled only while its action runs. */
+/** Whether the element of a position is disabled only while its action runs. */
 export const isBusy = ({ element }: FocusPosition): boolean =>
   element.isConnected && (element.hasAttribute('data-loading') || element.ariaBusy === 'true');
 
-/** Focuses the button of a heading, or the heading itself. */
+/** Returns the button in a heading, or the heading itself after making it focusable; null if the heading is not shown. */
 const headingTarget = (heading: Element): Focusable | null => {
   if (!isShown(heading) || !(heading instanceof HTMLElement)) return null;
   const own = [...heading.querySelectorAll(tabStops)].find(takesFocus);
@@ -51,7 +51,7 @@ const firstIn = (element: Element | undefined): Focusable | null => {
   return null;
 };
 
-/** The nearest element that takes the focus: at the same position, the one before it, or the heading above. */
+/** Returns the nearest element that can take the focus: the element at the same position, the one before it, or the heading above. */
 export const nearestFocusable = ({ element, around }: FocusPosition): Focusable | null => {
   if (takesFocus(element)) return element;
   for (const { parent, index } of around) {

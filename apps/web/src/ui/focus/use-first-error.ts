@@ -2,16 +2,18 @@ import { useEffect } from 'react';
 import { inFlight } from '../../api/in-flight';
 import { focusFirstError } from '../form/focus-first-error';
 
-/** A form renders its errors after validation, and by then a button that waited for the server has the focus again. */
+/**
+ * Errors are checked several times: a form renders them after its validation, and a button that waited for the server takes the focus back.
+ */
 const CHECK_INTERVAL_MS = 150;
 const CHECKS = 3;
 
-/** A submitted form, and the element that had the focus. */
+/** A submitted form, and the element that had the focus on submission. */
 type Sent = { form: HTMLFormElement; from: Element | null };
 
 /**
- * Moves the focus to the first invalid field of a form that is invalid or refused by the server (WCAG 3.3.1): in any of its rows, and
- * also after a confirmation. An error summary that has taken the focus keeps it.
+ * Moves the focus to the first invalid field after a form is submitted and its validation or the server finds errors (WCAG 3.3.1): even if
+ * the field is in a row of the form or the form asked for a confirmation first. An error summary that has taken the focus keeps it.
  */
 export function useFirstError(): void {
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useFirstError(): void {
       last = { form: target, from: document.activeElement };
       wait(last);
     };
-    /** A click in its confirmation sends the form only now. Any other click is unrelated. */
+    /** Checks again after a click in a confirmation, which sends the form only then. Any other click ends the wait for errors. */
     const resume = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('[role="alertdialog"] button'))) last = null;
       else if (last) wait(last);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whether the element is fixed or sticky: no scrolling moves it. */
+/** Whether the element or an ancestor is fixed or sticky, so that scrolling does not move it. */
 const isPinned = (element: Element): boolean => {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { position, top, bottom } = getComputedStyle(each);
@@ -9,7 +9,7 @@ const isPinned = (element: Element): boolean => {
   return false;
 };
 
-/** Heights of the sticky bars above and below, in pixels: scrolling keeps a focused control clear of them. */
+/** Returns the heights of the sticky bars above and below the content, in pixels. */
 const padding = () => {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return { top: parseFloat(scrollPaddingTop) || 0, bottom: parseFloat(scrollPaddingBottom) || 0 };
@@ -20,7 +20,7 @@ const focusedInPage = (): Element | null => {
   return focused === null || focused.matches('body, main') || isPinned(focused) ? null : focused;
 };
 
-/** The gap around a control may be covered: the scroll padding includes it. */
+/** The scroll padding includes a gap around a control; a bar may cover this gap, but not the control. */
 const GAP_PX = 16;
 
 const isInView = (element: Element): boolean => {
@@ -33,12 +33,12 @@ const isInView = (element: Element): boolean => {
 
 /**
  * Keeps the focused element in view, clear of the header and of the action bar (WCAG 2.4.11): when the content above it grows or
- * disappears, and when a dialog returns the focus, which scrolls nothing. Does nothing after the user has scrolled away from it.
+ * disappears, and when a dialog returns the focus, which does not scroll. Does nothing once the user has scrolled the element out of view.
  */
 export function useFocusInView(): void {
   useEffect(() => {
     let wasInView = true;
-    /** Nothing moves while a pointer is down: the press would miss. */
+    /** Whether a pointer is down: scrolling would then move the target away from the pointer. */
     let isPressing = false;
     let height = 0;
 
@@ -53,7 +53,7 @@ export function useFocusInView(): void {
       const focused = focusedInPage();
       if (focused) wasInView = isInView(focused);
     };
-    /** If the height of the page changed, the browser itself may have scrolled, and `keepInView` is about to run. */
+    /** Ignores a scroll after a change of the page's height: the browser may have caused it, and `keepInView` is about to run. */
     const onScroll = () => {
       if (document.body.offsetHeight === height) updateVisibility();
     };

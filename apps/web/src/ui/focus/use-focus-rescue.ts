@@ -9,15 +9,15 @@ import {
   positionOf,
 } from './focus-positions';
 
-/** Number of remembered positions: a dialog is removed together with every element that had the focus in it. */
+/** The number of remembered positions: when a dialog is removed, every element in it that had the focus is removed as well. */
 const MEMORY = 12;
-/** Code that sets the focus itself has done so by then. */
+/** The delay before a check; after it, code that sets the focus itself has done so. */
 const DELAY_MS = 120;
 
-/** Number of checks whether an opening menu has taken the focus: more than two seconds. */
+/** The number of checks whether an opening menu has taken the focus; together they take more than two seconds. */
 const MAX_CHECKS = 20;
 
-/** Whether a menu is opening as its button is removed, and has not had the focus yet: focus elsewhere would close it. */
+/** Whether a menu is open and has not had the focus yet. Focusing another element would close the menu. */
 const isOpening = (positions: readonly FocusPosition[]) => {
   const opened = document.querySelector('[role="menu"][data-state="open"]');
   return opened && !positions.some(({ element }) => opened.contains(element));
@@ -29,8 +29,8 @@ const isLost = () => {
 };
 
 /**
- * Keeps the focus near a control that is removed or disabled (WCAG 2.4.3): a browser moves it to the body, and the next key starts at the
- * top of the page. A control that is disabled while its action runs gets the focus back.
+ * Keeps the focus near a control that is removed or disabled (WCAG 2.4.3). A browser would move it to the body, so that the next Tab starts
+ * at the top of the page. A control that is disabled while its action runs gets the focus back.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useFocusRescue(): void {
       if (isFocusable(target) && target !== document.body)
         positions = [positionOf(target), ...positions].slice(0, MEMORY);
     };
-    /** A click on the empty page removes the focus on purpose. */
+    /** Forgets all positions after a click on an empty part of the page, which removes the focus on purpose. */
     const forget = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return;
       queueMicrotask(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the element when the focused control was removed or disabled during an action.
- * @param result changes with the result of the action; undefined for none
+ * Returns the ref of an element that is focused after an action if the focused control was removed or disabled meanwhile.
+ * @param result the result of the action; undefined if there is no result. The focus moves when it changes.
  */
 export function useRestoreFocus<Place extends HTMLElement>(result: string | undefined): RefObject<Place | null> {
   const place = useRef<Place>(null);

@@ -5,7 +5,7 @@ import { useLeaveQuestion } from './use-leave-question';
 
 type Props = { isDirty: boolean; onCancel: () => void; words?: LeaveWords };
 
-/** Closes a form in the page; asks first if it has unsaved changes. Comes after the submit button. */
+/** A button that closes a form within the page, after a confirmation if the form has unsaved changes. Place it after the submit button. */
 export function CancelButton({ isDirty, onCancel, words = closeLabels }: Props) {
   const leaving = useLeaveQuestion(isDirty);
   return (

@@ -4,14 +4,14 @@ import { placeLabels } from '@percorso/domain';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 
 type Props = {
-  /** The fields that differ, by their full names. */
+  /** The full names of the fields that differ. */
   fields: readonly string[];
   labelOf: (name: string) => string;
   onTake: () => void;
   onKeepMine: () => void;
 };
 
-/** Another user saved the record meanwhile: shows the differing fields and asks which version to continue with. */
+/** Shown when another user saved the record meanwhile: lists the fields that differ and asks which version to continue with. */
 export function ConflictDialog({ fields, labelOf, onTake, onKeepMine }: Props) {
   const labels = [...new Set(fields.map(labelOf))];
   return (

@@ -2,7 +2,7 @@ import { today } from '../display/dates';
 import { DateField, type DateFieldProps } from '../fields/DateField';
 import { type BoundField, textOf, useBound } from './bound';
 
-/** @param years number of years before and after the current one that the calendar offers; by default, the last 120 years. */
+/** `years`: the number of years before and after the current one that the calendar offers; by default, the last 120 years. */
 type Props = BoundField &
   Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'closedReason' | 'onMonth'> & {
     years?: readonly [before: number, after: number];

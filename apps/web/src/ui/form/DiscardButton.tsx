@@ -9,7 +9,10 @@ type Props = Omit<ButtonProps, 'onClick'> & {
   words: (typeof discardLabels)['changes' | 'draft'];
 };
 
-/** Discards changes after a confirmation; afterwards the same button, which keeps the focus, restores them. */
+/**
+ * A button that discards the changes of a form after a confirmation. Afterwards it keeps the focus and restores the changes when pressed
+ * again.
+ */
 export function DiscardButton({ discarding, words, ...button }: Props) {
   const { discard, takeBack } = discarding;
   const [isAsking, setAsking] = useState(false);

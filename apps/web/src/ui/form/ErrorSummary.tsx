@@ -5,20 +5,20 @@ import { sheetFormLabels } from '@percorso/domain';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { focusFirstError, focusNamed } from './focus-first-error';
 
-/** An error as text, with the name of its field. */
+/** The text of an error, and the name of its field. */
 export type ErrorLine = { name: string; text: string };
 
 type Props = {
   errors: readonly ErrorLine[];
-  /** Why the server refused the form, if no field is wrong. */
+  /** The reason why the server refused the form, if no field is invalid. */
   failure: string | null;
-  /** Number of attempts to save; the summary takes the focus when it changes. */
+  /** The number of attempts to save; when it changes, the summary takes the focus. */
   attempt: number;
-  /** For a form whose fields may not be rendered yet; by default a field is found by its name. */
+  /** Goes to a field of a form whose fields may not be rendered yet; by default, the field with that name is focused. */
   onGoTo?: (name: string) => void;
 };
 
-/** All errors of a form, above it, each with a link to its field. */
+/** The summary above a form: all errors, each with a link to its field. */
 export function ErrorSummary({ errors, failure, attempt, onGoTo }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

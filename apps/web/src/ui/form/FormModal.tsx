@@ -6,13 +6,13 @@ import { CloseContext } from './close-context';
 import { useUnsaved } from './use-unsaved';
 
 type Props = Omit<ComponentProps<typeof Modal>, 'ref'> & {
-  /** Whether it has unsaved changes; by default, whether a text area has text. */
+  /** Whether the form has unsaved changes; by default, whether the user has typed text into a text area. */
   isDirty?: boolean;
 };
 
 /**
- * A dialog with a form and `SubmitButtons` in its footer. It asks before closing or leaving the page, so that no single key loses unsaved
- * text.
+ * A dialog with a form and `SubmitButtons` in its footer. With unsaved changes it asks before closing or leaving the page, so that no
+ * single key press loses typed text.
  */
 export function FormModal({ isDirty, onClose, children, ...dialog }: Props) {
   const typedAreas = useRef(new Set<HTMLTextAreaElement>());

@@ -9,20 +9,20 @@ import { useDebounced } from '../hooks/use-debounced';
 
 /** The source of the items to pick from. */
 export type PickSource<T> = {
-  /** Spec 001 §5: minimum length of a search; with 0 all items are offered at once. */
+  /** The minimum length of the search text (spec 001 §5); with 0, all items are offered at once. */
   minimum: number;
-  /** The query of a text; a list that is filtered locally is loaded whole. */
+  /** Returns the query for a search text. For a list that is filtered locally (`isLocal`), it loads the whole list. */
   query: (text: string) => { queryKey: QueryKey; queryFn?: QueryFunction<T[], never> };
   isLocal?: true;
   keyOf: (item: T) => string;
   labelOf: (item: T) => string;
-  /** Whether a found item may be picked: for example, chapters of a classification may not. */
+  /** Whether a found item may be picked: for example, a chapter of a classification may not. */
   accepts?: (item: T) => boolean;
 };
 
 type Props<T> = FieldFrame & {
   source: PickSource<T>;
-  /** The picked item; null for none. */
+  /** The picked item; null if no item is picked. */
   value: Option | null;
   onPick: (item: T | null) => void;
   name: string;
@@ -35,7 +35,7 @@ export const searchFrom = 2;
 export const lookupLimit = 100;
 const debounceMs = 300;
 
-/** A choice searched by part of its text. Typed text alone is no value. */
+/** A field that searches items by a part of their text. Its value is a picked item, never the typed text alone. */
 export function Picker<T>({ source, value, onPick, ...control }: Props<T>) {
   const { minimum, query, isLocal, keyOf, labelOf, accepts = () => true } = source;
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function Picker<T>({ source, value, onPick, ...control }: Props<T>) {
   const { data, isError, isFetching } = useQuery<T[]>({
     ...(query(isLocal ? '' : searchText) as { queryKey: QueryKey }),
     enabled: isSearching,
-    // The options must not disappear under the pointer.
+    // The previous options stay until the next ones are loaded, so that they do not disappear under the pointer.
     placeholderData: keepPreviousData,
   });
   const found = ((isSearching && data) || [])

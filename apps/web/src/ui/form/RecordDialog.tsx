@@ -12,7 +12,7 @@ type Props<Values extends FieldValues, Output, Record extends Revised> = {
   title: string;
   editing: Pick<ReturnType<typeof useSavedRecord<Values, Output, Record>>, 'form' | 'conflict'>;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
-  /** The label of a field, by its full name. */
+  /** Returns the label of a field, given its full name. */
   labelOf: (name: string) => string;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary';
 import { errorLines, flatErrors } from './form-errors';
 
-/** The errors of the surrounding form. @param labelOf the label of a field, by its full name */
+/** The summary of errors in the surrounding form. `labelOf` returns the label of a field, given its full name. */
 export function RecordErrors<Values extends FieldValues>({ labelOf }: { labelOf: (name: string) => string }) {
   const { formState, setFocus } = useFormContext<Values>();
   return (

@@ -13,12 +13,15 @@ import { useUnsaved } from './use-unsaved';
 
 type Props<Values extends FieldValues, Output, Record extends Revised> = {
   editing: ReturnType<typeof useSavedRecord<Values, Output, Record>>;
-  /** The label of a field, by its full name. */
+  /** Returns the label of a field, given its full name. */
   labelOf: (name: string) => string;
   children: ReactNode;
 };
 
-/** The form of a record around its panels: draft notice, errors, save and discard, and the question before leaving. */
+/**
+ * The form of a record around its panels, with the draft notice, the errors, the save and discard buttons, and the question before leaving
+ * the page.
+ */
 export function RecordForm<Values extends FieldValues, Output, Record extends Revised>(
   props: Props<Values, Output, Record>,
 ) {

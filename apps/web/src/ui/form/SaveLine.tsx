@@ -13,7 +13,7 @@ type Props = {
   label?: string;
 };
 
-/** The end of a form: the state of unsaved changes, save, and after it discard. */
+/** The last line of a form: whether it has unsaved changes, the save button and the discard button. */
 export function SaveLine({ isDirty, isSaving, discard, label = shellLabels.save }: Props) {
   const state = isDirty ? sheetFormLabels.unsaved : discard?.takeBack && discardLabels.changes.done;
   return (

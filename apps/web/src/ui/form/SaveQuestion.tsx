@@ -3,7 +3,7 @@ import { Question } from '../dialogs/Question';
 
 type Props = { texts: readonly string[]; accept: () => void; refuse: () => void };
 
-/** The confirmation that the server requires before it saves. */
+/** The dialog for a confirmation that the server requires before it saves. */
 export const SaveQuestion = ({ texts, accept, refuse }: Props) => (
   <Question
     title={sheetFormLabels.confirmTitle}

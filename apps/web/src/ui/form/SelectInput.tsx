@@ -11,23 +11,23 @@ type Props = BoundField & {
   onChanged?: () => void;
 };
 
-const storedValueOf = (entry: CatalogueEntry | null, keeps: StoredPart) => {
-  if (!entry) return keeps === 'code' ? '' : null;
-  return keeps === 'entry' ? { id: entry.id, code: entry.code, description: entry.description } : entry[keeps];
+const storedValueOf = (entry: CatalogueEntry | null, storedAs: StoredPart) => {
+  if (!entry) return storedAs === 'code' ? '' : null;
+  return storedAs === 'entry' ? { id: entry.id, code: entry.code, description: entry.description } : entry[storedAs];
 };
 
-/** One entry of a small catalogue. */
-export function SelectInput({ name, storedAs: keeps, onChanged, ...props }: Props) {
+/** A field of the surrounding form for one entry of a small catalogue. */
+export function SelectInput({ name, storedAs, onChanged, ...props }: Props) {
   const { value, onChange, ...control } = useBound(name);
   return (
     <CatalogueSelect
       {...props}
       {...control}
       name={name}
-      by={keeps === 'id' ? 'id' : 'code'}
-      value={keeps === 'entry' ? (value as Entry | null)?.code : (value as string | number | null)}
+      by={storedAs === 'id' ? 'id' : 'code'}
+      value={storedAs === 'entry' ? (value as Entry | null)?.code : (value as string | number | null)}
       onChange={(_, entry) => {
-        onChange(storedValueOf(entry, keeps));
+        onChange(storedValueOf(entry, storedAs));
         onChanged?.();
       }}
     />

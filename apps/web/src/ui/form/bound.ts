@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { FieldFrame } from '../fields/Field';
 
-/** A field of the surrounding form. */
+/** The props of a field that is bound to the surrounding form by its name. */
 export type BoundField = Omit<FieldFrame, 'error'> & { name: string };
 
 export const useBound = (name: string) => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the surrounding dialog; asks first if unsaved text would be lost. */
+/** The function that closes the surrounding dialog, after a confirmation if unsaved text would be lost. */
 export const CloseContext = createContext<(() => void) | null>(null);

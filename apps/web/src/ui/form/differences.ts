@@ -5,7 +5,7 @@ const leaves = (value: unknown, name = ''): [name: string, value: string][] => {
   return [[name, value === null || value === undefined ? '' : String(value as string | number)]];
 };
 
-/** The full names of the fields that differ between two contents of a form; a list is one field. */
+/** Returns the full names of the fields that differ between two sets of form values; a list counts as one field. */
 export function differences(one: unknown, other: unknown): string[] {
   const others = new Map(leaves(other));
   return leaves(one).flatMap(([name, value]) => (value === (others.get(name) ?? '') ? [] : [name]));

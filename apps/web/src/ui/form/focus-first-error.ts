@@ -1,15 +1,18 @@
-/** An invalid field, or a button that opens an invalid part, such as a row. */
+/** Selects invalid fields, and buttons that open an invalid part of the form, such as a row. */
 const invalidControls =
   '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea), button[data-invalid]';
 
-/** The controls of one group count as one error. */
+/** Returns the group of a control, or the control itself: the controls of a group count as one error. */
 const groupOf = (control: Element): Element => control.closest('fieldset[data-invalid]') ?? control;
 
 let isFocusingError = false;
 /** Whether the current focus event was caused by `focusFirstError`, not by the user. */
 export const isFocusedByError = (): boolean => isFocusingError;
 
-/** The first invalid field in page order: a row may have no ref for its form to find. */
+/**
+ * Focuses the first invalid field in page order, and returns whether one exists. It searches the page, since the form has no refs to the
+ * fields of some rows.
+ */
 export function focusFirstError(form: HTMLElement | null, place = 0): boolean {
   const controls = [...(form?.querySelectorAll<HTMLElement>(invalidControls) ?? [])].filter(
     (each) => !each.matches(':disabled'),
@@ -22,7 +25,10 @@ export function focusFirstError(form: HTMLElement | null, place = 0): boolean {
   return field !== undefined;
 }
 
-/** The field of a name, or the row that holds it: `members.2.name`, `members.2`, `members`. */
+/**
+ * Focuses the field with a name, or else the row or list that contains it (`members.2.name`, `members.2`, `members`), and returns whether
+ * one exists.
+ */
 export function focusNamed(form: HTMLFormElement | null, name: string): boolean {
   const controls = [...(form?.elements ?? [])].filter((each): each is HTMLElement => !each.matches(':disabled'));
   const parts = name.split('.');

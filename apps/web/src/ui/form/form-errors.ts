@@ -2,13 +2,13 @@ import { fillLabel, sheetFormLabels } from '@percorso/domain';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 
-/** `name`: react-hook-form's name of the field, `list.2.field`. */
+/** An error of a field. `name` is the field's name in react-hook-form: `list.2.field`. */
 export type FormError = { name: string; message: string };
 
 type Node = { message?: unknown; ref?: unknown } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Flattens the nested errors of react-hook-form to full names. */
+/** Converts the nested errors of react-hook-form to a list with the full names of the fields. */
 export const flatErrors = (errors: unknown, name = ''): FormError[] => {
   if (!isNode(errors)) return [];
   if (typeof errors.message === 'string' && name !== '') return [{ name, message: errors.message }];
@@ -17,19 +17,19 @@ export const flatErrors = (errors: unknown, name = ''): FormError[] => {
     .flatMap(([key, value]) => flatErrors(value, key === 'root' ? name : [name, key].filter(Boolean).join('.')));
 };
 
-/** The error of a list of plain values: of the list itself, or of its first invalid item. */
+/** Returns the message of a list of plain values: that of the list itself or of its first invalid item. */
 export function listMessage(error: unknown): string | undefined {
   const errors = error as { message?: string } | { message?: string }[] | undefined;
   return Array.isArray(errors) ? errors.find(Boolean)?.message : errors?.message;
 }
 
-/** The field errors of the server; an error of the whole record is in its message. */
+/** Returns the field errors of the server's refusal. Errors without a field are omitted: the refusal's message contains them. */
 export const faultsOf = (error: unknown): FormError[] =>
   (error instanceof ApiError ? error.fieldFaults : []).flatMap(({ path, message }) =>
     path === '' ? [] : [{ name: path, message }],
   );
 
-/** Shows errors beside their fields, as if the form had found them. @returns whether there were any. */
+/** Shows errors beside their fields, as if the form had found them. Returns whether there were any errors. */
 export function showFaults<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
   faults: readonly FormError[],
@@ -38,7 +38,7 @@ export function showFaults<Values extends FieldValues>(
   return faults.length > 0;
 }
 
-/** Errors as lines of a summary. @param labelOf the label of a field, by its full name */
+/** Returns errors as lines of a summary. `labelOf` returns the label of a field, given its full name. */
 export const errorLines = (errors: readonly FormError[], labelOf: (name: string) => string) =>
   errors.map(({ name, message }) => ({
     name,

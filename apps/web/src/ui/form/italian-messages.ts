@@ -1,5 +1,5 @@
 import { italianMessages } from '@percorso/domain';
 import { z } from 'zod';
 
-// Importing this module sets the Italian messages of forms; it is not part of the first route.
+// Importing this module sets the Italian messages of forms. The first page does not load it.
 z.config(italianMessages);

@@ -4,17 +4,17 @@ import { FormattedNumberField } from '../fields/FormattedNumberField';
 import { WholeNumberField } from '../fields/WholeNumberField';
 import { type BoundField, useBound } from './bound';
 
-/** A whole number of the surrounding form. */
+/** A field of the surrounding form for a whole number. */
 export function WholeNumberInput({ name, ...props }: BoundField) {
   return <WholeNumberField {...props} name={name} {...useBound(name)} />;
 }
 
-/** An amount in EUR of the surrounding form, in cents. */
+/** A field of the surrounding form for an amount in EUR; the value is in cents. */
 export function AmountInput({ name, ...props }: BoundField) {
   return <AmountField {...props} name={name} {...useBound(name)} />;
 }
 
-/** A large whole number of the surrounding form: `25.568`. */
+/** A field of the surrounding form for a large whole number, shown as `25.568`. */
 export function LargeNumberInput({ name, ...props }: BoundField) {
   return (
     <FormattedNumberField

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { useDraft } from './use-draft';
 
-/** Discards typed changes, and restores them. */
+/** Functions that discard the typed changes of a form and restore them. */
 export type Discard = {
   discard: () => void;
-  /** Absent if nothing was discarded, or something was typed since. */
+  /** Restores the discarded changes; undefined if nothing was discarded, or if the user has typed since. */
   takeBack?: () => void;
   /** The discarded changes were a restored draft. */
   wasDraft: boolean;
@@ -16,11 +16,11 @@ type Options<Values extends FieldValues, Output> = {
   draft: Pick<ReturnType<typeof useDraft>, 'restored' | 'forget' | 'recall'>;
   /** Fills the form with the saved values. */
   clear: () => void;
-  /** Fills the form with the typed values again. */
+  /** Fills the form with the discarded values again. */
   fill: (typed: Values) => void;
 };
 
-/** Discards the changes of a form so that they can be restored until something else is typed. */
+/** Returns functions that discard the changes of a form and restore them, as long as the user types nothing else. */
 export function useDiscard<Values extends FieldValues, Output>(options: Options<Values, Output>): Discard {
   const { form, draft, clear, fill } = options;
   const { isDirty } = form.formState;

@@ -3,8 +3,8 @@ import { useDiscard } from './use-discard';
 import { useDraft } from './use-draft';
 
 /**
- * Stores the values of a form without a record as a draft, which can be discarded (`DraftNotice`).
- * @param initialValues the values of an untouched form
+ * Stores the values of a form that has no stored record as a draft, which the user can discard (`DraftNotice`).
+ * @param initialValues the values of the form before the user changes it
  */
 export function useDraftForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

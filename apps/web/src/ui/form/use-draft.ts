@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from './forget-drafts';
 
-/** Unsaved values, with the revision and the values that they are based on. Stored on this device for the session. */
+/** Unsaved values, with the revision and the saved values that they are based on. The session storage of this browser holds them. */
 type Draft<V = unknown> = { revision: number; at: string; values: V; base?: V };
 
-/** @param id of the record; for a new one, a name of the form. */
+/** Returns the storage key of a draft. `id` is that of the record, or the name of the form for a new record. */
 export const draftKey = (userId: string, id: string): string => `${draftPrefix}${userId}.${id}`;
 
 const isDraft = (value: unknown): value is Draft =>
@@ -16,7 +16,7 @@ export const readDraft = <V = unknown>(key: string): Draft<V> | null => {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(draft) ? (draft as Draft<V>) : null;
   } catch {
-    // An unreadable draft is ignored.
+    // A draft that is not valid JSON is ignored.
     return null;
   }
 };
@@ -31,7 +31,7 @@ export const removeDraft = (key: string): (() => void) => {
 type DraftForm<V extends FieldValues, T> = Pick<UseFormReturn<V, unknown, T>, 'reset' | 'subscribe'>;
 
 /**
- * Stores the typed values in the session storage, and restores them when the form opens again; without a key it stores nothing.
+ * Stores the typed values of a form in the session storage, and restores them when the form opens again. With a null key it does neither.
  * Architecture §8.
  */
 export function useDraft<V extends FieldValues, T>(
@@ -71,7 +71,7 @@ export function useDraft<V extends FieldValues, T>(
     restored,
     isOutdated: restored !== null && restored.revision !== revision,
     forget,
-    /** Shows the notice of a forgotten draft again. The values are stored again once they are in the form. */
+    /** Shows the notice of a draft again after `forget`. The draft itself is stored again once the form contains its values. */
     recall: setRestored,
   };
 }

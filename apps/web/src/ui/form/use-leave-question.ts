@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Asks before unsaved changes are discarded. */
+/** Returns `ask`, which runs an action at once, or after a confirmation if there are unsaved changes. */
 export function useLeaveQuestion(isDirty: boolean) {
   const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
   const dirty = useRef(isDirty);

@@ -3,11 +3,14 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch 
 import { useDiscard } from './use-discard';
 import { readDraft, useDraft } from './use-draft';
 
-/** The version that the form is based on; `values` null if no longer known. A save on an older revision is a conflict. */
+/**
+ * The version of the record that the form is based on; `values` is null if they are no longer known. Saving on an older revision than the
+ * stored one is a conflict.
+ */
 type Base<Values> = {
   revision: number;
   values: Values | null;
-  /** Values of the form that replace those of the version. */
+  /** The values to show in the form instead of those of the version. */
   typed?: Values;
 };
 
@@ -19,15 +22,18 @@ const baseOf = <Values>(key: string | null, revision: number, saved: Values): Ba
 };
 
 type Options<Values extends FieldValues, Output> = {
-  /** The stored record, and its revision. */
+  /** The values of the stored record. */
   saved: Values;
   revision: number;
   resolver: Resolver<Values, unknown, Output>;
-  /** Key of the draft; null to store none. */
+  /** The key of the draft; null to store no draft. */
   draftKey: string | null;
 };
 
-/** The form of a record. Another user's save is loaded as long as the form is unchanged. Decision 0021. */
+/**
+ * Returns the form of a record. When another user saves the record, the form shows the new version as long as it has no unsaved changes.
+ * Decision 0021.
+ */
 export function useRecordForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { saved, revision, resolver, draftKey } = options;
   const [base, setBase] = useState(() => baseOf(draftKey, revision, saved));
@@ -78,7 +84,7 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
     base,
     rebase: setBase,
     draft,
-    /** The changes are based on another version than the stored one. */
+    /** The unsaved changes are based on another version than the stored one. */
     isBehind: isDirty && base.revision !== revision,
     discard,
   };

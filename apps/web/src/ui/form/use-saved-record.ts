@@ -14,24 +14,24 @@ export type Revised = { revision: number };
 
 type Options<Values extends FieldValues, Output, Record extends Revised> = {
   schema: z.ZodType<Output>;
-  /** The record as last loaded; null for a new one. */
+  /** The record as last loaded; null for a new record. */
   record: Record | null;
-  /** The initial values of the form. */
+  /** Returns the form values of a record, or of a new record for null. */
   valuesOf: (record: Record | null) => Values;
-  /** Key of the draft; a dialog stores none. */
+  /** The key of the draft; a dialog has no draft. */
   draftKey?: string;
-  /** `confirmed`: the user confirmed the question of the server about this output. */
+  /** Saves the record. `confirmed`: the user has confirmed the server's question about this output. */
   send: (output: Output, ifMatch: number | undefined, confirmed: boolean) => Promise<Record>;
-  /** The field of a refusal without field errors, by the problem's code. */
+  /** The field to show a refusal at if it has no field errors, by the code of the problem. */
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   onSaved: (record: Record) => void;
 };
 
-/** The current record of a 412, saved by another user. */
+/** Returns the record that a 412 contains, as another user has saved it; null for any other error. */
 const currentOf = <Record extends Revised>(error: unknown): Record | null =>
   isStatus(error, 412) && typeof error.problem.current === 'object' ? (error.problem.current as Record) : null;
 
-/** The form of a record, checked by the schema that the server uses as well, saved with the revision that was loaded. */
+/** Returns the form of a record. It is validated by the server's own schema and saved with the revision that it was filled from. */
 export function useSavedRecord<Values extends FieldValues, Output, Record extends Revised>(
   options: Options<Values, Output, Record>,
 ) {
@@ -48,7 +48,7 @@ export function useSavedRecord<Values extends FieldValues, Output, Record extend
   const [theirs, setTheirs] = useState<Record | null>(null);
   const [questions, setQuestions] = useState<readonly string[]>([]);
 
-  // Only once the form is clean: leaving a dirty one asks first.
+  // The save is reported only once the form has no unsaved changes: until then, leaving the page would need a confirmation.
   const reported = useRef<Record | null>(null);
   useEffect(() => {
     if (saved === null || isDirty || reported.current === saved) return;
@@ -87,7 +87,7 @@ export function useSavedRecord<Values extends FieldValues, Output, Record extend
   return {
     ...recordForm,
     submit: submitWith(false),
-    /** The confirmation that the server requires before it saves; null for none. */
+    /** The confirmation that the server requires before it saves; null if it requires none. */
     question: questions.length > 0 ? { texts: questions, accept, refuse } : null,
     conflict: theirs && {
       fields: differences(form.getValues(), valuesOf(theirs)),

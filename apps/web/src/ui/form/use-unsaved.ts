@@ -2,18 +2,18 @@ import { leaveLabels } from '@percorso/domain';
 import { useEffect } from 'react';
 import type { LeaveWords } from './LeaveDialog';
 
-/** A part of the screen with unsaved changes, and the texts of the question before leaving it. */
+/** A part of the screen that may have unsaved changes, and the texts of the question before leaving it. */
 type UnsavedPart = { isUnsaved: () => boolean; words: LeaveWords };
 
 const parts = new Set<UnsavedPart>();
 
-/** The part with unsaved changes that was opened last, if any. */
+/** Returns the part with unsaved changes that was opened last, if any. */
 export const unsavedPart = (): UnsavedPart | undefined => [...parts].findLast(({ isUnsaved }) => isUnsaved());
 
-/** Everything was just saved or discarded: further navigation does not ask. */
+/** Clears the list of parts after everything was saved or discarded, so that further navigation does not ask. */
 export const clearUnsaved = (): void => parts.clear();
 
-/** Spec 000 §8: asks before leaving unsaved changes, between pages (`LeaveGuard`) and when closing the application. */
+/** Asks before the user leaves unsaved changes, by going to another page (`LeaveGuard`) or by closing the application. Spec 000 §8. */
 export function useUnsaved(unsaved: boolean | (() => boolean), words: LeaveWords = leaveLabels): void {
   useEffect(() => {
     if (unsaved === false) return;

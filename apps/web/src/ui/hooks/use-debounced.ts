@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The debounced text, once typing pauses: results that arrive while a key is pressed could swallow it. */
+/**
+ * Returns the text as it was when the user last paused typing: results that arrive while a key is pressed could make the field lose the
+ * key.
+ */
 export function useDebounced(text: string, milliseconds: number): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** CSS variable with the height of a bar that sticks to an edge of the screen, for elements that stay clear of it. */
+/** A CSS variable with the height of a bar at an edge of the screen, so that other elements can stay clear of the bar. */
 export type HeightName = '--header-height' | '--notice-height' | '--action-bar-height';
 
 export function useHeightVariable<T extends HTMLElement>(name: HeightName): RefObject<T | null> {

@@ -8,17 +8,17 @@ import { Panel } from './Panel';
 type Props = {
   title: string;
   intro: string;
-  /** Labels of the button. */
+  /** Labels of the button that unfolds and folds the panel. */
   show: string;
   hide: string;
   isOpenAtFirst?: boolean;
-  /** Shown while folded as well. */
+  /** Buttons that are shown even while the panel is folded. */
   tools?: ReactNode;
-  /** Rendered only once opened. */
+  /** The content, rendered only once the panel is opened. */
   children: ReactNode;
 };
 
-/** A part of a page that is folded until opened, and printed only when open. */
+/** A part of a page that is folded until the user opens it, and printed only while open. */
 export function FoldedPanel({ title, intro, show, hide, isOpenAtFirst = false, tools, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const bodyId = useId();

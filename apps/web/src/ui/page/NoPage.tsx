@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { FullPageMessage } from './FullPageMessage';
 
-/** Replaces a page: the reason, and a link to the dashboard. */
+/** Replaces a page that cannot be shown: the reason, and a link to the dashboard. */
 export function NoPage(message: { title: string; text: string }) {
   const navigate = useNavigate();
   const goToDashboard = { label: shellLabels.goToDashboard, onClick: () => void navigate(paths.dashboard) };

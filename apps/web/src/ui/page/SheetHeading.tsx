@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 
 type Props = { title: string; list: string };
 
-/** The name of a record, and a link back to its list. */
+/** The name of a record as page heading, and a link back to the list of records. */
 export function SheetHeading({ title, list }: Props) {
   return (
     <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">

@@ -12,7 +12,7 @@ type Props = {
   pathOf: (name: string) => string;
 };
 
-/** A page with tabs; the address names the shown one. */
+/** A page with tabs; the address contains the name of the shown tab. */
 export function TabbedPage({ title, label, tabs, pathOf }: Props) {
   const [params] = useSearchParams();
   const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 
-/** A link inside the application, as text. */
+/** A link to another page of the application, rendered as text. */
 export const TextLink = chakra(Link, {
   base: {
     color: 'blue.700',
