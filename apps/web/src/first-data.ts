@@ -8,8 +8,8 @@ import { worklistPageSize, worklistQuery } from './features/dashboard/queries';
 type Prefetch = (client: QueryClient, params: LoaderFunctionArgs['params']) => void;
 
 /**
- * Loader that prefetches the first data of a page while its scripts load, once the user is known to have the grant: on a slow line
- * sequential requests are noticeable. The page itself shows the data, or the error.
+ * Returns the loader of a route that prefetches the first data of the page while its scripts load, if the user has the grant: on a slow
+ * connection, loading one after the other takes noticeably longer. The page itself shows the data, or the error.
  */
 const prefetching =
   (grant: Grant, prefetch: Prefetch) =>
@@ -24,7 +24,7 @@ const prefetching =
       );
       return null;
     },
-    // The query of the URL is state within a page: it loads nothing.
+    // A change of the URL's query is a change of state within the page and prefetches nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   });
 

@@ -6,13 +6,13 @@ import { ErrorState } from './ui/feedback/ErrorState';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 type Options = {
-  /** Replaces a part that failed to load, if a message would be out of place. */
+  /** The replacement of a part that failed to load; by default, an error message with a retry button. */
   instead?: ReactNode;
 };
 
 /**
- * A part of a page that loads when it is rendered, like `lazy` of React. If its file fails to load, only the part shows the failure:
- * the page around it stays, with all typed values.
+ * Returns a component that is loaded when it is first rendered, like `lazy` of React. If its file fails to load, the failure is shown in
+ * its place, and the page around it stays with all typed values.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Loaded<Props>>, { instead }: Options = {}) {
   const createLazy = (): ComponentType<Props> => lazy(() => loadPart(load));
@@ -40,7 +40,7 @@ const MissingPart = ({ onRetry }: { onRetry: () => void }) => (
 
 type BoundaryProps = { missing: ReactNode; children: ReactNode };
 
-/** Catches a failed load; every other error belongs to the page. */
+/** Catches the failure to load a part; every other error is passed on to the page. */
 class PartBoundary extends Component<BoundaryProps, { failure?: Error }> {
   override state: { failure?: Error } = {};
 
@@ -48,7 +48,7 @@ class PartBoundary extends Component<BoundaryProps, { failure?: Error }> {
     return { failure };
   }
 
-  /** The part may be out of sight: a toast reports the failure too. */
+  /** Reports the failure by a toast as well, since the part may be out of view. */
   override componentDidCatch(failure: Error) {
     if (failure instanceof PartMissing && this.props.missing !== null) notify.error(failure);
   }

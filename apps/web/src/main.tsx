@@ -24,10 +24,10 @@ const root = createRoot(container);
 
 function start(config: PublicConfig) {
   const session = openSession(config);
-  // Created after sign-in: a user who has yet to sign in waits for no page.
+  // The router is created after sign-in, so that the sign-in does not wait for a page to load.
   let router: ReturnType<typeof createRouter> | undefined;
   const Pages = () => {
-    // In parallel with the page, which needs the signed-in user.
+    // The user is requested while the page loads, since the page needs the user.
     usePrefetchQuery(meQuery);
     const client = useQueryClient();
     return <RouterProvider router={(router ??= createRouter(config, client))} />;
@@ -56,7 +56,7 @@ function refuse() {
   );
 }
 
-/** The public pages. */
+/** The notices that are public pages, by path. */
 const notices: Readonly<Record<string, NoticeName>> = {
   [paths.privacy]: 'privacy',
   [paths.accessibility]: 'accessibility',
@@ -78,7 +78,7 @@ const notice = notices[window.location.pathname];
 if (window.location.pathname === paths.health) root.render(<HealthPage />);
 else if (notice) showNotice(notice).catch(refuse);
 else {
-  // Without a signed-in user the sign-in needs this module as soon as the configuration is loaded.
+  // If no user is signed in, the sign-in needs this module as soon as the configuration is loaded.
   if (!hasStoredUser()) import('./features/session/user-manager').catch(() => undefined);
   root.render(
     <App>

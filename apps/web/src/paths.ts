@@ -1,4 +1,4 @@
-/** Path of a record; without an id, of a new one. */
+/** Returns the path of a record, or of a new record for an empty id. */
 const withId = (path: string, id: string): string => (id ? `${path}/${id}` : path);
 
 /** All paths of the application (spec 000 §2, route catalogue). */
@@ -6,15 +6,15 @@ export const paths = {
   dashboard: '/',
   health: '/health',
   notFound: '/notfound',
-  /** Public, without sign-in. */
+  /** Public pages, which do not need a sign-in. */
   privacy: '/privacy',
   accessibility: '/accessibility',
   patients: '/patients-management/patients',
   patient: (patientId: string) => `/patients-management/patients/${patientId}`,
-  /** An episode at acceptance, by the id of its row. */
+  /** The page of an episode at acceptance; `episodeId` is the id of the row. */
   preEpisode: (patientId: string, episodeId: string) =>
     `/patients-management/patients/${patientId}/pre-episode-of-care/${episodeId}`,
-  /** An episode after acceptance, by its core id. */
+  /** The page of an episode after acceptance; `coreId` is its core id. */
   episode: (patientId: string, coreId: string) =>
     `/patients-management/patients/${patientId}/episode-of-care/${coreId}`,
   centrePatients: '/patients-management/rehab-center-patients',
@@ -23,7 +23,7 @@ export const paths = {
   episodesOfPatient: (patientId: string) => `/patients-management/episodes-of-care/${patientId}`,
   episodeInList: (patientId: string, coreId: string) =>
     `/patients-management/episodes-of-care/${patientId}/episode-of-care/${coreId}`,
-  /** Without an id, the registration (spec 001 §2). */
+  /** The civil registry of a patient; for an empty id, the registration (spec 001 §2). */
   civilRegistry: (patientId = '') => withId('/civil-registry', patientId),
   practitioners: '/practitioners-management',
   practitioner: (practitionerId = '') => withId('/practitioners-management/practitioner', practitionerId),
@@ -48,11 +48,11 @@ export const paths = {
   aslEpisodes: '/asl-episodes',
   appVersions: '/settings-management/app-versions',
   webhooks: (tab = '') => `/settings-management/webhooks${tab && `?tab=${tab}`}`,
-  /** Deliveries of one subscription. */
+  /** The deliveries of one subscription. */
   webhookDeliveries: (subscriptionId: string) =>
     `/settings-management/webhooks?tab=deliveries&subscriptionId=${subscriptionId}`,
   webhookSubscription: (subscriptionId = '') => withId('/settings-management/webhooks/subscriptions', subscriptionId),
-  /** A report; without a code, the first one. */
+  /** A report; for an empty code, the first report. */
   reports: (code = '') => (code ? `/reports?report=${encodeURIComponent(code)}` : '/reports'),
   /** @param tab one of the four tabs */
   reportSettings: (tab = '') => `/settings-management/reports-settings${tab && `?tab=${tab}`}`,
@@ -71,12 +71,15 @@ export const paths = {
 /** Addresses outside the application, on the same host. */
 export const externalAddresses = { apiDocumentation: '/docs' } as const;
 
-/** Id of the element for the fragment `#documents` (spec 000 §2). */
+/** The id of the element that the fragment `#documents` points to (spec 000 §2). */
 export const documentsId = 'documents';
 
 type EpisodeAddress = { id: string; coreId: string | null; patientId: string; step: string };
 
-/** At acceptance the pre-episode page with the row's id, otherwise the episode page with its coreId (spec 000 §2). */
+/**
+ * Returns the path of an episode: the pre-episode page with the row's id at acceptance, otherwise the episode page with the coreId (spec
+ * 000 §2).
+ */
 export const episodePath = ({ id, coreId, patientId, step }: EpisodeAddress): string =>
   step === 'ACCETTAZIONE_UOD' || coreId === null ? paths.preEpisode(patientId, id) : paths.episode(patientId, coreId);
 
@@ -85,11 +88,11 @@ export const isEpisodePage = (pathname: string): boolean => /\/(pre-)?episode-of
 
 type SheetAddress = Omit<EpisodeAddress, 'id'> & { episodeId: string; sheet: string | null };
 
-/** Path of a step of an episode with an open sheet, as the wizard writes it to the URL. */
+/** Returns the path of a step of an episode, with one of its sheets open if `sheet` is set, as the wizard writes it to the URL. */
 export const sheetPath = ({ episodeId, step, sheet, ...episode }: SheetAddress): string => {
   const shown = new URLSearchParams({ step, ...(sheet && { sheet }) });
   return `${episodePath({ ...episode, step, id: episodeId })}?${shown.toString()}`;
 };
 
-/** Whether an address is a path of this application, and cannot be read as another host. */
+/** Whether an address is a path of this application that a browser cannot read as the address of another host. */
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -37,7 +37,7 @@ const practitionersCrumb = { label: pageLabels.practitioners, path: paths.practi
 const dictionaryPage = lazyPage(() => import('./features/dictionaries/DictionaryPage'), 'DictionaryPage');
 const wizardPage = lazyPage(() => import('./features/wizard/WizardPage'), 'WizardPage');
 
-/** The routes of all pages (spec 000 §2, route catalogue). */
+/** Returns the routes of all pages (spec 000 §2, route catalogue). */
 const pagesOf = (client: QueryClient): RouteObject[] => [
   {
     path: paths.dashboard,
@@ -239,7 +239,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   { path: '*', element: <Navigate to={paths.notFound} replace /> },
 ];
 
-/** The router fetches the page of the current URL on creation. */
+/** Creates the router, which starts to load the page of the current URL at once. */
 export const createRouter = (config: PublicConfig, client: QueryClient) =>
   createBrowserRouter([
     {

@@ -12,11 +12,11 @@ import { system } from '../src/theme/system';
 import { context, rossi, sheetOf } from './render-sheet';
 import type { TableSheetType } from '../src/features/sheets/layout';
 
-// For the specs of lists: opens a list as the wizard does, with a fake API.
+// Helpers for the specs of lists: they open a list as the wizard does, with a fake API.
 
 export const listId = '0193a000-0000-7000-8000-00000000000a';
 
-/** Codes of an entry for which the API adds descriptions. */
+/** The code fields of entries for which the API adds a description: by the name of the description, its code list and the code field. */
 const described = {
   qualification: ['qualifications', 'qualificationCode'],
   disabilityClassificationScaleType: ['disabilityClassificationScaleTypes', 'disabilityClassificationScaleTypeCode'],
@@ -38,7 +38,7 @@ const descriptionsOf = (entry: Readonly<Record<string, unknown>>): object =>
       .map(([name, [list, code]]) => [name, findCode(list, entry[code] as string)]),
   );
 
-/** Entries as the API returns them. */
+/** Returns entries in the form in which the API returns them. */
 export const viewsOf = <T extends TableSheetType>(
   _type: T,
   entries: readonly EntryContents[T][],
@@ -61,11 +61,11 @@ export const viewsOf = <T extends TableSheetType>(
     ...more,
   }));
 
-/** Mocks of the writing calls, with their replies. */
+/** Mocks of the API methods that write. */
 export const writes = { post: vi.fn(), put: vi.fn(), delete: vi.fn() };
 export const requests = vi.fn();
 
-/** Reply of the API with the totals of provisions. */
+/** The reply of the API to a request for the totals of provisions. */
 const totals = {
   count: 2,
   hours: 2,
@@ -79,7 +79,7 @@ const totals = {
 
 export function answerEntries(rows: readonly object[]): void {
   requests.mockClear();
-  // A test may have mocked the replies before: use its implementation, because the spy would call itself.
+  // If a test has already mocked `api.get`, its implementation is called, because the new spy would otherwise call itself.
   const get = ((vi.isMockFunction(api.get) && api.get.getMockImplementation()) || api.get) as typeof api.get;
   vi.spyOn(api, 'get').mockImplementation(((path: string, options?: object) =>
     path.endsWith('/provision-totals') ? Promise.resolve(totals) : get(path, options)) as typeof api.get);

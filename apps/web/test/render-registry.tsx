@@ -12,7 +12,7 @@ import { SectionPanel } from '../src/features/civil-registry/record/SectionPanel
 import { RegistrationForm } from '../src/features/civil-registry/registration/RegistrationForm';
 import { ferrigno } from './sample-registry';
 
-// For the specs of the civil registry: opens sections and the registration as their pages do, with a fake API.
+// Helpers for the specs of the civil registry: they open sections and the registration as the pages do, with a fake API.
 
 // jsdom has no pointer events.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
@@ -79,7 +79,7 @@ const get = (path: string, { query = {} }: { query?: Record<string, unknown> } =
   return Promise.resolve(found.filter(({ description }) => description.toLowerCase().includes(text.toLowerCase())));
 };
 
-/** Mocks of the writing calls, with their replies. */
+/** Mocks of the API methods that write. */
 export const writes = { post: vi.fn(), put: vi.fn(), delete: vi.fn() };
 
 beforeEach(() => {
@@ -176,5 +176,5 @@ export const save = async () => {
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.click(saveButton());
 };
-/** Missing values, as the disabled button lists them. */
+/** Returns the missing values that are listed at the disabled button. */
 export const missing = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);

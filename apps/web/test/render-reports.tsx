@@ -13,10 +13,10 @@ import { byDiagnosis, bySetting, monitor, structures, twoRows } from './sample-r
 type GetArguments = [path: string, options?: { query?: Record<string, unknown> }];
 
 const get = vi.fn<(...args: GetArguments) => Promise<unknown>>();
-/** Mock of the reply to a run of a report. */
+/** Mock of the request that runs a report. */
 export const rows = vi.fn<(...args: GetArguments) => Promise<ReportPage>>();
 let offered: ReportSummary[];
-/** The reports that the caller may run. */
+/** Sets the reports that the user may run. */
 export const offer = (...reports: ReportSummary[]): void => void (offered = reports);
 
 beforeEach(() => {
@@ -32,10 +32,10 @@ beforeEach(() => {
 });
 
 /**
- * Opens the page of reports at an address; returns a function that reads the query of the current URL.
- * @param shownAt level of the heading to wait for
+ * Opens the page of reports at an address. Returns a function that reads the query of the current URL.
+ * @param headingLevel level of the heading to wait for
  */
-export const draw = async (address = '/reports', shownAt = 2) => {
+export const draw = async (address = '/reports', headingLevel = 2) => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { grants: ['menu_item_reports_read'] } as Me);
   const router = createMemoryRouter([{ path: '/reports', element: <ReportsPage /> }], { initialEntries: [address] });
@@ -46,7 +46,7 @@ export const draw = async (address = '/reports', shownAt = 2) => {
       </QueryClientProvider>
     </ChakraProvider>,
   );
-  await screen.findByRole('heading', { level: shownAt });
+  await screen.findByRole('heading', { level: headingLevel });
   return () => Object.fromEntries(new URLSearchParams(router.state.location.search));
 };
 
@@ -55,7 +55,7 @@ export const write = (name: string, value: string) => fireEvent.change(field(nam
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 export const summary = () => screen.getByRole('alert', { name: 'Controllare i campi indicati' });
-/** The query of the last run of a report. */
+/** Returns the query of the last request that ran a report. */
 export const lastQuery = () => rows.mock.calls.at(-1)?.[1]?.query;
 export const cells = (row: HTMLElement | undefined) =>
   Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent.replaceAll('\u00a0', ' '));

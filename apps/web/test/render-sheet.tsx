@@ -17,7 +17,7 @@ import { SheetForm, type SheetFormProps } from '../src/features/sheets/SheetForm
 // jsdom has no pointer events.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
-// For the specs of sheets: opens a sheet as the wizard does.
+// Helpers for the specs of sheets: they open a sheet as the wizard does.
 
 export const rossi = {
   id: '0193a000-0000-7000-8000-000000000001',
@@ -68,7 +68,7 @@ export const open = (sheet: SheetDetail, props: Partial<SheetFormProps> = {}) =>
   return { onSave, onDirtyChange, ...view, show: (detail: SheetDetail) => view.rerender(form(detail)) };
 };
 
-/** Mocks the catalogues with the entries of a release. */
+/** Mocks the API with the starter entries of the catalogues. */
 export const answerCatalogues = () =>
   vi.spyOn(api, 'get').mockImplementation(((path: string, { query = {} }: RequestOptions) => {
     const { search = '', code, icfChapterCode } = query;

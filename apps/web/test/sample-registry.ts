@@ -26,7 +26,7 @@ const address = (id: string, relatedAsl: typeof asl | null) => ({
   foreignTerritory: false,
 });
 
-/** A made-up record with every section filled. */
+/** A fictitious record in which every section is filled in. */
 export const ferrigno: CivilRegistryRecord = {
   id: rowId('01'),
   civilRegistryId: rowId('02'),

@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useStyles } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 
-// Delayed content (a search, a draft) is late on a busy machine; no test depends on this time.
+// Delayed content, such as the results of a search or a draft, appears late on a busy machine. No test depends on this limit.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The library sets these itself when it is loaded, but a worker loads it once, not for each file.
+// The testing library sets these globals when it is loaded, but a worker loads it once and not for each file.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 afterEach(() => {
   cleanup();
   forgetStyles();
 });
 
-/** Removes injected style rules: a query by role computes the style of each element, which is slow with many rules. */
+/** Removes the style rules that Chakra has injected: a query by role computes the style of each element, which is slow with many rules. */
 function forgetStyles() {
   const { result, unmount } = renderHook(useStyles);
   result.current?.sheet.flush();
@@ -21,7 +21,7 @@ function forgetStyles() {
 }
 
 afterAll(() => {
-  // Resets our own modules, and spies on them, for each file; not those of libraries, which are slow to load.
+  // Resets our own modules, and spies on them, for each file; the modules of libraries stay, since they are slow to load.
   vi.resetModules();
   sessionStorage.clear();
   localStorage.clear();
@@ -32,7 +32,8 @@ afterAll(() => {
   }
 });
 
-// Machines of the UI kit settle after their event, outside `act`; our tests wait for their results. Warnings about our own code stay.
+// The machines of the UI kit change state outside of `act`, and our tests wait for the results, so React's warnings about them are hidden.
+// Warnings about our own code are shown.
 const { error: consoleError } = console;
 const isFromUiKit = (text: string) =>
   text.includes('inside a test was not wrapped in act') && /@(zag-js|ark-ui)/.test(new Error().stack ?? '');

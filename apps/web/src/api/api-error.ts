@@ -1,6 +1,6 @@
 import { toastLabels, type ProblemDetails } from '@percorso/domain';
 
-/** The problem+json of a refusal; partial, since a proxy in between replies in its own format. */
+/** The problem+json of a refusal. All other fields are optional, since a proxy replies in its own format. */
 export type Problem = Partial<ProblemDetails> & {
   status: number;
   /** Seconds to wait before a retry, from `Retry-After`. */
@@ -8,7 +8,7 @@ export type Problem = Partial<ProblemDetails> & {
 };
 export type FieldFault = ProblemDetails['errors'][number];
 
-/** A request that the server refused, or that never reached it (`status` 0). */
+/** Thrown when the server refuses a request, or when no reply arrives (`status` 0). */
 export class ApiError extends Error {
   override readonly name: string;
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     return this.problem.userMessage;
   }
 
-  /** The questions that the user must confirm before the server carries out the request (428). */
+  /** The texts that the user must confirm before the server carries out the request (428). */
   get questions(): string[] {
     return (this.problem.confirmations ?? []).map(({ message }) => message);
   }

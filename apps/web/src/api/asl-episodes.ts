@@ -3,21 +3,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
 
-/** A change of any episode makes the list stale. */
+/** A page of the episodes of a health authority. Any change of an episode makes it stale. */
 export const aslEpisodesQuery = (query: Partial<AslEpisodesQuery>) =>
   queryOptions({
     queryKey: [...episodesKey, 'asl', query],
     queryFn: ({ signal }) => api.page('/asl-episodes', { query, signal }),
     staleTime: 0,
-    // Spec 000 §8: a list that fails to load raises no message.
+    // Spec 000 §8: no toast appears if a list fails to load.
     meta: { silent: true },
   });
 
-/** All rows that match, as the CSV of the server. */
+/** Returns all matching rows as CSV from the server. */
 export const aslEpisodesCsv = async (query: Partial<AslEpisodesQuery>): Promise<Blob> =>
   (await api.raw('/asl-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
 
-/** Not under the key of episodes: the badge is refetched at most once a minute, however many episodes change. */
+/**
+ * The number of new episodes, for a badge. Its key is not under `episodesKey`: a change of an episode does not refetch it, so it is
+ * refetched at most once a minute.
+ */
 export const newAslEpisodesQuery = queryOptions({
   queryKey: ['new-asl-episodes'],
   queryFn: ({ signal }) => api.get('/asl-episodes/new-count', { signal }),

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
 
-/** The individual rehabilitation project of an episode: one, or none before its step. Spec 000 §3. */
+/**
+ * The individual rehabilitation project of an episode: a list with one project, or an empty list before the step of the project. Spec 000
+ * §3.
+ */
 export const carePlansQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'care-plans', episodeId],

@@ -3,22 +3,22 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, type RequestOptions } from './client';
 
 export type CatalogueParams = RequestOptions['query'];
-/** The field of an entry that a record stores as its reference. */
+/** The field of a catalogue entry by which a record refers to it. */
 export type EntryKey = 'id' | 'code';
 
 const catalogueKey = (name: CatalogueName) => ['catalogues', name] as const;
 
-/** The entries of a catalogue, with the further fields of those that have some. */
+/** The entries of a catalogue, with the additional fields of that catalogue. */
 export const catalogueQuery = <Name extends CatalogueName>(name: Name, params: CatalogueParams) =>
   queryOptions({
     queryKey: [...catalogueKey(name), params],
     queryFn: ({ signal }) => api.get(`/${name}`, { query: params, signal }),
     staleTime: 300_000,
-    // Spec 001 §8: a catalogue that fails to load is an empty list.
+    // Spec 001 §8: a catalogue that fails to load is shown as an empty list.
     meta: { silent: true },
   });
 
-/** A complete small catalogue, by default in the order of the ids. */
+/** All entries of a small catalogue, by default in the order of their ids. */
 export const wholeCatalogueQuery = <Name extends CatalogueName>(name: Name, params: CatalogueParams = {}) =>
   catalogueQuery(name, { limit: -1, sort: 'id', ...params });
 
@@ -29,7 +29,7 @@ async function entryBy(name: CatalogueName, by: EntryKey, value: string | number
   return candidates.findLast(({ code }) => code === value) ?? null;
 }
 
-/** One entry, valid or retired; null for an unknown code. */
+/** One entry of a catalogue, valid or retired; null for an unknown code. */
 export const entryQuery = (name: CatalogueName, by: EntryKey, value: string | number) =>
   queryOptions({
     queryKey: [...catalogueKey(name), 'entry', by, value],

@@ -7,7 +7,7 @@ import { recordPosition } from './position';
 
 type Listener = {
   onChange: (change: WorkflowChange) => void;
-  /** The stream was interrupted and the missed events are unknown: refetch everything. */
+  /** Called after an interruption of the stream if the missed events are unknown: the listener refetches everything. */
   onMissed: () => void;
 };
 
@@ -21,7 +21,7 @@ const wait = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** The number of recent changes that are remembered, to drop duplicates. */
+/** The number of recent changes that are remembered to drop duplicates. */
 const REMEMBERED_CHANGES = 500;
 
 /** Passes each change to the listeners once, and stores the id of the last event. Decision 0046. */
@@ -67,20 +67,20 @@ async function listen(signal: AbortSignal, dispatcher: ChangeDispatcher, isFirst
   }
 }
 
-/** Reconnects while there are listeners. The server ends the stream when the token expires; the next request has a new one. */
+/** Reconnects while there are listeners. The server ends the stream when the token expires; the next request carries a new token. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   const dispatcher = new ChangeDispatcher();
   for (let isFirst = true; !signal.aborted; isFirst = false)
     try {
       await listen(signal, dispatcher, isFirst);
     } catch (error) {
-      // A user who may not listen gains nothing by a retry.
+      // A retry does not help a user who may not listen.
       if (isStatus(error, 401, 403)) return;
       if (!signal.aborted) await wait(signal);
     }
 }
 
-/** Changes by all users, within the caller's visibility: `GET /v1/stream`. Returns a function that unsubscribes. */
+/** Listens to the changes by all users that the caller may see: `GET /v1/stream`. Returns a function that unsubscribes. */
 export function listenToChanges(listener: Listener): () => void {
   listeners.add(listener);
   if (!connection) {

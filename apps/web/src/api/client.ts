@@ -10,12 +10,12 @@ type QueryValue = string | number | boolean | null | undefined;
 export type RequestOptions = {
   query?: Record<string, QueryValue>;
   body?: unknown;
-  /** The revision that the caller expects: the server refuses any other with 412. */
+  /** The revision that the caller expects. If the stored revision differs, the server refuses the request with 412. */
   ifMatch?: number;
-  /** Requests with the same key are executed once. */
+  /** The server executes requests with the same key once. */
   idempotencyKey?: string;
   accept?: string;
-  /** For search criteria that must not be part of a URL, such as a fiscal code. */
+  /** Additional headers, for search criteria that must not be part of a URL, such as a fiscal code. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Called while a file is uploaded, with the fraction sent, from 0 to 1. */
@@ -24,7 +24,7 @@ export type RequestOptions = {
 
 type Session = {
   token: () => Promise<string | undefined>;
-  /** The server has accepted the bearer token. */
+  /** Called when the server has accepted the bearer token. */
   onAccepted: () => void;
   onUnauthorised: () => void;
 };
@@ -52,7 +52,7 @@ const headers = async ({
   return {
     accept: accept ?? 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
-    // The browser sets the type of a multipart form, with its boundary.
+    // For a multipart form, the browser sets the content type with the boundary.
     ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -85,17 +85,18 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
     session.onAccepted();
     return response;
   }
-  // Spec 000 §7: requests when logged out redirect to login.
+  // Spec 000 §7: a request of a signed-out user redirects to the sign-in.
   if (response.status === 401) session.onUnauthorised();
   throw new ApiError(await problemOf(response));
 }
 
-/** Delays between retries, together longer than a failover of the database. Decision 0042. */
+/** Delays between retries. Together they are longer than a failover of the database. Decision 0042. */
 const PAUSES_SECONDS = [1, 2, 3, 5, 5, 5, 5];
 
 /**
- * Seconds to wait before a retry while the service is busy; undefined where a retry could execute the request twice. A request with a
- * key is executed once, however often it is sent, and a shed request was not begun (decision 0045).
+ * Returns the seconds to wait before a retry while the service is busy; undefined for any other error and if a retry could execute the
+ * request twice. Two kinds of request are safe to retry: those with an idempotency key, and those that the server shed before it began them
+ * (decision 0045).
  */
 function pauseAfter(error: unknown, seconds: number, { idempotencyKey }: RequestOptions): number | undefined {
   if (!isStatus(error, 503)) return undefined;
@@ -117,7 +118,7 @@ async function fetchWithRetries(method: string, path: string, options: RequestOp
   return fetchOnce(method, path, options);
 }
 
-/** Adds a random W3C `traceparent`: one trace from the click to the commit, retries included. */
+/** Adds a random W3C `traceparent`, so that one trace covers everything from the click to the commit, including retries. */
 function traced(options: RequestOptions): RequestOptions {
   const id = crypto.randomUUID().replaceAll('-', '');
   return { ...options, headers: { traceparent: `00-${id}-${id.slice(16)}-01`, ...options.headers } };
@@ -135,7 +136,7 @@ type Rows<Reply> = Reply extends readonly (infer Row)[]
     ? Row
     : unknown;
 
-/** The only place that types a reply, by its route in `ReplyTo`. */
+/** Parses a reply. Only this function gives a reply its type, from the route in `ReplyTo`. */
 const json = async <M extends Method, Path extends string>(response: Response): Promise<ReplyTo<M, Path>> =>
   (response.status === 204 ? undefined : await response.json()) as ReplyTo<M, Path>;
 
@@ -147,14 +148,14 @@ async function requestJson<M extends Method, const Path extends string>(
   return json<M, Path>(await send(method, path, options));
 }
 
-/** Rows of a list, with the values of its headers. */
+/** A page of a list: its rows, and the values of its response headers. */
 export type Page<T> = {
   rows: T[];
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   total: number;
-  /** There are more rows than `total`, where the server stopped counting. */
+  /** The server stopped counting at `total`, and more rows exist. */
   isCapped: boolean;
-  /** The cursor of the next page, for `after`. */
+  /** The cursor of the next page, for the query parameter `after`. */
   next: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
 
-/** The closing summary of an episode's operating plan. Spec 000 §2. */
+/** The closure summary of an episode's operating plan. Spec 000 §2. */
 export const closingSummaryQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'closing-summary', episodeId],

@@ -6,8 +6,8 @@ const FRESH_MS = 600_000;
 let lastLoad: { at: number; done: Promise<void> } | undefined;
 
 /**
- * Replaces the code lists of the forms by those of the database. Loaded with an episode, and again once they are ten minutes old; where
- * the request fails, the forms go on with the lists that they have.
+ * Replaces the code lists of the forms with those of the database, unless the last load was less than ten minutes ago. If the request
+ * fails, the forms continue to use the lists that they have.
  */
 export function loadCodeLists(): Promise<void> {
   if (lastLoad && Date.now() - lastLoad.at < FRESH_MS) return lastLoad.done;

@@ -5,7 +5,9 @@ import { withMachines } from './with-machines';
 
 /** The key of every query that a change of an episode makes stale. */
 export const episodesKey = ['episodes'] as const;
-/** Patients, each with the step of their open episode. */
+/**
+ * The key of every query of patients. They contain the step of each patient's open episode, so a change of an episode makes them stale too.
+ */
 export const patientsKey = ['patients'] as const;
 
 export const stepCountsQuery = queryOptions({
@@ -17,11 +19,11 @@ export const episodesQuery = (query: Partial<EpisodesQuery>) =>
   queryOptions({
     queryKey: [...episodesKey, 'list', query],
     queryFn: ({ signal }) => api.page('/district-unit-episodes', { query, signal }),
-    // Spec 000 §8: a list that fails to load raises no message.
+    // Spec 000 §8: no toast appears if a list fails to load.
     meta: { silent: true },
   });
 
-/** All rows that match, as the CSV of the server: up to a million. */
+/** Returns all matching rows, up to a million, as CSV from the server. */
 export const episodesCsv = async (query: Partial<EpisodesQuery>): Promise<Blob> =>
   (await api.raw('/district-unit-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
 
@@ -39,7 +41,7 @@ export const episodeQuery = (episodeId: string) =>
     meta: { leavesOnNotFound: true },
   });
 
-/** The episode of a centre. */
+/** One episode of a centre, by its own id. */
 export const centreEpisodeQuery = (id: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'centre', id],
@@ -47,7 +49,7 @@ export const centreEpisodeQuery = (id: string) =>
     meta: { silent: true },
   });
 
-/** Null where the patient has no open episode. */
+/** The open episode of a patient; null if the patient has no open episode. */
 export const openEpisodeQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'open', patientId],

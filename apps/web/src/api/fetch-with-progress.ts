@@ -1,6 +1,6 @@
 type UploadRequest = { method: string; headers: Record<string, string>; body?: FormData | string | undefined };
 
-/** As `fetch`, which does not report the progress of an upload. */
+/** Returns a replacement of `fetch` that also reports the progress of an upload. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   (url: string, { method, headers, body }: UploadRequest): Promise<Response> =>

@@ -1,8 +1,8 @@
-/** The number of write requests in flight. Spec 000 §2: while there is one, the whole screen waits. */
+/** The number of write requests in flight. Spec 000 §2: the whole screen waits while it is not zero. */
 let count = 0;
-/** The progress of an upload, from 0 to 1; null where it is unknown. */
+/** The progress of an upload, from 0 to 1; null if it is unknown. */
 let share: number | null = null;
-/** A request is being retried. */
+/** Whether a request is being retried. */
 let retrying = false;
 const listeners = new Set<() => void>();
 

@@ -1,11 +1,11 @@
 import { shellLabels, type InterfaceSettings } from '@percorso/domain';
 import { createContext, use } from 'react';
 
-/** The default, without a provider as in a test of one component, configures nothing. */
+/** The screen settings of the operator. Without a provider, as in the test of one component, the defaults apply. */
 export const InterfaceContext = createContext<InterfaceSettings>({ documentSections: {}, identities: {}, steps: {} });
 
-/** The screen settings of the operator, loaded before any page renders. */
+/** Returns the screen settings of the operator, which are loaded before any page is rendered. */
 export const useInterface = (): InterfaceSettings => use(InterfaceContext);
 
-/** The configured name of the product, or its default. */
+/** Returns the configured name of the product, or its default name. */
 export const useProductName = (): string => useInterface().identities.product?.name ?? shellLabels.productName;

@@ -1,7 +1,7 @@
 import { pageMessages, toastLabels } from '@percorso/domain';
 import { ApiError } from './api-error';
 
-/** A chunk of the application could not be loaded. */
+/** Thrown when a chunk of the application cannot be loaded. */
 export class PartMissing extends ApiError {
   constructor(cause: unknown) {
     super({ status: 0, title: toastLabels.networkError, userMessage: pageMessages.partMissing });
@@ -11,7 +11,7 @@ export class PartMissing extends ApiError {
 
 const PAUSES_MS = [500, 2000];
 
-/** Loads a chunk on demand, with retries for a short network failure. Rejects with `PartMissing`. */
+/** Loads a chunk on demand, with retries in case of a short network failure. Rejects with `PartMissing`. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES_MS)
     try {

@@ -4,10 +4,10 @@ import { api } from './client';
 
 export const meQuery = { queryKey: ['me'], queryFn: () => api.get('/me'), staleTime: Infinity } as const;
 
-/** Used below the session gate, which waits for the reply: there is always a user. */
+/** Returns the signed-in user. The session gate waits for the user before it renders any component that calls this hook. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data;
 
-/** Whether the user sees episodes as a centre does, so that lists show the centre's step. The twin of the API's `seesAsCentre`. */
+/** Whether the user sees episodes from the centre's side: lists then show the centre's step. Must agree with `seesAsCentre` of the API. */
 export const useSeesAsCentre = (): boolean => {
   const { everything, structures } = useMe();
   const { rehabilitationCenters, districtUnits, localHealthAuthorities } = structures;

@@ -14,19 +14,22 @@ const publish = (notice: Notice): void => {
   onFirst?.();
 };
 
-/** Calls the listener for a notice that precedes the toaster. Returns a function that unsubscribes. */
+/** Calls the listener when a notice is published before the toaster is attached. Returns a function that unsubscribes. */
 export const onFirstNotice = (listener: () => void): (() => void) => {
   onFirst = listener;
   return () => (onFirst = undefined);
 };
 
-/** The toaster loads after the page: earlier notices are queued and shown then. */
+/** Attaches the toaster, which is loaded after the page, and passes it the notices that were queued until then. */
 export const attachToaster = (toaster: (notice: Notice) => void): void => {
   show = toaster;
   queued.splice(0).forEach(toaster);
 };
 
-/** Spec 000 §8: the user message under the generic summary; without one, the error's name over its message. */
+/**
+ * Returns the notice for an error: a generic summary with the user message or, if the error has no user message, the error's name with its
+ * message. Spec 000 §8.
+ */
 const noticeOfError = (error: unknown): Notice => {
   if (error instanceof ApiError && error.userMessage)
     return { kind: 'error', summary: toastLabels.errorSummary, detail: error.userMessage };

@@ -6,21 +6,20 @@ import { withJitter } from './jitter';
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `silent`: the page itself shows the failure (spec 000 §8: a list that fails to load raises no message); `leavesOnNotFound`: the page
-     * is left when a record that it has shown is not found any more.
+     * `silent`: no toast on failure, since the page itself shows it (spec 000 §8: no toast appears if a list fails to load);
+     * `leavesOnNotFound`: no toast on a 404 after the record was shown, since the page then navigates away.
      */
     queryMeta: { silent?: boolean; leavesOnNotFound?: boolean };
     mutationMeta: { silent?: boolean };
   }
 }
 
-// Spec 000 §7: a failed GET is retried three times, five seconds apart, not on 404. Nor on 401 and 403: a retry cannot
-// change these.
+// Spec 000 §7: a failed GET is retried three times, five seconds apart, except on a 404. A retry would not help on a 401 or 403 either.
 const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
 export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
-/** After a 503 the delay is random, so that clients do not retry an overloaded service in the same second. */
+/** Returns the delay before a retry. After a 503 it is random, so that clients do not retry an overloaded service in the same second. */
 const delayAfter = (error: unknown): number => {
   if (!isStatus(error, 503)) return retryDelayOfGet;
   return withJitter(Math.max(retryDelayOfGet, 1000 * (error.problem.retryAfter ?? 0)));
@@ -32,7 +31,8 @@ const showError = (error: unknown, meta: { silent?: boolean } | undefined): void
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // Offline, a request fails at once with a message: by default the library waits silently for the network.
+    // `networkMode: 'always'`: while the browser is offline, a request fails at once with a message. By default, the library would wait
+    // silently for the network.
     defaultOptions: {
       queries: {
         networkMode: 'always',

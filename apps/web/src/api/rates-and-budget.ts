@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
-/** The key of every list and record: saving one may close another. */
+/** The key of every list and record of rates and budgets: saving a record may close another one. */
 export const ratesAndBudgetKey = ['rates-and-budget'] as const;
 
-/** Of all health authorities and years: saving an annuality changes the assigned budget. */
+/** The key of the consumption of all health authorities and years: saving an annuality changes the assigned budget. */
 export const consumptionKey = [...ratesAndBudgetKey, 'consumption'] as const;
 
 export const consumptionQuery = (localHealthAuthorityCode: string, year: number) =>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** The default, without a provider as in a test of one component, does nothing. */
+/** The function that signs the user out. Without a provider, as in the test of one component, it does nothing. */
 export const SignOutContext = createContext<() => void>(() => undefined);
 
-/** A function that ends the session, here and at the identity provider. */
+/** Returns the function that ends the session, in this application and at the identity provider. */
 export const useSignOut = (): (() => void) => use(SignOutContext);

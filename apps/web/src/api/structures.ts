@@ -15,14 +15,14 @@ const slim = (path: '/district-units/slim' | '/rehabilitation-centers/slim') =>
 export const unitsQuery = slim('/district-units/slim');
 export const centresQuery = slim('/rehabilitation-centers/slim');
 
-// Spec 001 §6 and §9: all centres, full description, lookup search limit.
+// Spec 001 §6 and §9: the search covers all centres, shows full descriptions and has the limit of lookups.
 const lookup = { fullDescription: true, active: true, limit: 100 };
 const searchPaths = {
   districtUnits: '/district-units/slim',
   rehabilitationCenters: '/rehabilitation-centers/slim',
 } as const;
 
-/** The structures for which a new access may be opened, searched by a part of code or name. */
+/** The structures for which a new access may be opened and whose code or name contains the query. */
 export const structureSearchQuery = (kind: keyof typeof searchPaths, query: string) =>
   queryOptions({
     queryKey: [...slimStructuresKey, 'search', kind, query],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
 
-/** The tariffs of the types of regime that are valid on a day. Architecture §14. */
+/** The tariff of each type of regime on a date. Architecture §14. */
 export const tariffsQuery = (date: string) =>
   queryOptions({
     queryKey: ['tariffs', date],
@@ -11,7 +11,7 @@ export const tariffsQuery = (date: string) =>
     meta: { silent: true },
   });
 
-/** The residual budgets of the centre that holds an episode. Architecture §14. */
+/** The residual budgets of the centre that an episode is assigned to. Architecture §14. */
 export const residualBudgetsQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'residual-budgets', episodeId],

@@ -11,17 +11,18 @@ export type Transition<M extends Method = Method, Path extends string = string> 
 > & {
   method: M;
   path: Path;
-  /** The content of a multipart form, to compare requests: a `FormData` itself has no JSON. */
+  /** The content of a multipart form, to recognise repeated requests: a `FormData` itself cannot be compared as JSON. */
   formContent?: unknown;
 };
 
-/** Idempotency keys of the requests that have no reply yet, by the content of the request. */
+/** The idempotency keys of requests without a reply, by the content of the request. */
 const pending = new Map<string, string>();
 
 /**
- * The only function that sends an event. An event that is sent again before a reply, by a second press or after the connection broke,
- * has the same idempotency key: the server executes it once (decision 0006). Afterwards every query of episodes and patients is stale.
- * @param onDone called before that, as soon as the event is executed
+ * Sends an event; all events are sent by this function. If the user sends the same event again before its reply arrives, by a second press
+ * or after the connection broke, it has the same idempotency key, so the server executes it once (decision 0006). After success, all
+ * queries of episodes and patients are invalidated.
+ * @param onDone called as soon as the event is executed, before the queries are invalidated
  */
 export async function sendTransition<M extends Method, const Path extends string>(
   client: QueryClient,
@@ -41,7 +42,7 @@ export async function sendTransition<M extends Method, const Path extends string
     throw error;
   }
   onDone?.(reply);
-  // Patients are shown with the step of their open episode.
+  // Lists of patients contain the step of each patient's open episode.
   await Promise.all([episodesKey, patientsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   return reply;
 }

@@ -4,7 +4,7 @@ import { useMe } from './me';
 
 type Authority = { value: string; label: string };
 
-/** The health authorities that a user may choose: all of them if unrestricted, otherwise the user's own. */
+/** Returns the health authorities that the user may choose: all for an unrestricted user, otherwise the user's own. */
 export function useAuthorities(): readonly Authority[] {
   const { everything, structures } = useMe();
   const { data: all = [] } = useQuery({ ...wholeCatalogueQuery('local-health-authorities'), enabled: everything });

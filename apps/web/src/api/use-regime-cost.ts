@@ -5,13 +5,13 @@ import { residualBudgetsQuery, tariffsQuery } from './tariffs';
 type Regime = Omit<CareRegime, 'remodulated'>;
 type RegimeCost = {
   accesses: number;
-  /** Euro cents; null without a tariff. */
+  /** The cost in euro cents; null if no tariff is defined. */
   cost: number | null;
-  /** The centre's residual budget for the type, in euro cents; null where it is unknown. */
+  /** The centre's residual budget for the type of regime, in euro cents; null if it is unknown. */
   residual: number | null;
 };
 
-/** Computes the cost of any regime of an episode at the tariffs of a day; null until these are loaded. */
+/** Returns a function that computes the cost of a regime at the tariffs of a date; null until the tariffs and budgets are loaded. */
 export function useRegimeCost(episodeId: string, day: string): ((regime: Regime) => RegimeCost) | null {
   const { data: tariffs } = useQuery(tariffsQuery(day));
   const { data: budgets = [], isPending } = useQuery(residualBudgetsQuery(episodeId));

@@ -6,13 +6,13 @@ type MachineOf = typeof machineOf;
 
 let machineOfAnyVersion: MachineOf | undefined;
 
-/** @throws where `withMachines` has loaded no reply with an instance of an older version */
+/** Returns the machine of any version. Throws if `withMachines` has not yet loaded the older versions. */
 export const loadedMachineOf: MachineOf = (workflow, version) => {
   if (!machineOfAnyVersion) throw new Error(`version ${version} of workflow ${workflow} was not loaded`);
   return machineOfAnyVersion(workflow, version);
 };
 
-/** Whether a reply contains, at any depth, an instance of another version than the newest. */
+/** Whether a reply contains, at any depth, an instance whose version is not the newest. */
 function hasOtherVersion(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null) return false;
   if (!('snapshot' in reply)) return Object.values(reply).some(hasOtherVersion);
@@ -21,8 +21,8 @@ function hasOtherVersion(reply: unknown): boolean {
 }
 
 /**
- * Resolves as `promise`, once the machines of the reply's instances are loaded: the wizard has the newest versions from the start, and
- * loads all others with the first reply that needs one.
+ * Resolves to the reply of `promise` once the machines of its instances are loaded. The wizard includes the newest version of each machine;
+ * all older versions are loaded with the first reply that needs one of them.
  */
 export async function withMachines<T>(promise: Promise<T>): Promise<T> {
   const reply = await promise;

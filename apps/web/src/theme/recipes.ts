@@ -10,7 +10,7 @@ import {
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
 
-// WCAG 2.5.5 on a phone: 44 px; the smaller heights of a desktop apply above the mobile breakpoint.
+// WCAG 2.5.5: targets on a phone are 44 px high; above the mobile breakpoint they are lower.
 const touch = { h: { base: '11', sm: '10' }, minW: { base: '11', sm: '10' } };
 const touchSmall = { h: { base: '11', sm: '8' }, minW: { base: '11', sm: '8' } };
 

@@ -10,7 +10,8 @@ const theme = defineConfig({
   preflight: true,
   globalCss: {
     ...globalCss,
-    // Scrolled or focused elements stay clear of the header and notice above, and of the action bar below (WCAG 2.4.11).
+    // The scroll padding keeps scrolled or focused elements clear of the header and notice above, and of the action bar below (WCAG
+    // 2.4.11).
     html: {
       color: 'fg',
       bg: 'bg.subtle',
@@ -42,7 +43,7 @@ const theme = defineConfig({
         body: { value: titillium },
         mono: { value: '"Roboto Mono", ui-monospace, monospace' },
       },
-      // Titillium has no weight 500, so `medium` is its semibold.
+      // Titillium has no weight 500, so `medium` is the same as `semibold`.
       fontWeights: {
         normal: { value: '400' },
         medium: { value: '600' },
