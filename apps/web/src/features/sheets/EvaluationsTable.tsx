@@ -7,10 +7,10 @@ import {
 import type { ReactNode } from 'react';
 import { LinesTable } from '../../ui/display/LinesTable';
 
-/** A schema of the PRI with its evaluation, as controls or as text. */
+/** A line of the table: a schema of the PRI with its evaluation, as controls or as text. */
 export type EvaluationLine = {
   id: string;
-  /** Undefined once the PRI no longer has the schema. */
+  /** Undefined if the PRI no longer contains the schema. */
   schema: EvaluatedSchema | undefined;
   achieved: ReactNode;
   outcome: ReactNode;
@@ -27,7 +27,7 @@ const icfOf = ({ schema }: EvaluationLine): string => schema?.icf?.code ?? '';
 const targetOf = ({ schema }: EvaluationLine): string =>
   schema ? describeCode('icfQualifiers', schema.districtLongTimeTargetCode) : '';
 
-/** Spec 000 §2, rehabilitation evaluation: a line for each schema of the PRI. */
+/** A table with a line for each schema of the PRI. Spec 000 §2, rehabilitation evaluation. */
 export function EvaluationsTable({ lines, footer, isEditable = false }: Props) {
   return (
     <LinesTable

@@ -7,7 +7,7 @@ import type { FieldContext, FieldLayout, Values } from './layout';
 
 const achieved = { name: 'achievedQualifierCode', widget: 'select', list: 'icfQualifiers' } as const;
 const outcome = { name: 'outcomeTypeCode', widget: 'select', list: 'outcomeTypes' } as const;
-/** The fields of the evaluation of one PRI schema. */
+/** The fields of a PRI schema's evaluation. */
 export const evaluationFields: readonly FieldLayout[] = [achieved, outcome];
 
 type ValueProps = { layout: FieldLayout & { name: keyof typeof schemaEvaluationLabels }; values: Values };

@@ -11,10 +11,10 @@ type Props = {
   context: FieldContext;
 };
 
-/** Italian «Note» is a feminine plural. */
+/** Returns the text for an empty value: «Note» is a feminine plural in Italian and needs its own text. */
 const emptyOf = (label: string | undefined) => (label?.startsWith('Note') ? sheetFormLabels.noNotes : undefined);
 
-/** Fields with their values, read-only. */
+/** A read-only list of fields with their values. */
 export function FieldList({ fields, values, labels, context }: Props) {
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' }} gap="3" m="0">

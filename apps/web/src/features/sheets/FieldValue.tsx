@@ -20,7 +20,7 @@ const codeText = (layout: FieldLayout, code: string, values: Values, context: Fi
   return item.description;
 };
 
-/** The value of a field as text; empty without a value. */
+/** Returns the value of a field as text, or an empty string if the field has no value. */
 const valueText = ({ layout, values, context }: Props): string => {
   const value = values[layout.name];
   if (typeof value === 'boolean') return value ? sheetFormLabels.yes : sheetFormLabels.no;

@@ -17,11 +17,11 @@ type Props = {
   type: FormType;
   groups: readonly GroupLayout[];
   recordForm: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'discard'>;
-  /** Why the server refused the form, if no field is wrong. */
+  /** The reason why the server refused the form, if no field is invalid. */
   failure: string | null;
 };
 
-/** The fields of a form below its notices: a restored draft, a newer version, the summary of errors. */
+/** The fields of a form below its notices, which are about a restored draft, a newer version and errors. */
 export function FormBody({ type, groups, recordForm, failure }: Props) {
   const { form, schema } = useFormScope();
   const { draft, isBehind, discard } = recordForm;

@@ -11,7 +11,7 @@ const dependsOnOthers = (layout: FieldLayout): boolean =>
   'options' in layout ||
   'qualification' in layout;
 
-/** One field of a form: label, control and error. Other fields may show, enable, require or change it. */
+/** One field of a form: label, control and error. The values of other fields may show, enable, require or change the field. */
 export const FormField = memo(function FormField({ layout }: { layout: FieldLayout }) {
   const { form, schema, labels, context } = useFormScope();
   const { control, getValues, setValue } = form;

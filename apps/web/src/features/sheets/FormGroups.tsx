@@ -14,7 +14,7 @@ const visibleTitle = {
   borderBottomWidth: '1px',
 } as const;
 
-/** The groups of a form; the legend of a single group is for screen readers only. */
+/** The groups of a form. If there is only one group, its legend is for screen readers only. */
 export const FormGroups = memo(function FormGroups({ groups }: { groups: readonly GroupLayout[] }) {
   return (
     <Stack gap="6">

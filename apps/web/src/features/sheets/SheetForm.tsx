@@ -36,7 +36,7 @@ type EditProps = {
 };
 export type SheetFormProps = EditProps & { readOnly: boolean; context: SheetFormContext };
 
-/** A sheet: a form if the user may fill it, otherwise its content. */
+/** A sheet: a form if the user may fill it in, otherwise its content. */
 export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps) {
   const { type, content, contentFacts } = sheet;
   const formContext = useFormContext(context, contentFacts);
@@ -45,7 +45,7 @@ export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps)
   return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={formContext} {...rest} />;
 }
 
-/** Initial values of the form: the content, or the proposed values of an empty one. */
+/** Returns the initial values of the form: the content of the sheet, or the proposed values if the sheet is empty. */
 const valuesOf = (type: FormSheetType, content: SheetContent | null, context: FormContext): Values => {
   const { initial, values: shown } = formScreenOf(type);
   const values = { ...emptySheet(type), ...(content ?? initial?.(context)) };
@@ -54,7 +54,7 @@ const valuesOf = (type: FormSheetType, content: SheetContent | null, context: Fo
 
 type Props = EditProps & { type: FormSheetType; context: FormContext };
 
-/** The form of a sheet: checked by its own schema, stored as a draft, saved as a whole. */
+/** The form of a sheet, which is validated by the sheet's schema, stored as a draft and saved as a whole. */
 function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
   const { groups } = formScreenOf(type);
   const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);

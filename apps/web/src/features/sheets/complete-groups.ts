@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxLengthOf } from './field-traits';
 import type { FieldLayout, GroupLayout } from './layout';
 
-/** Longer texts are edited in a text area. In characters. */
+/** Maximum length of a text, in characters, that is edited in a single-line field; longer texts have a text area. */
 const maxLineLength = 200;
 
 const controlOf = (schema: z.ZodObject, name: string): FieldLayout | null => {
@@ -32,8 +32,8 @@ const defaultLayouts = (type: SheetType, schema: z.ZodObject, names: readonly st
 type PartialScreen = { groups?: readonly GroupLayout[] | undefined; hidden?: readonly string[] | undefined };
 
 /**
- * Every visible field of a schema. A field that the screen does not mention gets the default control of its type: in one group named
- * after the sheet if the screen has no groups, otherwise in an additional last group.
+ * Returns groups with every visible field of a schema. A field that the screen definition does not mention gets the default control of its
+ * type: in one group named after the sheet if the screen defines no groups, otherwise in an additional last group.
  */
 export const completeGroups = (
   type: SheetType,

@@ -5,13 +5,13 @@ import { defaultTable } from './entries/default-table';
 import type { TableSheetType } from './layout';
 import type { FormScreen, ListScreen, CompleteFormScreen, CompleteListScreen } from './screen';
 
-/** The screen of a form, completed from its schema. */
+/** Returns the screen of a form, completed with defaults from its schema. */
 export const completeForm = (type: SheetType, schema: z.ZodObject, screen: FormScreen = {}): CompleteFormScreen => ({
   ...screen,
   groups: completeGroups(type, schema, screen),
 });
 
-/** The screen of a list, completed from its schema. */
+/** Returns the screen of a list, completed with defaults from its schema. */
 export const completeList = (
   type: TableSheetType,
   list: ReturnType<typeof listOfType>,

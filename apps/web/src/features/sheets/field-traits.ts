@@ -4,14 +4,14 @@ import { z } from 'zod';
 const fieldOf = (schema: z.ZodObject, name: string): z.ZodType | undefined =>
   schema.shape[name] instanceof z.ZodType ? schema.shape[name] : undefined;
 
-/** Whether the schema refuses content without the field. A checkbox always has a value, so it is never marked. */
+/** Whether the schema refuses content without the field. Always false for a checkbox, which always has a value. */
 export const isRequired = (schema: z.ZodObject, name: string): boolean => {
   const field = fieldOf(schema, name);
   if (!field || field instanceof z.ZodBoolean) return false;
   return !field.safeParse(field instanceof z.ZodArray ? [] : undefined).success;
 };
 
-/** Maximum length of a text in characters; undefined without a limit. */
+/** Returns the maximum length of a text in characters; undefined if it has no limit. */
 export const maxLengthOf = (schema: z.ZodObject, name: string): number | undefined => {
   const field = fieldOf(schema, name);
   const text = field && innermost(field);

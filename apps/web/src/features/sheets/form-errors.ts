@@ -11,10 +11,10 @@ import {
 import type { FormError } from '../../ui/form/form-errors';
 import type { TableSheetType } from './layout';
 
-/** The form of a whole sheet, or of a single entry of a list. */
+/** The type of a form: for a whole sheet, or for a single entry of a list. */
 export type FormType = FormSheetType | TableSheetType;
 
-/** Sorts errors by the position of their fields on the page. */
+/** Returns errors in the order of their fields on the page. */
 export const inPageOrder = (errors: readonly FormError[], fields: readonly string[]): FormError[] => {
   const place = ({ name }: FormError) => fields.indexOf(name.split('.')[0] ?? name);
   return errors.toSorted((one, other) => place(one) - place(other));
@@ -22,7 +22,7 @@ export const inPageOrder = (errors: readonly FormError[], fields: readonly strin
 
 type Rows = Record<string, { one: string; titleOfNew?: string; fields: Record<string, string> } | undefined>;
 
-/** The labels of the rows of a list within a sheet. */
+/** Returns the labels for the rows of a list within a sheet. */
 export const rowLabelsOf = (
   type: FormType,
   list: string,
@@ -31,13 +31,13 @@ export const rowLabelsOf = (
   return lists[list] ?? { one: labelOf(type, list), fields: schemaEvaluationLabels };
 };
 
-/** The labels of the fields of a sheet or of an entry. */
+/** Returns the field labels of a sheet or of an entry. */
 const labelsOf = (type: FormType): Readonly<Record<string, string>> =>
   isListSheetType(type) ? entryLabels[type].fields : fieldLabels[type];
 
 export const labelOf = (type: FormType, name: string): string => labelsOf(type)[name] ?? name;
 
-/** An error as a line of the summary: "Componente 2, Qualifica: Il campo è richiesto". */
+/** Returns an error as a line of the summary: "Componente 2, Qualifica: Il campo è richiesto". */
 export const errorLine = (type: FormType, { name, message }: FormError): string => {
   const [list = '', index, field] = name.split('.');
   if (index === undefined) return fillLabel(sheetFormLabels.errorOf, { field: labelOf(type, list), message });

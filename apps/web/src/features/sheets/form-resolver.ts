@@ -19,7 +19,7 @@ const cleaned = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? withoutBlanks(value as Values) : value;
 };
 
-/** Omits blank fields: content has no field without a value. */
+/** Omits blank fields, at any depth: stored content contains only fields with a value. */
 export const withoutBlanks = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -30,7 +30,7 @@ export const withoutBlanks = (values: Values): Values =>
 type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
 export type FormResolver = Resolver<Values, unknown, SheetContent>;
 
-/** The first issue of each field, in the order of the schema. */
+/** Returns the first issue of each field as an error, in the order of the schema. */
 const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> => {
   const errors: Record<string, FieldError> = {};
   for (const { path, code, message } of issues) errors[path.join('.')] ??= { type: code ?? 'custom', message };
@@ -52,17 +52,20 @@ const schemaResolver = (schema: z.ZodType<SheetContent>): FormResolver =>
     return parsed.success ? { content: parsed.data } : { issues: parsed.error.issues };
   });
 
-/** Checks a form by the schema and the rules of the sheet. */
+/** Returns a resolver that validates a form by the schema and the rules of the sheet. */
 export const sheetResolver = (type: FormSheetType, { facts }: FormContext): FormResolver =>
   schemaResolver(sheetSchemaWith(type, facts));
 
-/** Checks a form by the schema and the rules of the entry. */
+/** Returns a resolver that validates a form by the schema and the rules of the entry. */
 export const entryResolver = (type: TableSheetType, facts: EntryFacts): FormResolver =>
   schemaResolver(entrySchemaWith(type, facts));
 
 type Place = { list: string; index: number; sheet: () => Values };
 
-/** Checks one row of a list by the schema of its sheet: the row is placed into the list, and only its own issues count. */
+/**
+ * Returns a resolver that validates one row of a list by the schema of its sheet: the row is placed into the list, and issues of the row
+ * alone are reported.
+ */
 export const rowResolver = (type: FormSheetType, { facts }: FormContext, place: Place): FormResolver =>
   resolverOf((row) => {
     const sheet = place.sheet();

@@ -6,19 +6,19 @@ import type { FieldContext, GroupLayout, Values } from './layout';
 
 export type Form = UseFormReturn<Values, unknown, SheetContent>;
 
-/** The context of every field of a form: that of the sheet, row or entry that the form edits. */
+/** The data that the fields of a form share: about the sheet, row or entry that the form edits. */
 export type FormScope = {
-  /** A stable object: fields render by their own subscriptions, not on every change of the form. */
+  /** Always the same object: each field subscribes to its own values, so that a change of the form does not render all fields. */
   form: Form;
   schema: z.ZodObject;
   labels: Readonly<Record<string, string>>;
   context: FieldContext;
-  /** Only in the form of a whole sheet. */
+  /** Set only in the form of a whole sheet. */
   sheet?: {
     type: FormSheetType;
     /** Called by a list when one of its rows opens for editing or closes. */
     onRowOpen: (list: string, isOpen: boolean) => void;
-    /** Renders the groups of a row. Passed down to avoid a circular import. */
+    /** The component that renders the groups of a row. It is passed down to avoid a circular import. */
     Groups: ComponentType<{ groups: readonly GroupLayout[] }>;
   };
 };
@@ -31,7 +31,7 @@ export const useFormScope = (): FormScope => {
   return scope;
 };
 
-/** The scope of a list within a sheet. */
+/** Returns the scope of a list within a sheet. Throws outside of the form of a sheet. */
 export const useSheetScope = (): FormScope & Required<Pick<FormScope, 'sheet'>> => {
   const { sheet, ...scope } = useFormScope();
   if (!sheet) throw new Error('A list of rows is outside of any sheet.');

@@ -15,37 +15,37 @@ import type { z } from 'zod';
 import type { CatalogueParams } from '../../api/catalogues';
 import type { FormContext } from './sheet-form-context';
 
-/** The values of a form: the fields of the content, null for an empty one. */
+/** The values of a form by field name; null for an empty field. */
 export type Values = Record<string, unknown>;
 
-/** The context of a field: that of the form and, in a list, the position of the row and the other rows. */
+/** The context of a field: the context of the form and, for a field in a list, the position of its row and the other rows. */
 export type FieldContext = FormContext & { row?: { isNew: boolean; index: number; others: readonly Values[] } };
 
 type Choice =
   | { list: CodeListName }
-  /** The items that may be chosen, given the current values. */
+  /** `options` returns the items that may be chosen, given the current values. */
   | { list: CodeListName; options: (values: Values, context: FieldContext) => readonly CodeListItem[] };
 
 type Widget =
   | { widget: 'text' | 'textarea' | 'number' | 'time' | 'checkbox' | 'teamMember' | 'centre' }
-  /** `qualification`: the qualification that the search is limited to, if any. */
+  /** `qualification` returns the qualification to which the search is limited, or null for no limit. */
   | { widget: 'practitioner'; qualification?: (values: Values) => string | null }
   /** `years`: the number of years before and after the current one that the calendar offers. */
   | {
       widget: 'date' | 'datetime';
       years?: readonly [before: number, after: number];
-      /** Days of the calendar that cannot be chosen. */
+      /** Whether a date cannot be chosen in the calendar. */
       unavailable?: (day: string, context: FieldContext) => boolean;
     }
   | ({ widget: 'select' | 'radio' | 'checkboxes' } & Choice)
-  /** An entry of a catalogue; the current values select the catalogue and limit its entries. */
+  /** A field for an entry of a catalogue; the current values determine the catalogue and limit its entries. */
   | {
       widget: 'lookup';
       catalogue: (values: Values) => CatalogueName;
       params?: (values: Values) => CatalogueParams;
-      /** Codes that may be chosen; all by default. */
+      /** Whether a code may be chosen; by default, all codes may. */
       accepts?: (code: string) => boolean;
-      /** Excludes codes that have finer codes below them. */
+      /** Excludes codes that have more specific codes below them. */
       isFinest?: true;
     }
   | { widget: 'rows'; rows: RowsLayout }
@@ -53,20 +53,20 @@ type Widget =
 
 export type FieldLayout<Name extends string = string> = Widget & {
   name: Name;
-  /** Set if the schema alone does not decide it. */
+  /** Whether the field is required, if that does not depend on the schema alone. */
   required?: (values: Values) => boolean;
   /** Help text below the field. */
   help?: (values: Values) => string | undefined;
   shown?: (values: Values, context: FieldContext) => boolean;
   enabled?: (values: Values, context: FieldContext) => boolean;
-  /** New values of other fields after a change of this one; null clears a field. */
+  /** Returns the new values of other fields after a change of this field; null clears a field. */
   then?: (value: unknown, values: Values) => Values;
-  /** Takes half of the line on a wide screen. */
+  /** The field takes half of the line on a wide screen. */
   half?: true;
 };
 
 export type GroupLayout<Name extends string = string> = {
-  /** The key of the title; for a group with all fields of a sheet, the type of the sheet. */
+  /** The key of the title, or the type of the sheet for a group that contains all fields of a sheet. */
   title: GroupName | SheetType;
   fields: readonly FieldLayout<Name>[];
 };
@@ -77,14 +77,14 @@ export const titleOfGroup = ({ title }: GroupLayout): string => groupTitles[titl
 export type RowsLayout = {
   schema: z.ZodObject;
   groups: readonly GroupLayout[];
-  /** The fields that a row shows in its list; the first one is its heading. */
+  /** The names of the fields that are shown for a row in the list; the first field is the heading of the row. */
   summary: readonly string[];
-  /** Default values of a new row. */
+  /** Returns the default values of a new row. */
   initial?: (context: FormContext) => Values;
   canAdd?: (rows: readonly Values[]) => boolean;
 };
 
-/** A list whose entries are shown in a table or a panel and edited in a dialog: every list except those of files. */
+/** The type of a list whose entries are shown in a table or a panel and edited in a dialog: every list except lists of files. */
 export type TableSheetType = {
   [T in ListSheetType]: Definitions[T] extends { hasFiles: true } ? never : T;
 }[ListSheetType];
@@ -92,7 +92,7 @@ export const isTableSheetType = (type: SheetType): type is TableSheetType =>
   isListSheetType(type) && !listOfType(type).hasFiles;
 
 type RowOf<C, K extends keyof C> = C[K] extends readonly (infer R)[] ? keyof R & string : never;
-/** Limits the field names of a list to those of its rows. */
+/** Returns the layout of a list unchanged; its type limits the field names to those of the list's rows. */
 export const rowsOf = <C, K extends keyof C>(
   layout: Omit<RowsLayout, 'groups' | 'summary'> & {
     groups: readonly GroupLayout<RowOf<C, K>>[];
@@ -100,5 +100,5 @@ export const rowsOf = <C, K extends keyof C>(
   },
 ): RowsLayout => layout;
 
-/** A non-empty code or text of a form, otherwise null. */
+/** Returns a value of a form if it is a non-empty string, otherwise null. */
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

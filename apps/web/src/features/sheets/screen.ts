@@ -5,21 +5,21 @@ import type { PanelItem } from './entries/panel-item';
 import type { GroupLayout, TableSheetType, Values } from './layout';
 import type { FormContext, SheetFormContext } from './sheet-form-context';
 
-/** The screen of a form; its schema and labels supply the defaults. `C`: its content. */
+/** The screen definition of a form; omitted parts follow from the form's schema and labels. `C` is the type of its content. */
 export type FormScreen<C = SheetContent> = {
   /** The fields, at most seven in a group. Architecture §8. */
   groups?: readonly GroupLayout<keyof C & string>[];
-  /** Fields that are edited elsewhere, or by another organisation. */
+  /** Fields that are edited on another screen or by another organisation. */
   hidden?: readonly (keyof C & string)[];
-  /** Default values of an empty form. */
+  /** Returns the default values of an empty form. */
   initial?: (context: FormContext) => Values;
   /** Maps the stored or default values to the values of the form. */
   values?: (values: Values, context: FormContext) => Values;
-  /** The event to send to the episode after saving; null for none. */
+  /** Returns the event to send to the episode after saving; null if no event is to be sent. */
   saved?: (content: C) => string | null;
 };
 
-/** Props of any view of a list, from its page. */
+/** The props that every view of a list gets from its page. */
 export type EntryListProps = {
   sheet: Pick<SheetDetail, 'id' | 'contentFacts'>;
   type: TableSheetType;
@@ -32,9 +32,9 @@ export type EntryListProps = {
 
 type TableScreen<View> = {
   shownAs?: 'table';
-  /** By default a column for each field. */
+  /** The table; by default it has a column for each field. */
   table?: EntryTable<View>;
-  /** Wraps the table, for example with another view of the same entries. */
+  /** A component that wraps the table, for example to offer another view of the same entries. */
   frame?: ComponentType<EntryListProps & { screen: CompleteListScreen; table: ReactNode }>;
 };
 /** A panel of the latest entries. Spec 000 §2. */
@@ -43,23 +43,23 @@ type PanelScreen<View> = { shownAs: 'panel'; item: PanelItem<View> };
 type EntryDialogOf<E> = {
   /** The fields of the dialog, at most seven in a group. */
   groups?: readonly GroupLayout<keyof E & string>[];
-  /** Fields that the record itself sets. */
+  /** Fields that the record sets itself. */
   hidden?: readonly (keyof E & string)[];
-  /** Default values of a new entry. */
+  /** Returns the default values of a new entry. */
   initial?: (context: FormContext) => Values;
   /** Whether another entry may be added. */
   canAdd?: (entries: readonly Values[]) => boolean;
-  /** Rendered below the fields, computed from the values being edited. */
+  /** A component below the fields, which shows data computed from the values being edited. */
   below?: ComponentType;
 };
 
 /**
- * The screen of a list; its schema and labels supply the defaults. `E`: the content of an entry, `View`: an entry as the server returns
- * it.
+ * The screen definition of a list; omitted parts follow from the list's schema and labels. `E` is the content of an entry, `View` an entry
+ * as the server returns it.
  */
 export type ListScreen<E = Values, View = EntryView> = EntryDialogOf<E> & (TableScreen<View> | PanelScreen<View>);
 
-/** A screen completed with the defaults. */
+/** The screen of a form, completed with the defaults. */
 export type CompleteFormScreen = FormScreen & Required<Pick<FormScreen, 'groups'>>;
 export type CompleteTableScreen = EntryDialogOf<Values> &
   Required<Pick<EntryDialogOf<Values>, 'groups'>> &

@@ -48,7 +48,7 @@ import { suspensionsScreen } from './types/suspensions/screen';
 import { takeChargeScreen } from './types/take-charge/screen';
 import { completeForm, completeList } from './complete-screen';
 
-/** The screens of forms. A form without one follows its schema and labels. */
+/** The screen definitions of forms. The screen of any other form follows from its schema and labels. */
 const formScreens: { [T in FormSheetType]?: FormScreen<SheetContents[T]> } = {
   [accessCardSheet.type]: accessCardScreen,
   [takeChargeSheet.type]: takeChargeScreen,
@@ -61,7 +61,7 @@ const formScreens: { [T in FormSheetType]?: FormScreen<SheetContents[T]> } = {
   [finalEvaluationSheet.type]: finalEvaluationScreen,
 };
 
-/** The screens of lists, except lists of files. */
+/** The screen definitions of lists. The screen of any other list, except lists of files, follows from its schema and labels. */
 const listScreens: { [T in TableSheetType]?: ListScreen<EntryContents[T], EntryViews[T]> } = {
   [careTeamSheet.type]: careTeamScreen,
   [disabilityClassificationsSheet.type]: disabilityClassificationsScreen,
@@ -82,5 +82,5 @@ const completeLists = ofDefinitions(listSheetTypes.filter(isTableSheetType), ({ 
 );
 
 export const formScreenOf = (type: FormSheetType): CompleteFormScreen => completeForms[type];
-/** The entries of a list have the type that its screen expects. */
+/** Returns the screen of a list. Its type is general, although each screen expects the entries of its own list. */
 export const listScreenOf = (type: TableSheetType): CompleteListScreen => completeLists[type];

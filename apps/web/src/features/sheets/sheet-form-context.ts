@@ -1,22 +1,22 @@
 import type { ContentFacts, PractitionerRow, StructureReference } from '@percorso/domain';
 
-/** The context of a sheet's form, from the page that contains it. */
+/** The data that a sheet's form gets from the page that contains it. */
 export type SheetFormContext = {
   episodeId: string;
-  /** The owner of the draft. */
+  /** The signed-in user, who owns the draft. */
   userId: string;
   /** The user's own practitioner, proposed in new notes. */
   practitionerId: string | null;
   patientBirthDate: string | null;
-  /** Centres that may be chosen. */
+  /** The centres that may be chosen. */
   centres: readonly StructureReference[];
-  /** Practitioners of the episode's care team. */
+  /** The practitioners in the episode's care team. */
   team: readonly PractitionerRow[];
-  /** Spec 000 §9: from 2 characters, at most 100. */
+  /** Searches practitioners by name or surname. Spec 000 §9: from 2 characters on, at most 100 practitioners. */
   searchPractitioners: (nameOrSurname: string) => Promise<PractitionerRow[]>;
   /** Looks up practitioners by id. */
   findPractitioners: (ids: readonly string[]) => Promise<readonly PractitionerRow[]>;
 };
 
-/** The context with the facts of the sheet, for rules that depend on the date or on other records. */
+/** The context together with the facts of the sheet, for rules that depend on the current date or on other records. */
 export type FormContext = SheetFormContext & { facts: ContentFacts & { today: string } };

@@ -10,13 +10,13 @@ export const qualificationsOf = ({ qualifications }: Pick<PractitionerRow, 'qual
 
 const byId = (id: string | null) => ['practitioners', 'by-id', id] as const;
 
-/** Caches a found practitioner, so that the name needs no further request. */
+/** Returns a function that caches a found practitioner, so that the name needs no further request. */
 export function useRememberPractitioner(): (practitioner: PractitionerRow) => void {
   const client = useQueryClient();
   return (practitioner) => client.setQueryData(byId(practitioner.id), [practitioner]);
 }
 
-/** A practitioner by id: from the team, otherwise by one request. */
+/** Returns a practitioner by id: from the team, otherwise by a request. */
 export function usePractitioner(id: string | null, { team, findPractitioners }: SheetFormContext) {
   const known = team.find((member) => member.id === id);
   const { data } = useQuery({
@@ -31,7 +31,10 @@ export function usePractitioner(id: string | null, { team, findPractitioners }: 
   return { practitioner, label };
 }
 
-/** Searches practitioners by part of name or surname, from 2 characters (spec 000 §9), with the given qualification, if any. */
+/**
+ * Returns a source that searches practitioners by a part of their name or surname, from 2 characters on (spec 000 §9), and with the given
+ * qualification if it is not null.
+ */
 export const practitionerSource = (
   qualificationCode: string | null,
   { searchPractitioners }: SheetFormContext,

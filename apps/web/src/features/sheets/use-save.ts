@@ -11,7 +11,7 @@ import type { GroupLayout, Values } from './layout';
 export type SaveOptions = {
   /** The revision that the form was filled from. */
   ifMatch: number;
-  /** The user has confirmed the question that the content raises (spec 000 §8). */
+  /** The user has confirmed the server's question about the content (spec 000 §8). */
   confirmed: boolean;
 };
 
@@ -21,16 +21,16 @@ type Latest = { values: Values; revision: number; updatedBy: string | null; upda
 type Options = {
   recordForm: Pick<ReturnType<typeof useRecordForm<Values, SheetContent>>, 'form' | 'base' | 'rebase'>;
   groups: readonly GroupLayout[];
-  /** Lists with a row that is neither confirmed nor cancelled. */
+  /** The names of the lists with a row that is still open for editing. */
   openLists?: readonly string[];
   /** Rejects if the content was not saved. */
   onSave: (content: SheetContent, options: SaveOptions) => Promise<unknown>;
   onSaved: (content: SheetContent) => void;
-  /** Called if another user saved meanwhile. */
+  /** Called if another user has saved the record meanwhile. */
   loadLatest: () => Promise<Latest>;
 };
 
-/** Why the save failed; null if the errors are shown at their fields. */
+/** Returns the reason why a save failed; null if the errors are shown at their fields. */
 const failureOf = (form: Form, error: unknown): string | null => {
   const faults = faultsOf(error).map(({ name, message }) => ({ name: name.replace(/^content\./, ''), message }));
   if (showFaults(form, faults)) return null;
@@ -38,7 +38,7 @@ const failureOf = (form: Form, error: unknown): string | null => {
 };
 
 /**
- * Validates and saves a form. A 428 asks the user for a confirmation; a 412 shows the differences and lets the user choose between the
+ * Validates and saves a form. On a 428 the user is asked for a confirmation; on a 412 the user sees the differences and chooses between the
  * versions.
  */
 export function useSave({ recordForm, groups, openLists = [], onSave, onSaved, loadLatest }: Options) {
@@ -50,8 +50,8 @@ export function useSave({ recordForm, groups, openLists = [], onSave, onSaved, l
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
 
   /**
-   * The revision on which the same content can be saved at once, if the other user changed nothing in it; otherwise null, and the user
-   * chooses.
+   * Compares the form with the newer version. If the other user changed none of the form's fields, returns the newer revision, on which the
+   * form can be saved at once. Otherwise shows the conflict and returns null.
    */
   const compare = async (): Promise<number | null> => {
     const { values: theirs, revision, updatedBy, updatedAt } = await loadLatest();

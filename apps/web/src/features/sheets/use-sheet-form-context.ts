@@ -35,7 +35,7 @@ const choosesCentre = (type: SheetType): boolean => {
   return definition.shape !== 'acting' && definition.needs?.includes('rehabCenterIds') === true;
 };
 
-/** The care team, loaded only for forms that choose a member. */
+/** Returns the care team. It is loaded only for forms in which a member is chosen. */
 function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
   const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === careTeamSheet.type);
   const isNeeded = typesWithTeam.includes(sheet.type) && teamSheet !== undefined;
@@ -51,12 +51,12 @@ function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRo
   return data;
 }
 
-/** The context of a sheet's form, from the page of its episode. */
+/** Returns the context of a sheet's form, for the page of its episode. */
 export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): SheetFormContext {
   const me = useMe();
   const team = useTeam(episode, sheet);
   const isChoosingCentre = choosesCentre(sheet.type);
-  // Spec 000 §6: administrators choose among all centres, others only the care plan's.
+  // Spec 000 §6: administrators choose among all centres, other users can choose only the care plan's centre.
   const { data: allCentres } = useQuery({ ...centresQuery, enabled: me.everything && isChoosingCentre });
   const centre = episode.centre?.rehabilitationCenter;
   const { birthDate } = episode.patient;
@@ -76,6 +76,6 @@ export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): Shee
   );
 }
 
-/** The context with the facts of the sheet. */
+/** Adds the facts of the sheet to the context. */
 export const useFormContext = (context: SheetFormContext, contentFacts: ContentFacts): FormContext =>
   useMemo(() => ({ ...context, facts: { today: today(), ...contentFacts } }), [context, contentFacts]);

@@ -83,7 +83,7 @@ export function ConflictChoices({ type, conflict, context, onApply, onDismiss }:
   );
 }
 
-/** "Componente 2" for an entry, the field's label otherwise. */
+/** Returns the name of a difference: "Componente 2" for an entry, otherwise the label of the field. */
 const nameOf = (type: FormType, { field, entry }: Difference): string => {
   if (!entry) return labelOf(type, field.name);
   const { one } = rowLabelsOf(type, field.name);

@@ -15,7 +15,7 @@ type Props = {
   context: FieldContext;
 };
 
-/** One version of a difference, formatted as the sheet shows it. */
+/** The value of a difference in one of the two versions, formatted as the sheet shows it. */
 export function VersionValue({ type, difference, side, conflict, context }: Props) {
   const { field, entry } = difference;
   const value = difference[side];
@@ -39,7 +39,7 @@ export function VersionValue({ type, difference, side, conflict, context }: Prop
 
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** The field that identifies the entry, and all fields that differ between the versions. */
+/** Returns the field that identifies the entry, and all fields that differ between the versions. */
 const shownFields = ({ field, mine, theirs }: Difference, value: Values): readonly FieldLayout[] => {
   if (field.widget === 'evaluations') return evaluationFields;
   if (field.widget !== 'rows') return [];

@@ -7,20 +7,20 @@ export type Choices = Readonly<Record<string, Side | undefined>>;
 
 /** A field, or an entry of a list, that differs between the form and the version saved meanwhile. */
 export type Difference = {
-  /** `note`; for an entry `<list>.<id>`. */
+  /** The name of the field; for an entry of a list, `<list>.<id>`. */
   key: string;
   field: FieldLayout;
-  /** `number` counts from 1. */
+  /** The entry of a list that differs; `number` counts from 1. */
   entry?: { id: string; number: number };
-  /** The value of the field, or the whole entry; undefined if that version has no such entry. */
+  /** The user's own version of the field or entry; undefined if it has no such entry. `theirs` is that of the other user. */
   mine: unknown;
   theirs: unknown;
-  /** The side that changed it since the base version. A change by both needs a choice. */
+  /** The side that has changed the field or entry since the base version. If both have, the user must choose. */
   changedBy: Side | 'both';
 };
 
 type Versions = {
-  /** The common base; null if it is no longer known. */
+  /** The version that both others are based on; null if it is no longer known. */
   base: Values | null;
   mine: Values;
   theirs: Values;
@@ -29,7 +29,7 @@ type Versions = {
 const isSame = (one: unknown, other: unknown): boolean =>
   hashKey([withoutBlanks({ value: one })]) === hashKey([withoutBlanks({ value: other })]);
 
-/** The property that identifies an entry; undefined for a field that is not a list. */
+/** Returns the name of the property that identifies an entry of a list; undefined for a field that is not a list. */
 const entryId = ({ widget }: FieldLayout): string | undefined =>
   ({ rows: 'id', evaluations: 'schemaId' })[widget as string];
 
@@ -64,7 +64,7 @@ const entryDifferences = (field: FieldLayout, id: string, versions: Versions): D
   });
 };
 
-/** The differences between the form and the version saved meanwhile, in page order. */
+/** Returns the differences between the form and the version saved meanwhile, in page order. */
 export const differences = (fields: readonly FieldLayout[], versions: Versions): Difference[] =>
   fields.flatMap((field): Difference[] => {
     const id = entryId(field);
@@ -75,7 +75,7 @@ export const differences = (fields: readonly FieldLayout[], versions: Versions):
     return [{ key: field.name, field, mine, theirs, changedBy: by }];
   });
 
-/** The chosen side, by default the only one that changed; null if both changed and neither is chosen yet. */
+/** Returns the chosen side of a difference. Without a choice, it is the side that made the change, or null if both sides made one. */
 export const chosenSide = ({ key, changedBy: by }: Difference, choices: Choices): Side | null =>
   choices[key] ?? (by === 'both' ? null : by);
 
@@ -87,13 +87,13 @@ const withEntry = (entries: readonly Values[], { field, entry, mine }: Differenc
   return entries.map((each) => (others(each) ? each : (mine as Values)));
 };
 
-/** Clears the fields that a chosen value excludes, as choosing it in the form does. */
+/** Returns the fields that a chosen value excludes, set to null, as if the user had chosen the value in the form. */
 const clearedFields = ({ field }: Difference, values: Values): Values =>
   Object.fromEntries(
     Object.entries(field.then?.(values[field.name], values) ?? {}).filter(([, value]) => value === null),
   );
 
-/** Their version with the parts chosen from mine. */
+/** Returns the other user's version, with the fields and entries chosen from the user's own version. */
 export const merged = (theirs: Values, found: readonly Difference[], choices: Choices): Values => {
   const withMine = found
     .filter((difference) => chosenSide(difference, choices) === 'mine')

@@ -21,7 +21,7 @@ import { useEntryPanel } from './use-entry-panel';
 type Panel = ReturnType<typeof useEntryPanel>;
 type ItemsProps = EntryActions & { type: TableSheetType; item: PanelItem; panel: Panel; readOnly: boolean };
 
-/** The latest suspensions or notes, a few at a time, and a search in all of them. Spec 000 §2 and §4. */
+/** A panel with the latest suspensions or notes, a few at a time, and a search in all of them. Spec 000 §2 and §4. */
 export default function EntriesPanel(props: EntryListProps & { screen: CompletePanelScreen }) {
   const { sheet, type, screen, readOnly } = props;
   const { item } = screen;
@@ -39,7 +39,7 @@ function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: 
   const rows = data?.rows ?? [];
   const isShown = rows.some(({ id }) => id === saved?.id);
   const list = useRef<HTMLUListElement>(null);
-  // Moves the focus to the first new entry: the pressed button may have been removed.
+  // Moves the focus to the first entry that was added, since the pressed button may have been removed.
   const focusIndex = useRef<number | null>(null);
   useEffect(() => {
     const next = focusIndex.current === null ? undefined : list.current?.children[focusIndex.current];

@@ -20,7 +20,7 @@ type Props = EntryActions & {
   readOnly: boolean;
 };
 
-/** The table of a list: search, sort, buttons to add above and after the entries, totals in the last line. */
+/** The table of a list, with search, sorting, buttons to add an entry above and below the entries, and totals in the last line. */
 export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAdd, onOpen, onDelete }: Props) {
   const { data, sort, text, filters, page } = list;
   const { columns, nameOf, card, totals, Totals } = table;

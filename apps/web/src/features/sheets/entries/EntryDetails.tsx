@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All fields of a read-only entry: its line shows only some of them. */
+/** A dialog with all fields of a read-only entry, since the line of the entry shows only some of them. */
 export function EntryDetails({ type, screen, entry, context, onClose }: Props) {
   return (
     <Modal

@@ -37,7 +37,7 @@ type Props = {
   sheetId: string;
   /** Null for a new entry. */
   entry: EntryView | null;
-  /** All entries of the list if its rules compare them, otherwise none. */
+  /** All entries of the list if its rules compare entries, otherwise an empty list. */
   entries: readonly EntryView[];
   context: FormContext;
   onSaved: (saved: { id: string; isNew: boolean }) => void;
@@ -51,7 +51,7 @@ type Props = {
 
 const leaveWords = { ...closeLabels, text: entryListLabels.leaveText };
 
-/** The context of an entry: its position, the other entries, and the days that they cover. */
+/** Returns the context of an entry: its position, the other entries, and the dates that the other entries cover. */
 const entryContext = (context: FormContext, id: string | null, entries: readonly EntryView[]) => {
   const { occupied } = context.facts;
   return {
@@ -59,14 +59,14 @@ const entryContext = (context: FormContext, id: string | null, entries: readonly
     facts: { ...context.facts, occupied: occupied?.filter(({ entryId }) => entryId !== id) },
     row: {
       isNew: id === null,
-      // A new entry comes last.
+      // A new entry is the last one.
       index: id === null ? entries.length : entries.findIndex((each) => each.id === id),
       others: entries.filter((each) => each.id !== id),
     },
   } satisfies FieldContext;
 };
 
-/** The facts for the rules: the context and the stored values. */
+/** Returns the facts for the rules of an entry: its context and its stored values. */
 const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Values): EntryFacts => ({
   ...facts,
   stored: row.isNew ? null : withoutBlanks(saved),
@@ -74,7 +74,7 @@ const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Valu
   position: row.index,
 });
 
-/** The form of an entry: checked by its own schema, stored as a draft, saved at once. */
+/** A dialog with the form of an entry, which is validated by the entry's schema, stored as a draft and saved on its own. */
 export default function EntryDialog({ type, screen, sheetId, entry, entries, context, ...props }: Props) {
   const { onSaved, loadLatest, onDirtyChange, onDelete, onClose } = props;
   const client = useQueryClient();
@@ -87,7 +87,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
     () => entryContext(withCentreOf(context, entry), id, entries),
     [context, entry, id, entries],
   );
-  // The initial values of a new entry contain the minute in which it was opened.
+  // Stored in the state, since the initial values of a new entry may contain the time at which the dialog was opened.
   const [initialValues] = useState(() => entryValues(type, screen, null, context));
   const saved = entry ? entryValues(type, screen, entry, context) : initialValues;
   const recordForm = useRecordForm({
@@ -135,7 +135,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
     <FormScopeContext value={scope}>
       <FormModal
         title={id === null ? entryLabels[type].titleOfNew : fillLabel(sheetFormLabels.editRow, { row: one })}
-        // This dialog asks its own question, since the changes stay as a draft.
+        // This dialog asks its own question before closing, since the changes remain as a draft.
         isDirty={false}
         onClose={close}
         footer={

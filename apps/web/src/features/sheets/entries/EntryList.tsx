@@ -7,7 +7,7 @@ import { TableOfEntries } from './TableOfEntries';
 
 const EntriesPanel = lazyPart(() => import('./EntriesPanel'));
 
-/** A sheet that is a list: a table of its entries, in some lists within a frame, or a panel of the latest ones. */
+/** A sheet that is a list: a table of its entries (for some lists within a frame), or a panel of the latest entries. */
 export function EntryList(props: EntryListProps) {
   const screen = listScreenOf(props.type);
   if (screen.shownAs === 'panel')

@@ -26,7 +26,7 @@ const EntryDialog = lazyPart(() => import('./EntryDialog'));
 /** The entry that was just saved. */
 type SavedEntry = { id: string; isNew: boolean };
 
-/** The actions on the shown entries. */
+/** The actions that a view of a list offers on its entries. */
 export type EntryActions = {
   saved: SavedEntry | null;
   onAdd?: () => void;
@@ -38,9 +38,9 @@ type Props = EntryListProps & {
   screen: CompleteListScreen;
   /** The shown entries. */
   rows: readonly EntryView[];
-  /** A label that identifies an entry. */
+  /** Returns a label that identifies an entry. */
   nameOf: (entry: never) => string;
-  /** Lets the dialog delete the entry, in a view whose lines cannot. */
+  /** Adds a delete button to the dialog, for a view without such buttons in its lines. */
   canDeleteInDialog?: boolean;
   children: (actions: EntryActions) => ReactNode;
 };
@@ -48,7 +48,7 @@ type Props = EntryListProps & {
 const noEntries: readonly EntryView[] = [];
 const noticeTime = 5000;
 
-/** The dialogs that add, change and delete single entries, for any view of a list. Architecture §11. */
+/** Renders a view of a list together with the dialogs that add, change and delete single entries. Architecture §11. */
 export function EntryWork(props: Props) {
   const {
     sheet,

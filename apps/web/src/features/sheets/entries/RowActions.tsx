@@ -6,9 +6,9 @@ import { Check, Eye, Pencil, Trash2 } from 'lucide-react';
 type Props = {
   name: string;
   isReadOnly: boolean;
-  /** Confirmation shown for a while after saving. */
+  /** The confirmation that is shown for a few seconds after saving. */
   saved?: string;
-  /** The entry came from a web service and cannot be edited or deleted by hand. */
+  /** The entry came from a web service, so users cannot edit or delete it. */
   isFromWebService: boolean;
   onOpen: () => void;
   onDelete?: () => void;

@@ -20,7 +20,7 @@ const formatted = (field: FieldLayout, code: string): string => {
   return 'list' in field ? describeCode(field.list, code) : code;
 };
 
-/** The default table of a list: a column for each field of the dialog. */
+/** Returns the default table of a list, with a column for each field of the dialog. */
 export function defaultTable(
   groups: readonly GroupLayout[],
   { labels, sorts }: Pick<ReturnType<typeof listOfType>, 'labels' | 'sorts'>,
@@ -28,7 +28,7 @@ export function defaultTable(
   const columns = groups
     .flatMap(({ fields }) => fields)
     .map((field): Column<EntryView> => {
-      // The server sorts by the name of a practitioner.
+      // The server sorts a practitioner field by the practitioner's name, under the key `practitioner`.
       const id = field.widget === 'practitioner' ? 'practitioner' : field.name;
       return entryColumn({
         id,

@@ -2,24 +2,24 @@ import type { EntryView, ProvisionsQuery } from '@percorso/domain';
 import type { ReactNode } from 'react';
 import type { Column, Filters, Sort } from '../../../ui/data-table/column';
 
-/** How a list shows its entries. `View`: an entry as the server returns it. */
+/** The definition of a list's table. `View` is the type of an entry as the server returns it. */
 export type EntryTable<View = EntryView> = {
   columns: readonly Column<View>[];
   /** The initial order; null for the order of insertion. */
   sort: Sort | null;
-  /** A label that identifies an entry, for buttons and questions. */
+  /** Returns a label that identifies an entry, for buttons and questions. */
   nameOf: (entry: View) => string;
-  /** The two lines of an entry on a phone. */
+  /** Returns the two lines of an entry's card on a phone. */
   card: (entry: View) => readonly [ReactNode, ReactNode];
-  /** The sums in the last line. */
+  /** Returns the text of the last line, computed from the shown entries. */
   totals?: (entries: readonly View[]) => string;
-  /** The totals of a list, if the server computes them. */
+  /** Renders the totals of the list, if the server computes them. */
   Totals?: (props: { sheetId: string }) => ReactNode;
-  /** The query of the filters in the table head; without it, the table has a search field above. */
+  /** Converts the filters of the header row to a query. Without it, the table has no filters but a search field above. */
   queryOf?: (filters: Filters) => Partial<ProvisionsQuery>;
 };
 
-/** A column without a filter; `sortable` if the server can sort by it. */
+/** Returns a column without a filter. It is sortable only if `sortable` is set, which requires that the server can sort by it. */
 export const entryColumn = <Row>({ sortable = false, ...column }: Column<Row>): Column<Row> => ({
   ...column,
   sortable,

@@ -3,7 +3,7 @@ import type { TableSheetType, Values } from '../layout';
 import type { CompleteListScreen } from '../screen';
 import type { FormContext } from '../sheet-form-context';
 
-/** Initial values of the form of an entry: the stored ones, or the defaults of a new entry. */
+/** Returns the initial values of an entry's form: the stored values, or the defaults for a new entry. */
 export const entryValues = (
   type: TableSheetType,
   { initial }: Pick<CompleteListScreen, 'initial'>,
@@ -16,7 +16,7 @@ export const entryValues = (
   return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, stored[name] ?? null]));
 };
 
-/** Adds the centre of the entry to the centres to choose from, even if it no longer has the episode. */
+/** Adds the centre of an entry to the centres that may be chosen, even if the episode is no longer assigned to that centre. */
 export const withCentreOf = (context: FormContext, entry: EntryView | null): FormContext => {
   const { centres } = context;
   if (!entry || !('rehabCenter' in entry) || centres.some(({ id }) => id === entry.rehabCenterId)) return context;

@@ -1,7 +1,10 @@
 import type { EntryView } from '@percorso/domain';
 import type { ReactNode } from 'react';
 
-/** How a panel shows an entry: `nameOf` identifies it, `line` is its first line, `below` the content under it. */
+/**
+ * The definition of an entry in a panel: `nameOf` returns a label that identifies the entry, `line` its first line, `below` the content
+ * under that line.
+ */
 export type PanelItem<View = EntryView> = {
   nameOf: (entry: View) => string;
   line: (entry: View) => ReactNode;

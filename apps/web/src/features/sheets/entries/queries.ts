@@ -6,7 +6,7 @@ import { sheetQuery } from '../../../api/sheets';
 
 export const entriesPath = (sheetId: string) => `/sheets/${sheetId}/entries` as const;
 
-/** Entries of a sheet that is a list, by default all of them. Invalidated together with the sheet. */
+/** The entries of a sheet that is a list, by default all entries. They are invalidated together with the sheet. */
 export const entriesQuery = <View extends EntryView = EntryView>(
   sheetId: string,
   query: Partial<ProvisionsQuery> = { limit: -1 },
@@ -18,7 +18,7 @@ export const entriesQuery = <View extends EntryView = EntryView>(
     meta: { silent: true },
   });
 
-/** The totals of all provisions of a list. */
+/** The totals of all provisions in a list. */
 export const provisionTotalsQuery = (sheetId: string) =>
   queryOptions({
     queryKey: [...sheetQuery(sheetId).queryKey, 'provision-totals'],
@@ -28,7 +28,7 @@ export const provisionTotalsQuery = (sheetId: string) =>
 
 export const deletedError = (): ApiError => new ApiError({ status: 404, userMessage: entryListLabels.gone });
 
-/** Reports a 404 as an entry that was deleted meanwhile. */
+/** Converts a 404 to the error of an entry that was deleted meanwhile. */
 export const orDeletedError = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
@@ -37,7 +37,7 @@ export const orDeletedError = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** Adds several entries, all or none. */
+/** Returns a request that adds several entries: either all of them or, on an error, none. */
 export const addSeveralRequest = (sheetId: string, entries: readonly SheetContent[], confirmed: boolean) => ({
   method: 'POST' as const,
   path: `${entriesPath(sheetId)}/several` as const,

@@ -7,11 +7,11 @@ import type { EntryTable } from './entry-table';
 import { entriesQuery } from './queries';
 
 export const pageSize = 50;
-/** Spec of the tables: a search for more than ten entries. */
+/** A list with more than this number of entries has a search field. */
 const searchThreshold = 10;
 const debounceMs = 300;
 
-/** A page of a list's entries, with its order, filters and search. */
+/** Loads a page of a list's entries, and holds its order, filters and search text. */
 export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryTable) {
   const [sort, setSort] = useState<Sort | null>(initial);
   const [text, setText] = useState('');
@@ -34,7 +34,7 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
     placeholderData: keepPreviousData,
   });
   const isSearched = settledParams !== '{}';
-  // A search shortens the list, but must not remove the search field.
+  // The length is taken from the unfiltered list only, so that the search field does not disappear while a search shortens the list.
   const isUnfiltered = data !== undefined && !isPlaceholderData && !isSearched;
   if (isUnfiltered && isLong !== data.total > searchThreshold) setLong(data.total > searchThreshold);
   const isSearchable = !queryOf && (isLong || text !== '');
@@ -64,7 +64,7 @@ export function useEntryPage(sheetId: string, { sort: initial, queryOf }: EntryT
       setFilters({ ...filters, [id]: value });
       setPage(1);
     },
-    /** Undefined if the list has neither filters nor a search. */
+    /** Clears the filters and the search; undefined if the list has neither. */
     clear:
       queryOf || isSearchable
         ? () => {

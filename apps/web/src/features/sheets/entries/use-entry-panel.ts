@@ -5,13 +5,13 @@ import { useDebounced } from '../../../ui/hooks/use-debounced';
 import type { TableSheetType } from '../layout';
 import { entriesQuery } from './queries';
 
-/** Spec 000 §4: entries shown at first, and added or removed at a time. */
+/** Spec 000 §4: the number of entries shown at first, and of those that «more» adds and «less» removes. */
 const step = 2;
-/** Limit of the shown matches; the panel says if there are more. */
+/** The maximum number of matches shown; the panel mentions that more exist. */
 const maxMatches = 200;
 const debounceMs = 300;
 
-/** The latest entries of a list, more of them on demand, or the matches of a search. */
+/** Loads the latest entries of a list, more of them on demand, or the matches of a search. */
 export function useEntryPanel(sheetId: string, type: TableSheetType) {
   const [limit, setLimit] = useState(step);
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import type { FieldContext, RowsLayout, Values } from '../layout';
 import { filledFields } from './row-fields';
 
 type Props = {
-  /** The name of the row in the form: `members.2`. */
+  /** The name of the row in the form, such as `members.2`. */
   path?: string;
   layout: RowsLayout;
   row: Values;
@@ -17,11 +17,11 @@ type Props = {
   labels: { one: string; fields: Readonly<Record<string, string>> };
   context: FieldContext;
   errors?: readonly string[];
-  /** Absent if the row is read-only or another one is open. */
+  /** Absent if the row is read-only or another row is open. */
   actions?: { onEdit: () => void; onDelete: () => void };
 };
 
-/** One row of a list as text, with its actions. */
+/** A row of a list as text, with its actions. */
 export function RowCard({ path, layout, row, number, labels, context, errors = [], actions }: Props) {
   const name = { row: labels.one, number };
   const errorsId = useId();

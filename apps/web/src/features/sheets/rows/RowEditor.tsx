@@ -24,7 +24,7 @@ type Props = {
 const isPlainInput = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
 
-/** Edits a row of a list. It is part of the sheet's form, so it is a group and not a form. */
+/** Edits a row of a list. It renders a group instead of a `form` element, since it is inside the form of the sheet. */
 export function RowEditor({ list, layout, labels, row, place, onConfirm, onCancel }: Props) {
   const outer = useSheetScope();
   const { sheet: outerSheet, context } = outer;

@@ -18,7 +18,7 @@ import { RowEditor } from './RowEditor';
 
 type Open = { index: number; row: Values; isNew: boolean };
 
-/** A list of rows: add, change, delete. One row at a time is open. */
+/** A list of rows that the user can add, change and delete. At most one row is open at a time. */
 export function RowsWidget({
   name,
   label,

@@ -1,5 +1,5 @@
 import type { Values } from '../layout';
 import type { FormContext } from '../sheet-form-context';
 
-/** Proposes the user's own practitioner. */
+/** Returns default values that propose the user's own practitioner. */
 export const ownPractitioner = ({ practitionerId }: FormContext): Values => ({ practitionerId });

@@ -7,7 +7,7 @@ export function CheckboxesWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, name, ref, onBlur, ...frame } = props;
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const options = optionsOf(layout, values, context);
-  // Codes in the order of the list, not of the clicks.
+  // The codes have the order of the list, not that of the clicks.
   const toggle = (code: string, isOn: boolean) =>
     onChange(options.map((option) => option.value).filter((each) => (each === code ? isOn : chosen.includes(each))));
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Fieldset } from '../../../ui/fields/Fieldset';
 import type { FieldFrame } from '../../../ui/fields/Field';
 
-/** The frame of several controls of one field. */
+/** The frame of a field that consists of several controls. */
 export function ChoiceGroup({ label, required, error, disabled, children }: FieldFrame & { children: ReactNode }) {
   return (
     <Fieldset.Root invalid={error !== undefined} disabled={disabled}>

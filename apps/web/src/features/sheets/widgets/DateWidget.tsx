@@ -12,7 +12,9 @@ const yearsAround = (today: string, [before, after]: readonly [number, number]) 
   max: `${Number(today.slice(0, 4)) + after}-12-31`,
 });
 
-/** A date, or a date with time: YYYY-MM-DD, YYYY-MM-DDTHH:mm. An incomplete value is passed on for the schema to refuse. */
+/**
+ * A field for a date (YYYY-MM-DD) or a date with time (YYYY-MM-DDTHH:mm). An incomplete value is passed on, so that the schema refuses it.
+ */
 export function DateWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const years = 'years' in layout && layout.years ? yearsAround(context.facts.today, layout.years) : {};
@@ -28,7 +30,7 @@ export function DateWidget(props: WidgetProps) {
     onChange(nextDay === '' && nextTime === '' ? null : `${nextDay}T${nextTime}`);
   return (
     <HStack align="start" gap="3">
-      {/* The label is one line above both, so that both have the same height. */}
+      {/* The label stays on one line, so that the date and the time are at the same height. */}
       <Box flex="1" minW="0" css={{ '& label': { whiteSpace: 'nowrap' } }}>
         <DateField {...control} {...calendar} noteId={noteId} value={day} onChange={(next) => change(next, time)} />
       </Box>

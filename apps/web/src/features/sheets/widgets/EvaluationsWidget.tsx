@@ -19,13 +19,16 @@ import { nullIfEmpty, type WidgetProps } from './widget-props';
 type CellProps = {
   name: string;
   field: 'achievedQualifierCode' | 'outcomeTypeCode';
-  /** The problem of its schema. */
-  of: string;
+  /** The problem of the schema, which names the line. */
+  problem: string;
   options: readonly { code: string; description: string }[];
 };
 
-/** A select with a hidden label in a table, where the column header names it; the label contains line and column. */
-function Cell({ name, field: column, of, options }: CellProps) {
+/**
+ * A select of the table. Its label contains line and column and is hidden, since the column header is visible; on a phone the label is
+ * visible.
+ */
+function Cell({ name, field: column, problem, options }: CellProps) {
   const { control } = useFormScope().form;
   const isPhone = useIsPhone();
   const label = schemaEvaluationLabels[column];
@@ -36,7 +39,7 @@ function Cell({ name, field: column, of, options }: CellProps) {
       render={({ field, fieldState }) => (
         <SelectField
           {...field}
-          label={isPhone ? label : `${label}: ${of}`}
+          label={isPhone ? label : `${label}: ${problem}`}
           hideLabel={!isPhone}
           required
           error={fieldState.error?.message}
@@ -52,7 +55,10 @@ function Cell({ name, field: column, of, options }: CellProps) {
 const isEvaluated = ({ achievedQualifierCode, outcomeTypeCode }: Values): boolean =>
   textOf(achievedQualifierCode) !== null && textOf(outcomeTypeCode) !== null;
 
-/** Spec 000 §2, rehabilitation evaluation: for each schema of the PRI, the achieved degree of the target and the outcome. */
+/**
+ * The evaluation of each schema of the PRI: the degree to which the target was achieved, and the outcome. Spec 000 §2, rehabilitation
+ * evaluation.
+ */
 export function EvaluationsWidget({ name, context }: WidgetProps) {
   const { control } = useFormScope().form;
   const rows = (useWatch({ control, name }) ?? []) as Values[];
@@ -60,7 +66,7 @@ export function EvaluationsWidget({ name, context }: WidgetProps) {
   const schemas = context.facts.schemas ?? [];
   if (schemas.length === 0) return <Text color="fg.muted">{sheetFormLabels.noSchemas}</Text>;
   const lines = schemas.map((schema, index): EvaluationLine => {
-    const cell = { name: `${name}.${index}`, of: schema.problem };
+    const cell = { name: `${name}.${index}`, problem: schema.problem };
     return {
       id: schema.id,
       schema,

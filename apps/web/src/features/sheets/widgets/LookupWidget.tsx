@@ -3,10 +3,10 @@ import { CatalogueSearch } from '../../../ui/catalogues/CatalogueSearch';
 import { codedLabel } from './options';
 import type { WidgetProps } from './widget-props';
 
-/** Whether finer codes exist below it: a heading. */
+/** Whether more specific codes exist below an entry, so that it is a heading. */
 const hasFiner = (entry: object): boolean => 'hasChildren' in entry && entry.hasChildren === true;
 
-/** A code found in its catalogue by a part of its code or description. */
+/** A field that searches a code of a catalogue by a part of the code or description. */
 export function LookupWidget({ layout, value, onChange, values, context, maxLength, ...control }: WidgetProps) {
   if (layout.widget !== 'lookup') return null;
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/fields/TextField';
 import type { WidgetProps } from './widget-props';
 
-/** Converts whole numbers; other text is passed on for the schema to refuse. */
+/** Converts text to a whole number, or to null if it is blank; returns any other text unchanged, so that the schema refuses it. */
 const numberOf = (text: string): number | string | null => {
   if (text.trim() === '') return null;
   return /^-?\d+$/.test(text.trim()) ? Number(text) : text;

@@ -10,7 +10,7 @@ import {
 import { Picker } from '../../../ui/form/Picker';
 import { nullIfEmpty, type WidgetProps } from './widget-props';
 
-/** Searches a practitioner by name; the qualification is read-only. Spec 000 §5, diary note. */
+/** A field that searches a practitioner by name and shows the qualification read-only. Spec 000 §5, diary note. */
 export function PractitionerWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const id = textOf(value);
@@ -19,7 +19,7 @@ export function PractitionerWidget(props: WidgetProps) {
   const remember = useRememberPractitioner();
   const { team } = context;
 
-  // Spec 000 §2: the responsible of a PRI schema is a member of the care team.
+  // Spec 000 §2: the responsible practitioner of a PRI schema is a member of the care team.
   if (layout.widget === 'teamMember' && team.length > 0) {
     const options = team.map((member) => ({ value: member.id, label: fullName(member) }));
     const isInTeam = id === null || team.some((member) => member.id === id);

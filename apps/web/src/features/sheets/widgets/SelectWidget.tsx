@@ -3,7 +3,7 @@ import { textOf } from '../layout';
 import { optionsOf, structureOptions } from './options';
 import { nullIfEmpty, type WidgetProps } from './widget-props';
 
-/** A choice from a short list: codes, or rehabilitation centres. */
+/** A select with a short list of codes or rehabilitation centres. */
 export function SelectWidget(props: WidgetProps) {
   const { layout, value, onChange, values, context, maxLength, ...control } = props;
   const options = layout.widget === 'centre' ? structureOptions(context.centres) : optionsOf(layout, values, context);

@@ -5,7 +5,7 @@ import { TimeField } from '../../../ui/fields/TimeField';
 import { textOf } from '../layout';
 import { nullIfEmpty, type WidgetProps } from './widget-props';
 
-// Texts with a lower limit have no counter.
+// A text whose limit is lower than this has no counter.
 const counterThreshold = 200;
 
 const counter = (text: string, max: number | undefined): string | undefined =>
@@ -13,7 +13,7 @@ const counter = (text: string, max: number | undefined): string | undefined =>
     ? fillLabel(sheetFormLabels.counter, { count: charactersOf(text), max })
     : undefined;
 
-/** A text field, with a counter for a long text with a limit. */
+/** A text field; it has a counter if its limit is high enough. */
 export function TextWidget({ layout, value, onChange, maxLength, values, context, ...props }: WidgetProps) {
   const text = textOf(value) ?? '';
   const control = {

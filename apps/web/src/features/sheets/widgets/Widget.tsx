@@ -11,7 +11,7 @@ import { SelectWidget } from './SelectWidget';
 import { TextWidget } from './TextWidget';
 import type { WidgetProps } from './widget-props';
 
-/** The control of a field, by the widget of its layout. */
+/** Renders the control of a field, as the widget of its layout determines. */
 export function Widget(props: WidgetProps) {
   const { layout, label, value, onChange, onBlur, disabled, ref, name } = props;
   switch (layout.widget) {

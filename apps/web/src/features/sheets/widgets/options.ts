@@ -4,7 +4,7 @@ import { type FieldContext, type FieldLayout, textOf, type Values } from '../lay
 
 const optionOf = ({ code, description }: CodeListItem): Option => ({ value: code, label: description });
 
-/** Label of an entry that is searched by code or text. Spec 000 §3: code, dash, description. */
+/** Returns the label of an entry that is searched by code or text: code, dash, description (spec 000 §3). */
 export const codedLabel = ({ code, description }: CodeListItem): string => `${code} – ${description}`;
 
 export const itemsOf = (layout: FieldLayout, values: Values, context: FieldContext): readonly CodeListItem[] => {
@@ -12,7 +12,7 @@ export const itemsOf = (layout: FieldLayout, values: Values, context: FieldConte
   return 'list' in layout ? choicesOf(layout.list) : [];
 };
 
-/** The current options, and the stored value even if it can no longer be chosen. */
+/** Returns the current options, including the stored value even if it can no longer be chosen. */
 export const optionsOf = (layout: FieldLayout, values: Values, context: FieldContext): Option[] => {
   const items = itemsOf(layout, values, context);
   const chosen = 'list' in layout ? findCode(layout.list, textOf(values[layout.name])) : undefined;

@@ -2,7 +2,7 @@ import type { RefCallBack } from 'react-hook-form';
 import type { FieldFrame } from '../../../ui/fields/Field';
 import type { FieldContext, FieldLayout, Values } from '../layout';
 
-/** Props of every widget: frame, value and change handler. Null is "no value". */
+/** The props of every widget: frame, value and change handler. A null value means that the field is empty. */
 export type WidgetProps = FieldFrame & {
   name: string;
   layout: FieldLayout;
@@ -16,5 +16,5 @@ export type WidgetProps = FieldFrame & {
   maxLength?: number;
 };
 
-/** A typed text as a value of the form: null if empty. */
+/** Converts typed text to a value of the form: null for an empty text. */
 export const nullIfEmpty = (text: string): string | null => (text === '' ? null : text);

@@ -3,7 +3,7 @@ import { type FieldLayout, textOf, type Values } from '../../layout';
 import type { ListScreen } from '../../screen';
 import { carePlanSchemasTable } from './table';
 
-/** Spec 000 §4: ICF codes are searched within the action area. */
+/** A field for an ICF code. Spec 000 §4: the search is limited to the action area. */
 const icfDomain = {
   widget: 'lookup',
   catalogue: () => 'icf-domains' as const,
@@ -17,7 +17,10 @@ const short = 'districtShortTimeTargetCode';
 const medium = 'districtMediumTimeTargetCode';
 const long = 'districtLongTimeTargetCode';
 
-/** Spec 000 §4: changing short clears medium and long, changing medium clears long; each is enabled once the one before has a value. */
+/**
+ * The fields of the targets. Spec 000 §4: a change of the short-term target clears the medium- and long-term targets, a change of the
+ * medium-term target clears the long-term target; each target is enabled once the previous one has a value.
+ */
 const targets: FieldLayout<keyof CarePlanSchema>[] = [
   {
     ...target,
@@ -50,7 +53,7 @@ export const carePlanSchemasScreen: ListScreen<CarePlanSchema, CarePlanSchemaVie
           name: 'actionAreaId',
           widget: 'select',
           list: 'icfChapters',
-          // Spec 000 §4: choosing an action area clears and enables ICF code and ICF release.
+          // Spec 000 §4: the choice of an action area clears and enables the ICF code and the ICF release.
           then: () => ({ icfCode: null, icfReleaseCode: null }),
         },
         { name: 'problem', widget: 'textarea' },

@@ -23,7 +23,10 @@ const targetsOf = (schema: CarePlanSchemaView): string =>
     ' → ',
   );
 
-/** Spec 000 §2, PRI schemas table: targets and responsible come first. Qualifiers are shown as codes, which are their degree. */
+/**
+ * The table of PRI schemas, with the targets and the responsible practitioner first (spec 000 §2). Qualifiers are shown as codes, since the
+ * code states the degree.
+ */
 export const carePlanSchemasTable: EntryTable<CarePlanSchemaView> = {
   sort: null,
   columns: [

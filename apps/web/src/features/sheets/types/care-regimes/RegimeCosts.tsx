@@ -5,7 +5,7 @@ import { useRegimeCost } from '../../../../api/use-regime-cost';
 import { withoutBlanks } from '../../form-resolver';
 import { useFormScope } from '../../form-scope';
 
-/** The expected cost of the edited regime, once it is valid, and the residual budget of the centre. */
+/** The expected cost of the regime being edited, once its values are valid, and the residual budget of the centre. */
 export function RegimeCosts() {
   const { form, context } = useFormScope();
   const { today, treatmentStartDate } = context.facts;

@@ -15,7 +15,7 @@ export const careRegimesScreen: ListScreen<CareRegime, CareRegimeView> = {
           widget: 'select',
           list: 'careRegimeTypes',
           options: (_, { row }) => careRegimeTypeOptions(typesOf(row?.others ?? [])),
-          // Spec 000 §4: after loading existing data the type is locked.
+          // Spec 000 §4: the type of an existing regime is locked.
           enabled: (_, { row }) => row?.isNew !== false,
         },
         { name: 'durationInDays', widget: 'number', enabled: hasType, half: true },

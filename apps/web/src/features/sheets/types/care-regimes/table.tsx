@@ -9,7 +9,7 @@ import {
 } from '@percorso/domain';
 import { entryColumn, type EntryTable, sumOf } from '../../entries/entry-table';
 
-/** Spec 000 §3, care program: regimes with their duration and accesses. */
+/** The table of regimes with their duration and accesses. Spec 000 §3, care program. */
 export const careRegimesTable: EntryTable<CareRegimeView> = {
   sort: null,
   columns: [

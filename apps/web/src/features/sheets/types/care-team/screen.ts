@@ -23,7 +23,7 @@ export const careTeamScreen: ListScreen<CareTeamMember, CareTeamMemberView> = {
           name: 'appointmentDate',
           widget: 'datetime',
           years: [10, 1],
-          // Spec 000 §5: Sundays disabled; within the access.
+          // Spec 000 §5: Sundays and dates outside of the access are disabled.
           unavailable: (day, { facts: { episodeStartDate: startDate, deathDate } }) =>
             !isMeetingDay(day) || meetingWithinAccess(['appointmentDate'], day, { startDate, deathDate }).length > 0,
         },

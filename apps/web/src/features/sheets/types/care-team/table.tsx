@@ -14,7 +14,7 @@ const rolesOf = ({ teamReferring, caseManager, deleted }: CareTeamMemberView): s
 const meetingOf = ({ appointmentDate }: CareTeamMemberView): string | null =>
   appointmentDate ? formatMinute(appointmentDate) : null;
 
-/** Spec 000 §2 and §3, team members. */
+/** The table of team members. Spec 000 §2 and §3. */
 export const careTeamTable: EntryTable<CareTeamMemberView> = {
   sort: null,
   columns: [

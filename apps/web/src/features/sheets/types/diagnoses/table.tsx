@@ -13,7 +13,7 @@ const principal = (
 const classificationOf = ({ classificationCode }: DiagnosisView): string =>
   describeCode('diagnosisClassifications', classificationCode);
 
-/** Spec 000 §3, diagnoses of the project. */
+/** The table of the project's diagnoses. Spec 000 §3. */
 export const diagnosesTable: EntryTable<DiagnosisView> = {
   sort: null,
   columns: [

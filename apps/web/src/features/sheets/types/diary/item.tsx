@@ -7,7 +7,7 @@ import type { PanelItem } from '../../entries/panel-item';
 import { fullName, qualificationsOf } from '../../use-practitioners';
 import { chipPalette, diaryChip } from './diary-chip';
 
-/** Spec 000 §2 and §9, notes of the diary. */
+/** A note of the diary in the panel. Spec 000 §2 and §9. */
 export const diaryItem: PanelItem<DiaryNoteView> = {
   nameOf: ({ dateTime, provisionDiaryType }) => `${formatMinute(dateTime)}, ${provisionDiaryType.description}`,
   line: ({ provisionDiaryType: { id, description }, dateTime, important }) => (

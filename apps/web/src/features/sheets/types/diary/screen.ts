@@ -4,12 +4,12 @@ import type { ListScreen } from '../../screen';
 import { isOutOfService } from '../days-of-service';
 import { diaryItem } from './item';
 
-/** Spec 000 §5: notes are dated between the start of the service and today. */
+/** Whether a note cannot have this date. Spec 000 §5: notes are dated between the start of the service and today. */
 const isUnavailableForNote = (day: string, context: FieldContext): boolean =>
   day > context.facts.today || isOutOfService(day, context);
 
 export const diaryScreen: ListScreen<DiaryNote, DiaryNoteView> = {
-  // Spec 000 §5: default date now, the practitioner is the current user's.
+  // Spec 000 §5: the default date and time are the current ones, the default practitioner is the user's own.
   initial: ({ practitionerId }) => ({ practitionerId, dateTime: romeMinute(new Date()) }),
   groups: [
     {

@@ -11,7 +11,7 @@ import type { ListScreen } from '../../screen';
 import { disabilityClassificationsTable } from './table';
 
 const scaleType = 'disabilityClassificationScaleTypeCode';
-// Spec 000 §4: while exit outcomes are being set, type and entry outcome are disabled; before that, none is set.
+// Spec 000 §4: while exit outcomes are being set, type and entry outcome are disabled; before that, exit outcomes are disabled.
 const setsExitOutcomes = (_: Values, { facts }: FieldContext): boolean => facts.setsExitOutcomes === true;
 const isBeforeExit = (_: Values, { facts }: FieldContext): boolean => facts.setsExitOutcomes !== true;
 const scoresFor = (values: Values) => scoresOf(textOf(values[scaleType]));

@@ -8,7 +8,7 @@ import { entryColumn, type EntryTable } from '../../entries/entry-table';
 
 const { fields } = disabilityClassificationsSheet.labels;
 
-/** Spec 000 §2, disability classification table. */
+/** The table of disability classifications. Spec 000 §2. */
 export const disabilityClassificationsTable: EntryTable<DisabilityClassificationView> = {
   sort: null,
   columns: [

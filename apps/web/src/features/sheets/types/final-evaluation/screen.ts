@@ -5,7 +5,7 @@ import type { FormScreen } from '../../screen';
 
 type Evaluations = { evaluations?: readonly Values[] };
 
-/** One row for each schema of the PRI, with its stored evaluation. */
+/** Returns one row for each schema of the PRI: its stored evaluation, or an empty one. */
 const evaluationRows = ({ evaluations = [] }: Evaluations, { facts }: FormContext): Values[] =>
   (facts.schemas ?? []).map(
     ({ id }) =>

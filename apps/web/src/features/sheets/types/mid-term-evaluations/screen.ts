@@ -16,7 +16,7 @@ export const midTermEvaluationsScreen: ListScreen<MidTermEvaluation, MidTermEval
         {
           name: 'expectedRevaluation',
           widget: 'checkbox',
-          // Spec 000 §4: set to no, it clears the note; the note is shown only when yes.
+          // Spec 000 §4: the note is shown only if a revaluation is expected; unchecking the field clears the note.
           then: (expected): Values => (expected === true ? {} : { revaluationNote: null }),
         },
         {

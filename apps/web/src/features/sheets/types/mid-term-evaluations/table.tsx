@@ -25,7 +25,7 @@ const typeAndCentre = (entry: MidTermEvaluationView) => (
   </>
 );
 
-/** Spec 000 §3, mid-term evaluations. */
+/** The table of mid-term evaluations. Spec 000 §3. */
 export const midTermEvaluationsTable: EntryTable<MidTermEvaluationView> = {
   sort: null,
   columns: [

@@ -2,7 +2,7 @@ import type { OperatingPlanSheet } from '@percorso/domain';
 import type { FormScreen } from '../../screen';
 
 export const operatingPlanScreen: FormScreen<OperatingPlanSheet> = {
-  // It has a panel of its own.
+  // The planned provisions have their own panel.
   hidden: ['plannedProvisions'],
   groups: [
     {

@@ -8,7 +8,10 @@ import { provisionsTable } from './table';
 
 const durationOf = (type: unknown): number | null => provisionDuration(textOf(type) ?? '') ?? null;
 
-/** Spec 000 §5: provisions are dated between the treatment's start and today, on days that no other entry covers. */
+/**
+ * Whether a provision cannot have this date. Spec 000 §5: provisions are dated after the treatment's start and up to today, on dates that
+ * no other entry covers.
+ */
 const isUnavailableForProvision = (day: string, context: FieldContext): boolean => {
   const { today, treatmentStartDate } = context.facts;
   return day > today || day === treatmentStartDate || isOutOfService(day, context) || isCovered(day, context);

@@ -22,7 +22,7 @@ const columns: readonly Column<ProvisionView>[] = [
     id: 'provisionTypeCode',
     header: entryColumnLabels.provision,
     kind: 'choice',
-    // A getter, since the lists of the database are loaded after this module.
+    // A getter, since the code lists of the database are loaded after this module.
     get options() {
       return choicesOf('provisionTypes').map((type) => ({ value: type.code, label: codedLabel(type) }));
     },
@@ -46,7 +46,7 @@ const columns: readonly Column<ProvisionView>[] = [
 
 const dayParam = (name: 'from' | 'to', day: string) => (isDay(day) ? { [name]: day } : {});
 
-/** Spec 000 §2 and §3, provisions; 001 §9: sorted by practitioner, descending. */
+/** The table of provisions (spec 000 §2 and §3), sorted by practitioner in descending order (spec 001 §9). */
 export const provisionsTable: EntryTable<ProvisionView> = {
   sort: { id: 'practitioner', descending: true },
   columns,

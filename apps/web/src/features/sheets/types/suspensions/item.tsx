@@ -14,7 +14,7 @@ const periodOf = ({ startDate, endDate }: ProvisionSuspensionView): string =>
     ? formatDate(startDate)
     : fillLabel(entryColumnLabels.period, { from: formatDate(startDate), to: formatDate(endDate) });
 
-/** Spec 000 §2, suspensions. */
+/** A suspension in the panel. Spec 000 §2. */
 export const suspensionItem: PanelItem<ProvisionSuspensionView> = {
   nameOf: periodOf,
   line: (entry) => (

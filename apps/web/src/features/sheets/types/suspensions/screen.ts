@@ -7,7 +7,10 @@ import { suspensionItem } from './item';
 const isUnavailableForSuspension = (day: string, context: FieldContext): boolean =>
   isOutOfService(day, context) || isCovered(day, context);
 
-/** Spec 000 §4: a start later than the end clears the end, and vice versa; an incomplete date clears nothing. */
+/**
+ * Whether the start is later than the end. Spec 000 §4: such a start clears the end, and such an end the start; an incomplete date clears
+ * nothing.
+ */
 const isReversed = (startDate: unknown, endDate: unknown): boolean => {
   const [start, end] = [textOf(startDate), textOf(endDate)];
   return start !== null && end !== null && isDay(start) && isDay(end) && start > end;

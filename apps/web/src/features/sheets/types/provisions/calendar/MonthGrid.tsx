@@ -10,14 +10,14 @@ type Props = {
   title: string;
   weeks: readonly (readonly (MonthDay | null)[])[];
   today: string;
-  /** The day that has or would get the keyboard focus. */
+  /** The date of the cell that has the keyboard focus, or gets it when the user tabs into the grid. */
   focusedDay: string;
   onMove: (day: string) => void;
   picked: readonly string[];
-  /** Absent if days cannot be picked. */
+  /** Absent if the user cannot pick dates. */
   onPick?: (day: string) => void;
   onOpen: (provision: ProvisionView) => void;
-  /** Error messages by picked day. */
+  /** Error messages by picked date. */
   faults: Readonly<Record<string, string>>;
 };
 
@@ -26,10 +26,10 @@ const weekdays = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 
 const longWeekdays = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' });
 const monday = (index: number): Date => new Date(Date.UTC(2024, 0, 1 + index));
 
-/** The days of a month; arrow keys move between them, and the grid is one tab stop. */
+/** A grid with the days of a month. The grid is one tab stop, and arrow keys move between its days. */
 export function MonthGrid({ title, weeks, onMove, focusedDay, onPick, onOpen, ...shown }: Props) {
   const grid = useRef<HTMLTableElement>(null);
-  // The focus follows the keys within the grid, not the buttons that change the month.
+  // The focus moves after a key press within the grid, but not after a button has changed the month.
   const shouldFocus = useRef(false);
   useEffect(() => {
     if (!shouldFocus.current) return;

@@ -7,12 +7,12 @@ import { type ReactNode, useState } from 'react';
 import type { EntryListProps, CompleteListScreen } from '../../../screen';
 import { ProvisionsMonth } from './ProvisionsMonth';
 
-// Stored for the session, so that the next episode opens in the same view.
+// The chosen view is stored for the session, so that the provisions of the next episode open in the same view.
 const key = 'percorso.provisions-view';
 type View = 'table' | 'calendar';
 const storedView = (): View => (sessionStorage.getItem(key) === 'calendar' ? 'calendar' : 'table');
 
-/** The same provisions in a table or a month. */
+/** The provisions as a table or as the calendar of a month; the user can switch. */
 export default function ProvisionViews({
   table,
   ...props

@@ -25,18 +25,18 @@ import { MonthGrid } from './MonthGrid';
 import { RecordLine } from './RecordLine';
 import { useRecordProvisions } from './use-record-provisions';
 
-/** Limit of one command. */
+/** The maximum number of dates that one request may record. */
 const maxDays = 31;
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const noProvisions: readonly ProvisionView[] = [];
 
 type Props = EntryListProps & { screen: CompleteListScreen };
 
-/** A month of provisions; free days are picked and recorded together. Architecture §15. */
+/** The calendar of provisions in a month. The user picks free dates and records their provisions together. Architecture §15. */
 export function ProvisionsMonth(props: Props) {
   const [focusedDay, setFocusedDay] = useState(today());
   const month = focusedDay.slice(0, 7);
-  // A provision that starts on the evening before may end in the month.
+  // A provision that starts on the evening before the month may end in it.
   const query = { from: addDays(firstOf(month), -1), to: lastOf(month), limit: 1000, sort: 'startingTime' } as const;
   const { data, error, refetch } = useQuery({
     ...entriesQuery<ProvisionView>(props.sheet.id, query),

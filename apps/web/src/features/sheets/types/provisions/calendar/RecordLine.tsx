@@ -36,7 +36,7 @@ type Props = {
 const { fields } = provisionsSheet.labels;
 const defaultTime = '09:00';
 
-/** Below the month: the provision to record on the picked days. */
+/** The form below the month: the provision to record on the picked dates. */
 export function RecordLine({ days, context, recording, onClear }: Props) {
   const types = authorisedProvisionTypes(context.facts.authorisedRegimes);
   const [common, setCommon] = useState<Common>({

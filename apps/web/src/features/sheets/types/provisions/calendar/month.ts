@@ -8,12 +8,12 @@ import {
   weekdayOf,
 } from '@percorso/domain';
 
-/** Why a day cannot be picked. */
+/** The reason why a date cannot be picked. */
 type Closed = 'beforeTreatment' | 'afterDeath' | 'future' | 'delivered' | 'suspended';
 export type MonthDay = { day: string; provisions: readonly ProvisionView[]; closed: Closed | null };
 type Facts = Pick<ContentFacts, 'treatmentStartDate' | 'deathDate' | 'occupied'> & { today: string };
 
-/** `2025-12` and 1 to `2026-01`. */
+/** Returns the month that is `count` months later: for `2025-12` and 1, `2026-01`. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
@@ -23,11 +23,14 @@ export function monthAfter(month: string, count: number): string {
 export const firstOf = (month: string): string => `${month}-01`;
 export const lastOf = (month: string): string => addDays(firstOf(monthAfter(month, 1)), -1);
 
-/** The same day of another month, or its last one. */
+/** Returns the same day in another month, or the last day of that month if it is shorter. */
 export const dayInMonth = (day: string, month: string): string =>
   [`${month}-${day.slice(8)}`, lastOf(month)].sort()[0] ?? day;
 
-/** Spec 000 §5: provisions are dated between the treatment's start and today, on days that no other entry covers. */
+/**
+ * Returns the reason why a provision cannot have a date, or null if it can. Spec 000 §5: provisions are dated after the treatment's start
+ * and up to today, on dates that no other entry covers.
+ */
 function closedOf(day: string, facts: Facts, recorded: ReadonlySet<string>): Closed | null {
   const { today, treatmentStartDate, deathDate, occupied = [] } = facts;
   const covering = occupied.find(({ startDate, endDate }) => startDate <= day && day <= endDate);
@@ -37,7 +40,7 @@ function closedOf(day: string, facts: Facts, recorded: ReadonlySet<string>): Clo
   return day <= (treatmentStartDate ?? '') ? 'beforeTreatment' : null;
 }
 
-/** The weeks of a month from Monday on; null where a day belongs to another month. */
+/** Returns the weeks of a month, each with seven days from Monday on; null for a day of another month. */
 export function weeksOf(month: string, provisions: readonly ProvisionView[], facts: Facts): (MonthDay | null)[][] {
   const recorded = new Set(provisions.map(({ id }) => id));
   const days = daysFrom(firstOf(month), lastOf(month)).map((day): MonthDay => {
@@ -50,7 +53,7 @@ export function weeksOf(month: string, provisions: readonly ProvisionView[], fac
   return weeks.map((week) => [...week, ...Array.from({ length: 7 - week.length }, () => null)]);
 }
 
-/** The day that a key moves to; undefined for any other key. */
+/** Returns the date that a key moves to; undefined for a key that does not move. */
 export function dayByKey(key: string, day: string): string | undefined {
   const month = day.slice(0, 7);
   const steps: Partial<Record<string, string>> = {

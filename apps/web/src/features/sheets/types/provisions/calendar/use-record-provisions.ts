@@ -6,7 +6,7 @@ import { notify } from '../../../../../api/notify';
 import { sendTransition } from '../../../../../api/transitions';
 import { addSeveralRequest } from '../../../entries/queries';
 
-/** The values common to the provisions of all picked days. */
+/** The values that the provisions of all picked dates share. */
 export type Common = { provisionTypeCode: string; practitionerId: string | null; time: string };
 type Faults = { days: Readonly<Record<string, string>>; common: Readonly<Partial<Record<keyof Common, string>>> };
 
@@ -14,7 +14,10 @@ const noFaults: Faults = { days: {}, common: {} };
 const commonFieldOf = (field: string): keyof Common | null =>
   field === 'provisionTypeCode' || field === 'practitionerId' ? field : null;
 
-/** Errors of the server by day, and those of common fields by field. Null if an error belongs to neither. */
+/**
+ * Returns the server's errors by date, and the errors of common fields by field. Null if an error belongs to neither a date nor a common
+ * field.
+ */
 function faultsOf(error: unknown, days: readonly string[]): Faults | null {
   if (!(error instanceof ApiError) || error.fieldFaults.length === 0) return null;
   const found: { days: Record<string, string>; common: Faults['common'] } = { days: {}, common: {} };
@@ -29,7 +32,7 @@ function faultsOf(error: unknown, days: readonly string[]): Faults | null {
   return found;
 }
 
-/** Records a provision on each of the picked days, all or none. */
+/** Records a provision on each picked date: either all of them or, on an error, none. */
 export function useRecordProvisions(sheetId: string, onDone: () => void) {
   const client = useQueryClient();
   const [faults, setFaults] = useState<Faults>(noFaults);
