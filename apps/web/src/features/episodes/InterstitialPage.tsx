@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/Loading';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { episodeQuery } from '../../api/episodes';
 
-/** Spec 000 §2: the entry by an episode's id alone, which leads to the page of that episode. */
+/** Redirects from an address with only an episode's id to the page of that episode. Spec 000 §2. */
 export function InterstitialPage() {
   const { episodeId = '' } = useParams();
   return (

@@ -25,11 +25,11 @@ const rowId = ({ id }: EpisodeRow) => id;
 type Props = {
   patientId: string;
   deathDate?: string | null;
-  /** The actions of a centre. */
+  /** The buttons of users in a centre. */
   centreTools?: ReactNode;
 };
 
-/** Spec 000 §2, episodes list of a patient: sort and filter per column, no paginator. */
+/** The list of a patient's episodes, with sorting and filters in each column and without a pager. Spec 000 §2. */
 export function PatientEpisodes({ patientId, deathDate, centreTools }: Props) {
   const { grants } = useMe();
   const columns = patientEpisodeColumns(useSeesAsCentre());

@@ -4,7 +4,7 @@ import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PatientEpisodes } from './PatientEpisodes';
 import { PageHeading } from '../../ui/page/PageHeading';
 
-/** The per-patient variant of the episodes list. Spec 000 §2, route catalogue. */
+/** The page with the episodes of one patient. Spec 000 §2, route catalogue. */
 export function PatientEpisodesPage() {
   const { patientId = '' } = useParams();
   return (

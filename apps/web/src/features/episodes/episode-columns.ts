@@ -13,13 +13,13 @@ import { patientColumn } from '../../ui/data-table/patient-column';
 import { stepWithDeath } from './step-with-death';
 
 const optionOf = (step: EpisodeStep) => ({ value: step, label: stepLabels[step] });
-/** The steps that the filter offers: the unit's, or the centre's for users who see episodes as a centre. */
+/** The options of the step filter: the unit's steps, or the centre's steps for users who see episodes from the centre's side. */
 const stepsOfUnit = [...uodSteps, 'CHIUSO_UOD' as const, 'INVALIDATO_UOD' as const].map(optionOf);
 const stepsOfCentre = [...cdrSteps, 'CHIUSO_CDR' as const, 'INVALIDATO_CDR' as const].map(optionOf);
 
 const needOptions = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
-/** The status of an episode: open, or how it ended. */
+/** Returns the status of an episode as display text: that it is open, or how it ended. */
 const statusText = ({ status, closed }: EpisodeRow): string => (closed ? stateLabel(status) : episodeLabels.statusOpen);
 
 const description: Column<EpisodeRow> = {
@@ -55,7 +55,7 @@ const stepColumn = (isCentre: boolean): Column<EpisodeRow> => ({
   value: (row) => row.step,
 });
 
-/** Spec 000 §2, episodes list of a patient. */
+/** Returns the columns of the list of a patient's episodes. Spec 000 §2. */
 export const patientEpisodeColumns = (isCentre: boolean): readonly Column<EpisodeRow>[] => [
   description,
   startDate,
@@ -65,7 +65,7 @@ export const patientEpisodeColumns = (isCentre: boolean): readonly Column<Episod
   stepColumn(isCentre),
 ];
 
-/** The columns of the list of all episodes, with the sorting and filters that the server supports. */
+/** Returns the columns of the list of all episodes, with the sorting and filters that the server supports. */
 export const episodeColumns = (unitOptions: Column<EpisodeRow>['options'], isCentre: boolean): Column<EpisodeRow>[] => [
   patientColumn({ id: 'patientSurname', header: episodeLabels.patient }),
   { ...startDate },

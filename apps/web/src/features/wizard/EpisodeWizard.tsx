@@ -10,7 +10,7 @@ import { TrackWizard } from './TrackWizard';
 const stepIn = (track: Track | null, name: string | null): Step | undefined =>
   track?.steps.find((step) => step.name === name)?.name;
 
-/** Both organisations' steps of one episode; the user works on one track at a time. */
+/** The wizard of an episode. It shows one track at a time: the steps of the unit or those of the centre. */
 export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   const { grants } = useMe();
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   const track = ownerOfStep(entry.step) === 'centre' ? tracks.centre : tracks.unit;
   useCurrentAddress(episode);
 
-  // The centre's episode may have disappeared while one of its steps was shown.
+  // The centre's episode may be missing after a reload, although one of its steps is shown.
   const shownTrack = track ?? tracks.unit;
   return (
     <>
@@ -39,7 +39,10 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   );
 }
 
-/** Follows the episode's address, which changes when acceptance is validated, and back when that is invalidated. */
+/**
+ * Navigates to the current address of the episode, which changes when acceptance is validated, and changes back when the validation is
+ * undone.
+ */
 function useCurrentAddress(episode: EpisodeView): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -28,12 +28,12 @@ type Props = {
   track: Track;
   otherTrack: Track | null;
   initial: Step;
-  /** The user switched here from the other organisation's track. */
+  /** The user has switched to this track from the other organisation's track. */
   isTrackSwitch: boolean;
   onSwitchTrack: (step: Step) => void;
 };
 
-/** The wizard on one track: steps at the left, the shown one in the middle, actions at the bottom. */
+/** The wizard on one track, with the steps at the left, the shown step in the middle and the actions at the bottom. */
 export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch, onSwitchTrack }: Props) {
   const { state, send } = useWizard(episode, track, initial);
   const { shown } = state.context;

@@ -9,7 +9,10 @@ import { episodeQuery } from '../../api/episodes';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { EpisodeWizard } from './EpisodeWizard';
 
-/** The episode of care, from acceptance to closure: before acceptance by the row's id, afterwards by the coreId, which equals it. */
+/**
+ * The page of an episode of care, from acceptance to closure. Its address contains the row's id until acceptance is validated, and then the
+ * coreId, which is equal to it.
+ */
 export function WizardPage() {
   const { episodeId = '' } = useParams();
   return (
@@ -23,7 +26,7 @@ function LoadedEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
   // Deferred, so that a slow phone stays responsive while it renders the wizard.
   const isThere = useDeferredValue(episode !== undefined);
-  // A centre that closes its episode without taking charge may no longer read it.
+  // A centre that closes its episode without having taken charge may no longer read the episode.
   if (episode && isStatus(error, 404)) return <Navigate to={paths.patient(episode.patientId)} replace />;
   if (episode && isThere) return <EpisodeWizard episode={episode} />;
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;

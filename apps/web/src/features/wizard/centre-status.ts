@@ -1,7 +1,7 @@
 import { fillLabel, stateLabel, wizardLabels, type CdrEpisodeView } from '@percorso/domain';
 import { formatDate } from '../../ui/display/dates';
 
-/** The status of the centre, to show beside its name: "in lista d’attesa dal 12/03/2025". */
+/** Returns the status of the centre, which is shown beside its name: "in lista d’attesa dal 12/03/2025". */
 export const centreStatus = (centre: CdrEpisodeView): string => {
   const { view, waitingListDate, treatmentStartDate, startDate } = centre;
   if (view.closed) return stateLabel(view.state);

@@ -4,10 +4,10 @@ import { loadedMachineOf } from '../../api/with-machines';
 
 const newest: Partial<Record<WorkflowView['workflow'], Parameters<typeof explainEvent>[0]>> = newestMachines;
 
-/** An instance is only read by the machine of its own version. */
+/** Returns the machine of the instance's own version, since no other version may read the instance. */
 const machineFor = ({ workflow, version }: WorkflowView) =>
   (version === newestVersions[workflow] ? newest[workflow] : undefined) ?? loadedMachineOf(workflow, version);
 
-/** Whether an event would be accepted now, with its unmet guards, decided on the mirrored machine. */
+/** Returns whether an event would be accepted now, and its unmet guards, as the mirrored machine decides. */
 export const explainNow = (view: WorkflowView, event: string): Explanation =>
   explainEvent(machineFor(view), view, event);

@@ -12,12 +12,12 @@ import {
 
 export type TrackOwner = 'unit' | 'centre';
 
-/** One organisation's steps, and its episode that moves along them. */
+/** The steps of one organisation, and its episode, which moves along them. */
 export type Track = {
   owner: TrackOwner;
   steps: readonly StepRow[];
   view: WorkflowView;
-  /** The step where the episode is; null once it is closed. */
+  /** The step at which the episode is; null once the episode is closed. */
   current: Step | null;
 };
 
@@ -31,29 +31,35 @@ const trackOf = (owner: TrackOwner, { steps, view }: { steps: readonly StepRow[]
   current: view.closed ? null : currentOf(steps),
 });
 
-/** The unit's steps, and the centre's once one has opened an episode. */
+/** Returns the track of the unit, and that of the centre if a centre has opened an episode. */
 export const tracksOf = (episode: EpisodeView): { unit: Track; centre: Track | null } => ({
   unit: trackOf('unit', episode),
   centre: episode.centre && trackOf('centre', episode.centre),
 });
 
-/** Whether a track is read-only for this user: the unit's by the episode's flag, the centre's where no event is granted. */
+/**
+ * Whether a track is read-only for the user. For the unit's track, the episode says so; the centre's track is read-only if the user has no
+ * grant for any of its events.
+ */
 export const isReadOnlyTrack = ({ readOnly }: EpisodeView, { owner, view }: Track): boolean =>
   owner === 'unit' ? readOnly : !view.events.some(({ granted }) => granted);
 
 const centreSteps: readonly Step[] = cdrSteps;
 export const ownerOfStep = (step: Step): TrackOwner => (centreSteps.includes(step) ? 'centre' : 'unit');
 
-/** The track of the user's own work: the centre's for its staff, the unit's for all others. */
+/** Returns the owner of the track that the user works on: the centre for the staff of a centre, the unit for all other users. */
 export const ownTrack = (grants: readonly Grant[]): TrackOwner =>
   grants.includes('cdr_episode_validate') && !grants.includes('uod_episode_validate') ? 'centre' : 'unit';
 
-// Spec 000 §4: in the final step exit outcomes are set, in the list of the step where its entries were created.
+// Spec 000 §4: exit outcomes are set in the final step, but in the list of the earlier step where its entries were created.
 const sheetsWithExitOutcomes = sheetNames.flatMap(({ type, exitOutcomes }: SheetName) =>
   exitOutcomes ? { type, ...exitOutcomes } : [],
 );
 
-/** The sheets shown at a step: its own and, once it is reached, those of an earlier step that get exit outcomes there. */
+/**
+ * Returns the sheets to show at a step: its own and, once the step is reached, the sheets of earlier steps in which exit outcomes are then
+ * set.
+ */
 export const sheetsShownAt = ({ steps }: Pick<Track, 'steps'>, step: Step): readonly SheetRow[] => {
   const rowsAt = (name: Step) => steps.find((row) => row.name === name)?.sheets ?? [];
   const own = rowsAt(step);
@@ -64,7 +70,7 @@ export const sheetsShownAt = ({ steps }: Pick<Track, 'steps'>, step: Step): read
   return [...earlier, ...own];
 };
 
-/** The step to show first: the current one, or the last one that was done before the episode closed. */
+/** Returns the step to show first: the current step or, in a closed episode, the last step that was done. */
 export const firstShown = ({ current, steps }: Track): Step => {
   const reached = current ?? steps.findLast(({ status }) => status === 'done')?.name ?? steps[0]?.name;
   if (!reached) throw new Error('a track has steps');

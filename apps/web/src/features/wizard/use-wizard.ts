@@ -9,7 +9,10 @@ import { loadPart } from '../../api/load-part';
 import { notify } from '../../api/notify';
 import type { Track } from './track';
 
-/** The code that sends events, loaded on demand. If it cannot be loaded nothing is sent, and the wizard's machine shows no error. */
+/**
+ * Loads the code that sends events. If it cannot be loaded, nothing is sent, and the error must be shown here since the wizard's machine
+ * shows none.
+ */
 export const loadSending = () => loadPart(() => import('./actions/send-event'));
 const sending = () =>
   loadSending().catch((error: unknown) => {
@@ -17,7 +20,7 @@ const sending = () =>
     throw error;
   });
 
-/** The wizard's machine on one track. Its current step is always the server's. */
+/** Runs the wizard's machine on one track. The machine takes the current step from the server's data only. */
 export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
   const client = useQueryClient();
   const { current } = track;
@@ -32,10 +35,10 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
     input: { steps: track.steps.map(({ name }) => name), shown: initial, current },
   });
 
-  // A live change that patches a sheet's row does not count as loading: it leaves this time as it is.
+  // The time of the last load. A live change that patches a sheet's row does not change it.
   const loadedAt = client.getQueryState(episodeQuery(episode.id).queryKey)?.dataUpdatedAt;
   const [initialLoadedAt] = useState(loadedAt);
-  // The machine starts with the loaded step: sending that again would render the whole wizard twice.
+  // The machine already starts with the loaded step: sending RELOADED for the first load would render the whole wizard twice.
   useEffect(() => {
     if (loadedAt !== initialLoadedAt) send({ type: 'RELOADED', current });
   }, [send, initialLoadedAt, loadedAt, current]);

@@ -5,19 +5,19 @@ import type { Track } from './track';
 
 type RequestOptions = {
   confirm: boolean;
-  /** Called after success; after a refusal or a conflict the typed values stay. */
+  /** Called after success only, so that the typed values stay after a refusal or a conflict. */
   onDone?: () => void;
 };
 
-/** The state and functions that the parts of the wizard share. */
+/** The state and the functions that all parts of the wizard share. */
 export type Wizard = {
   episode: EpisodeView;
   track: Track;
   shown: Step;
-  /** The shown step is the current one and may be changed. Spec 000 §4. */
+  /** The shown step is the current step, and the user may change it. Spec 000 §4. */
   isEditable: boolean;
   openSheetType: SheetType | null;
-  /** Goes to a step, or opens one of its sheets, after a confirmation where another sheet has unsaved changes. */
+  /** Goes to a step, and opens one of its sheets if `type` is not null; after a confirmation if another sheet has unsaved changes. */
   openSheet: (step: Step, type: SheetType | null) => void;
   /** Opens a sheet of the shown step in place; null closes it. */
   toggleSheet: (type: SheetType | null) => void;
@@ -25,7 +25,7 @@ export type Wizard = {
   request: (event: PendingEvent, options: RequestOptions) => void;
   /** An event is being sent. */
   isSending: boolean;
-  /** The open sheet has changes that are not saved. */
+  /** The open sheet has unsaved changes. */
   isDirty: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 };

@@ -14,7 +14,7 @@ type Props = {
   limits: AccessLimits;
 };
 
-/** The two fields of every access: structure and start date. */
+/** The two fields of the form for an access: structure and start date. */
 export function AccessFields({ kind, structureLabel, dateLabel, control, fixed, limits }: Props) {
   const { field, fieldState } = useController({ name: 'startDate', control });
   return (

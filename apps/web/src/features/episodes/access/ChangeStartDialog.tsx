@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Corrects the first day of an access: the unit's at its acceptance, a centre's before it decides. */
+/** A dialog that corrects the start date of an access: a unit's access at acceptance, a centre's access before the centre decides on it. */
 export default function ChangeStartDialog({ startDate, limits, isSaving, onSave, onClose }: Props) {
   const formId = useId();
   const { control, handleSubmit } = useForm<ChangeStartDate>({

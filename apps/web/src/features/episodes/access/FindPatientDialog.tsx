@@ -19,7 +19,7 @@ import { IdentifierSearch } from './IdentifierSearch';
 
 type Props = { onFound: (patientId: string) => void; onClose: () => void };
 
-/** Null if no patient has the identifier. */
+/** Finds the patient with an identifier; resolves to null if no such patient exists. */
 const find = (identifier: string): Promise<Patient | null> =>
   api.post('/patients/search', { body: { identifier } }).catch((error: unknown) => {
     if (isStatus(error, 404)) return null;
@@ -29,11 +29,11 @@ const find = (identifier: string): Promise<Patient | null> =>
 const messageOf = (patient: Patient | null | undefined): string | undefined => {
   if (patient === null) return patientSearchLabels.notFound;
   if (patient?.deathDate) return fillLabel(patientLabels.noNewAccess, { date: formatDate(patient.deathDate) });
-  // Spec 001 §8: an access already exists for this patient.
+  // Spec 001 §8: a patient with an open access cannot get another one.
   return patient?.currentDistrictStep ? openEpisodeLabels.alreadyOpen : undefined;
 };
 
-/** Spec 001 §2, create a new episode from the patients list: finds the patient by identifier. */
+/** The dialog that finds a patient by identifier before a new episode is created from the list of patients. Spec 001 §2. */
 export default function FindPatientDialog({ onFound, onClose }: Props) {
   const search = useMutation({ mutationFn: find });
   const patient = search.data;

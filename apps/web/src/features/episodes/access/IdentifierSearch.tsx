@@ -9,9 +9,9 @@ import '../../../ui/form/italian-messages';
 import { IdentifierField } from '../../../ui/fields/IdentifierField';
 
 type Props = {
-  /** Prefills the field, which is then read-only and searched at once. */
+  /** Fills the field, which is then read-only, and starts the search at once. */
   identifier?: string;
-  /** The patient found; `error` is the reason why the dialog cannot continue. */
+  /** The patient that was found; `error` is the reason why the dialog cannot continue. */
   found?: { surname: string | null; name: string | null };
   error?: string;
   onSearch: (identifier: string) => void;
@@ -45,10 +45,11 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
           readOnly={identifier !== undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            // The result belongs to the former input.
+            // The result of the search no longer matches the field.
             onReset();
           }}
-          // Spec 001 §4: returning to the field starts again, except where the focus was moved there to show an error.
+          // Spec 001 §4: a user who returns to the field starts a new search. If the focus was moved there to show an error, the result
+          // stays.
           onFocus={() => {
             if (!identifier && !isFocusedByError()) onReset();
           }}

@@ -7,7 +7,7 @@ import { useGrant } from '../../../api/me';
 
 const OpenCentreEpisodeDialog = lazyPart(() => import('./OpenCentreEpisodeDialog'));
 
-/** For a centre's staff: the episode that a centre opens within the unit's. */
+/** A button for the staff of a centre, which opens a centre's episode within the unit's. */
 export function OpenCentreEpisodeButton() {
   const granted = useGrant('rehab_center_episode_create');
   const [isOpen, setOpen] = useState(false);

@@ -53,7 +53,7 @@ const messageOf = (outcome: SearchOutcome | undefined): string | undefined => {
   return undefined;
 };
 
-/** Spec 001 §4, create-episode dialog of a centre: the patient first, then structure and date. */
+/** The create-episode dialog of a centre, which asks for the patient first, then for structure and date. Spec 001 §4. */
 export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) {
   const { structures } = useMe();
   const navigate = useNavigate();

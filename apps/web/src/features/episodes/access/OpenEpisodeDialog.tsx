@@ -23,7 +23,7 @@ import { useOpenAccess } from './use-open-access';
 
 type Props = OpenEpisodeMode & { onClose: () => void };
 
-/** Spec 000 §2, create-episode dialog: opens an access, or renews an ended one. */
+/** The create-episode dialog of a unit, which opens an access or renews an access that has ended. Spec 000 §2. */
 export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
   const { everything, structures } = useMe();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
     setConfirming(undefined);
     openAccess.mutate(form, {
       onSuccess: ({ id }) => (renewed ? setCreatedId(id) : goTo(id)),
-      // Spec 000 §4: on any error the renewal dialog closes. A toast shows the error.
+      // Spec 000 §4: on any error, a renewal closes the dialog. A toast shows the error.
       onError: () => renewed && onClose(),
     });
   };

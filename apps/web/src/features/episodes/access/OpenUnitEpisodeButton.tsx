@@ -8,7 +8,7 @@ import { useGrant } from '../../../api/me';
 const FindPatientDialog = lazyPart(() => import('./FindPatientDialog'));
 const OpenEpisodeDialog = lazyPart(() => import('./OpenEpisodeDialog'));
 
-/** For a unit's staff: finds the patient, then opens the access. Spec 001 §2. */
+/** A button for the staff of a unit, with the dialogs that find a patient and then open an access. Spec 001 §2. */
 export function OpenUnitEpisodeButton() {
   const isGranted = useGrant('episode_of_care_create');
   const [opening, setOpening] = useState<'search' | { patientId: string }>();

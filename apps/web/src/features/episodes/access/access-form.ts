@@ -2,7 +2,7 @@ import { type AccessLimits, fillLabel, openEpisodeLabels } from '@percorso/domai
 import { z } from 'zod';
 import { formatDate } from '../../../ui/display/dates';
 
-/** Spec 000 §5: an access date is required, and within its limits. */
+/** Returns the schema of an access date, which is required and must be within its limits. Spec 000 §5. */
 export const accessDate = ({ min, max }: AccessLimits) =>
   z
     .string()
@@ -11,7 +11,7 @@ export const accessDate = ({ min, max }: AccessLimits) =>
     .refine((date) => date >= min, { error: fillLabel(openEpisodeLabels.beforeMinimum, { date: formatDate(min) }) })
     .refine((date) => date <= max, { error: openEpisodeLabels.inFuture });
 
-/** Spec 000 §5: the structure is required as well. */
+/** Returns the schema of the form for an access, in which structure and date are required. Spec 000 §5. */
 export const accessFormSchema = (limits: AccessLimits) =>
   z.object({ structureId: z.string().min(1, openEpisodeLabels.required), startDate: accessDate(limits) });
 export type AccessForm = z.infer<ReturnType<typeof accessFormSchema>>;

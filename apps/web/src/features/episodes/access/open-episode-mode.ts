@@ -1,9 +1,9 @@
 import type { EpisodeRow } from '@percorso/domain';
 
-/** The episode that the create-episode dialog renews: the structure is fixed to the previous one. */
+/** The episode to renew. The new episode has the same structure. */
 type RenewedEpisode = Pick<EpisodeRow, 'id' | 'closed' | 'step' | 'endDate' | 'districtUnit' | 'revision'>;
 
-/** Spec 000 §2: the create-episode dialog opens an access, or renews an ended one. */
+/** Whether the create-episode dialog opens an access or renews an access that has ended. Spec 000 §2. */
 export type OpenEpisodeMode =
   | { mode: 'open'; patientId: string }
   | { mode: 'renew'; patientId: string; previous: RenewedEpisode };

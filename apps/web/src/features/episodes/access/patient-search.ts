@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isStatus } from '../../../api/api-error';
 import { api } from '../../../api/client';
 
-/** Spec 001 §4, centre create-episode dialog: the outcomes of a search. */
+/** The outcome of the patient search in a centre's create-episode dialog. Spec 001 §4. */
 export type SearchOutcome =
   | { kind: 'notFound' }
   | { kind: 'noOpenEpisode'; patient: PatientSearch }
@@ -20,7 +20,7 @@ export const outcomeOf = (patient: PatientSearch): SearchOutcome => {
   return { kind: 'found', patient, districtUnitEpisodeId: patient.openDistrictUnitEpisodeId };
 };
 
-// In the body: an identifier is personal data and has no place in a URL.
+// The identifier is sent in the body, since personal data must not be part of a URL.
 const search = (identifier: string): Promise<SearchOutcome> =>
   api.post('/rehab-center-episodes/patient-search', { body: { identifier } }).then(outcomeOf, (error) => {
     if (isStatus(error, 404)) return { kind: 'notFound' };

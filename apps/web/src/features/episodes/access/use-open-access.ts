@@ -17,7 +17,7 @@ const opening = (mode: OpenEpisodeMode, { structureId, startDate }: AccessForm) 
         ifMatch: mode.previous.revision,
       };
 
-/** Opens an access or renews one. */
+/** Returns the mutation that opens or renews an access. */
 export function useOpenAccess(mode: OpenEpisodeMode) {
   const client = useQueryClient();
   return useMutation({ mutationFn: (form: AccessForm) => sendTransition(client, opening(mode, form)) });

@@ -39,7 +39,10 @@ export function VersionValue({ type, difference, side, conflict, context }: Prop
 
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** Returns the field that identifies the entry, and all fields that differ between the versions. */
+/**
+ * Returns the fields to show of a list's entry: the field that identifies the entry and those that differ, or its summary if one version
+ * has no such entry.
+ */
 const shownFields = ({ field, mine, theirs }: Difference, value: Values): readonly FieldLayout[] => {
   if (field.widget === 'evaluations') return evaluationFields;
   if (field.widget !== 'rows') return [];

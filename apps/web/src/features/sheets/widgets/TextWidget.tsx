@@ -13,7 +13,7 @@ const counter = (text: string, max: number | undefined): string | undefined =>
     ? fillLabel(sheetFormLabels.counter, { count: charactersOf(text), max })
     : undefined;
 
-/** A text field; it has a counter if its limit is high enough. */
+/** A text field, with a counter of characters if its limit is at least `counterThreshold`. */
 export function TextWidget({ layout, value, onChange, maxLength, values, context, ...props }: WidgetProps) {
   const text = textOf(value) ?? '';
   const control = {

@@ -13,12 +13,15 @@ import { UnmetLines } from './UnmetLines';
 import { useWizardContext } from '../wizard-context';
 import { buttonOf, showsNext, wizardActions, type WizardAction } from './wizard-actions';
 
-/** On a phone the buttons of the bar share one line where they fit. */
+/** The size of the bar's buttons: small on a phone, so that they fit on one line if possible. */
 const barButton = { base: 'sm', sm: 'md' } as const;
 
 type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
 
-/** Architecture §8, bottom, always in view: back, next, invalidate, terminate, validate, and why a button is disabled. */
+/**
+ * The bar at the bottom, which is always in view, with the buttons back, next, invalidate, terminate and validate, and the reasons why a
+ * button is disabled. Architecture §8.
+ */
 export function ActionBar({ isDirty, onMove }: Props) {
   const { episode, track, shown, openSheetType, request } = useWizardContext();
   const navigate = useNavigate();

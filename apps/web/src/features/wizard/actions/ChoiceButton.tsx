@@ -4,7 +4,7 @@ import { ChevronUp } from 'lucide-react';
 
 type Props = ButtonProps & { onOpen?: () => void };
 
-/** The button of the menu. Until the menu is loaded, a press or an arrow key calls `onOpen`. */
+/** The button of a menu. Until the menu is loaded, a click or an arrow key calls `onOpen`. */
 export const ChoiceButton = ({ onOpen, ...props }: Props) => (
   <Button
     variant="outline"

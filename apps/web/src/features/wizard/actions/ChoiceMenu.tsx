@@ -8,7 +8,7 @@ export type Choice = 'changeStart' | 'interrupt' | 'forceClose' | 'renew';
 const harmless: readonly Choice[] = ['changeStart', 'renew'];
 type Props = { choices: readonly Choice[]; onChoose: (choice: Choice) => void };
 
-/** Loaded when it is first opened, and therefore open at once. */
+/** A menu of choices. It is loaded when the user first opens it, so it is open when it is mounted. */
 export default function ChoiceMenu({ choices, onChoose }: Props) {
   return (
     <Menu.Root

@@ -6,11 +6,11 @@ import { ReasonLine } from './ReasonLine';
 
 type Props = {
   reasons: readonly Reason[];
-  /** A notice above already shows the end of the episode, with its date. */
+  /** A notice above already shows how and when the episode ended. */
   isEndShown: boolean;
 };
 
-/** In the patient's bar: the current reasons, and the past ones on demand. */
+/** The part of the patient's bar with the current reasons and, on demand, the past ones. */
 export function EpisodeReasons({ reasons, isEndShown }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (reasons.length === 0) return null;

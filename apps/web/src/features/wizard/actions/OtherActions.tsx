@@ -15,7 +15,7 @@ const InterruptDialog = lazyPart(() => withCodeLists(import('../dialogs/Interrup
 const ForceCloseDialog = lazyPart(() => import('../dialogs/ForceCloseDialog'));
 const OpenEpisodeDialog = lazyPart(() => import('../../episodes/access/OpenEpisodeDialog'));
 
-/** The rare actions: correct the start, interrupt, force-close, renew. Only the possible ones are shown. */
+/** The menu of rare actions: correct the start date, interrupt, force-close, renew. It contains only the actions that are possible now. */
 export function OtherActions() {
   const { episode, track, shown } = useWizardContext();
   const { grants } = useMe();
@@ -30,7 +30,7 @@ export function OtherActions() {
     ...(canRenewRow(episode, grants) ? (['renew'] as const) : []),
   ].filter((choice) => !hidesButton(choice));
   const close = () => setChosen(undefined);
-  // An open dialog stays mounted: its own event may remove the choice, as a renewal does while its new access is awaited.
+  // An open dialog stays mounted even if its own event removes the choice from the menu, as a renewal does while its new access is awaited.
   return (
     <>
       {choices.length > 0 && (

@@ -5,11 +5,11 @@ import { formatDateTime } from '../../../ui/display/dates';
 
 type Props = {
   reason: Reason;
-  /** The text above already names what was refused, rejected or ended. */
+  /** The text above already says what was refused, rejected or ended. */
   isTitled?: boolean;
 };
 
-/** A reason as it was given, with author and time: a line with a left border. Architecture §15. */
+/** A line with a reason as its author wrote it, with author and time. Architecture §15. */
 export function ReasonLine({ reason, isTitled = false }: Props) {
   const { description, note, by, at, current } = reason;
   const name = by ?? reasonLabels.hiddenName;

@@ -20,17 +20,17 @@ import { useWizardContext } from '../wizard-context';
 import type { WizardAction } from './wizard-actions';
 
 type Props = {
-  /** All actions of the user at this step. */
+  /** All actions that the user has at this step. */
   offered: readonly WizardAction[];
-  /** The offered actions that have a button. */
+  /** Those of the offered actions that have a button. */
   actions: readonly WizardAction[];
   dirtySheet: SheetType | null;
 };
 
-/** A delivered provision cannot be undone, so this guard is never met again. */
+/** Whether one of the guards can never be met again: a delivered provision cannot be undone. */
 const isPermanent = (unmet: WizardAction['unmet']) => unmet.some(({ guard }) => guard === 'hasNoProvision');
 
-/** Under the buttons: what is missing for each disabled one, with links to the sheets to complete, and who must act. */
+/** The lines under the buttons: what is missing for each disabled button, with links to the sheets to complete, and who must act. */
 export function UnmetLines({ offered, actions, dirtySheet }: Props) {
   const { episode, track, isEditable } = useWizardContext();
   const blocked = actions.filter(({ unmet }) => unmet.length > 0);
@@ -52,7 +52,7 @@ export function UnmetLines({ offered, actions, dirtySheet }: Props) {
   );
 }
 
-/** For users who cannot move the episode: who must act. */
+/** The line for users who cannot move the episode on: it names who must act. */
 function AwaitedLine() {
   const { episode, track, shown } = useWizardContext();
   const event = track.steps.at(-1)?.name === shown ? 'TERMINATE' : 'VALIDATE';
@@ -82,7 +82,7 @@ function UnmetLine({ intro, missing }: { intro: string; missing: readonly Missin
   );
 }
 
-/** The full stop after a list of items, unless an abbreviation at its end has one already. */
+/** Returns the full stop and space after a list of items; no full stop if the list ends with an abbreviation that already has one. */
 const endOf = (items: readonly Missing[]): string => {
   const last = items.at(-1);
   return last ? `${sentence(last.text).slice(last.text.length)} ` : '';
@@ -90,7 +90,7 @@ const endOf = (items: readonly Missing[]): string => {
 
 function Items({ items, separator }: { items: readonly Missing[]; separator: ', ' | '; ' }) {
   const texts = items.map(({ text }) => text);
-  // Names of sheets keep their capitals.
+  // The names of sheets, which are separated by commas, keep their capital letters.
   const shown = separator === '; ' ? asOneSentence(texts) : texts;
   return items.map((item, index) => (
     <Fragment key={item.text}>

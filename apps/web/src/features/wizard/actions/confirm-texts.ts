@@ -54,7 +54,7 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
         confirmEventLabels.TERMINATE,
         wizardButtonLabels.terminateAccess,
       );
-    // Spec 000 §2: the take-in-charge confirmation shows its date.
+    // Spec 000 §2: the confirmation of taking in charge shows the date.
     case 'TAKE_CHARGE':
       return dated(outcomeLabels.takeChargeTitle, outcomeLabels.takeChargeText, payload?.treatmentStartDate);
     case 'WAITING_LIST':
@@ -68,7 +68,10 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
   }
 };
 
-/** A rejection has the dialog of its motivation instead, and events on single schemas need no confirmation. */
+/**
+ * The events on a plan that need a confirmation. A rejection has its own dialog, which asks for a motivation; events on single schemas need
+ * no confirmation.
+ */
 type PlanEvent = Exclude<
   ClientEventOf<'operating-plan'>,
   'REJECT' | 'REJECT_RESIDENCE' | 'SET_TARGETS' | 'ANSWER_SCHEMAS'
@@ -83,7 +86,7 @@ const ofPlan: Readonly<Record<PlanEvent, ConfirmText>> = {
   AUTHORISE_RESIDENCE: authorisation,
 };
 
-/** The confirmation before an event is sent. */
+/** Returns the texts of the confirmation before an event is sent. */
 export const confirmText = (event: PendingEvent, step: Step): ConfirmText => {
   if (event.workflow === 'operating-plan') return ofPlan[event.type as PlanEvent];
   if (event.workflow === 'remodelling-proposal')

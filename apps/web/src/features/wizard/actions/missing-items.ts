@@ -18,7 +18,7 @@ import {
 import { explainNow } from '../mirror';
 import type { TrackOwner } from '../track';
 
-/** An unmet requirement as a text, with the sheet to complete and who must act. */
+/** An unmet requirement: its text, the sheet to complete, and who must act. */
 export type Missing = { text: string; sheet?: SheetType; actors: readonly ActorLabel[] };
 
 const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
@@ -26,7 +26,7 @@ const planSheet = (owner: TrackOwner, episode: EpisodeView): SheetType =>
 
 const planState = ({ centre }: EpisodeView): string => centre?.operatingPlan?.view.state ?? '';
 
-/** Who must act on the operating plan. Spec 000 §4: the centre sends, the unit approves, the directors authorise. */
+/** Returns who must act on the operating plan. Spec 000 §4: the centre sends it, the unit approves it, the directors authorise it. */
 const actorsOfPlan = (episode: EpisodeView): ActorLabel[] => {
   const state = planState(episode);
   if (state === 'IN_ATTESA_APPROVAZIONE') return ['unit'];
@@ -39,7 +39,10 @@ const actorsOfPlan = (episode: EpisodeView): ActorLabel[] => {
   ];
 };
 
-/** Who must act on the summary of the PRI: the director only between its sending and the answer. Spec 000 §4. */
+/**
+ * Returns who must act on the summary of the PRI: the director of the residence district while the summary waits for an answer, otherwise
+ * the unit. Spec 000 §4.
+ */
 const actorsOfSummary = ({ steps }: EpisodeView): ActorLabel[] => {
   const sheets = steps.find(({ name }) => name === 'PRI')?.sheets ?? [];
   const isSent = sheets.some(({ type, state }) => type === priSummaryName.type && state === 'IN_ATTESA_ESITO');
@@ -73,8 +76,8 @@ const missingSheets = (unmet: readonly UnmetGuard[]): SheetType[] =>
   );
 
 /**
- * Each unmet guard as an item to do; missing sheets are named one by one, so that each is a link. A guard that the completion of a
- * missing sheet would meet is omitted.
+ * Returns the unmet guards as items to do. Each missing sheet is an item of its own, so that it can be a link. A guard that the completion
+ * of a missing sheet would meet is omitted.
  */
 export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode: EpisodeView): Missing[] => {
   const unmet = withoutRepeatedSheets(all);
@@ -93,6 +96,6 @@ export const missingOf = (all: readonly UnmetGuard[], owner: TrackOwner, episode
   ];
 };
 
-/** The unmet guards of an event, as sentences. */
+/** Returns the unmet guards of an event as sentences. */
 export const unmetSentencesOf = (view: WorkflowView, event: string): string[] =>
   explainNow(view, event).unmet.map((each) => sentence(unmetSentence(each)));

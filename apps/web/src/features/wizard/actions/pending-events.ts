@@ -1,7 +1,7 @@
 import { clientEventRules, type WorkflowView } from '@percorso/domain';
 import type { PendingEvent } from '@percorso/workflows';
 
-/** An event for an instance, as the wizard's machine carries it. */
+/** Returns an event for an instance, in the form that the wizard's machine sends. */
 export const pendingOf = (
   { workflow, id }: Pick<WorkflowView, 'workflow' | 'id'>,
   type: string,

@@ -18,7 +18,7 @@ const viewsOf = ({ view, centre, proposals }: EpisodeView): WorkflowView[] => [
   ...proposals.map((proposal) => proposal.view),
 ];
 
-/** The revision and the state of an instance in the browser's cache. Sheets have a revision only. */
+/** Returns the revision and the state of an instance in the browser's cache; for a sheet, only the revision. */
 const cachedInstance = (episode: EpisodeView, instanceId: string): { revision?: number; state?: string } => {
   const view = viewsOf(episode).find(({ id }) => id === instanceId);
   if (view) return view;
@@ -26,7 +26,7 @@ const cachedInstance = (episode: EpisodeView, instanceId: string): { revision?: 
   return { revision: steps.flatMap(({ sheets }) => sheets).find(({ id }) => id === instanceId)?.revision };
 };
 
-/** The message of success, in the words of the button: one event has several meanings for users. */
+/** Returns the message of success, in the words of the button: users know one event under several names. */
 export const doneText = ({ workflow, type, state }: Pick<TransitionReply, 'workflow' | 'type' | 'state'>): string => {
   if (type === 'INVALIDATE' && state.startsWith('INVALIDATO_')) return wizardDoneLabels.TERMINATE_ACCESS;
   if (workflow === 'sheet' && type === 'ACCEPT') return wizardDoneLabels.ACKNOWLEDGE;
@@ -34,7 +34,10 @@ export const doneText = ({ workflow, type, state }: Pick<TransitionReply, 'workf
   return wizardDoneLabels[type as keyof typeof wizardDoneLabels];
 };
 
-/** Sends an event to the server and returns its outcome. Any other failure is shown as a toast and thrown. */
+/**
+ * Sends an event to the server and returns the outcome: done, refused by a guard, or in conflict with another change. Any other failure is
+ * shown as a toast and thrown.
+ */
 export async function sendEvent(
   client: QueryClient,
   episodeId: string,

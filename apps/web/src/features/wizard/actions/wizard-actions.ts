@@ -9,7 +9,7 @@ import {
 import { explainNow } from '../mirror';
 import type { Track } from '../track';
 
-/** A button that moves the episode. With unmet guards it is shown but disabled. */
+/** A button that moves the episode. If guards are unmet, the button is shown but disabled. */
 export type WizardAction = {
   event: 'VALIDATE' | 'INVALIDATE' | 'TERMINATE' | 'CHOOSE_SIMPLE_NEED';
   label: WizardButtonLabel;
@@ -17,7 +17,7 @@ export type WizardAction = {
   unmet: readonly UnmetGuard[];
 };
 
-/** The name of the button of an event in the operator's configuration. */
+/** The names of the buttons in the operator's configuration, by event. */
 export const buttonOf = {
   VALIDATE: 'validate',
   INVALIDATE: 'invalidate',
@@ -28,25 +28,25 @@ export const buttonOf = {
 type Situation = {
   track: Track;
   shown: Step;
-  /** The episode as such is read-only for this user. */
+  /** The whole episode is read-only for this user. */
   isReadOnly: boolean;
   need: 'simple' | 'complex' | null;
 };
 
 const isLast = ({ steps }: Track, step: Step): boolean => steps.at(-1)?.name === step;
 
-/** Spec 000 §4: a step is read-only if the episode is read-only, closed, or at another step. */
+/** Whether the shown step can be edited. Spec 000 §4: it is read-only if the episode is read-only, closed, or at another step. */
 export const isStepEditable = ({ track, shown, isReadOnly }: Omit<Situation, 'need'>): boolean =>
   !isReadOnly && !track.view.closed && track.current === shown;
 
 const withoutEvent = (unmet: readonly UnmetGuard[]): boolean => unmet.some(({ guard }) => guard === 'isEventOfState');
-// Spec 000 §6, special ability: without it the button of the external closure step does not show.
+// Spec 000 §6, special ability: without this ability, the button of the external closure step is not shown.
 const withoutAbility = (unmet: readonly UnmetGuard[]): boolean =>
   unmet.some(({ guard }) => guard === 'mayInvalidateClosure');
 
 /**
- * The shown buttons among validate, invalidate, terminate and "simple need", with their labels and unmet guards.
- * Spec 000 §4; decided on the mirrored machine.
+ * Returns the buttons to show (validate, invalidate, terminate and "simple need"), with their labels and unmet guards, as the mirrored
+ * machine decides. Spec 000 §4.
  */
 export function wizardActions({ track, shown, isReadOnly, need }: Situation): WizardAction[] {
   if (!isStepEditable({ track, shown, isReadOnly })) return [];
@@ -69,5 +69,5 @@ export function wizardActions({ track, shown, isReadOnly, need }: Situation): Wi
   ];
 }
 
-/** Spec 000 §4: next, unless the shown step is the current one or the last. */
+/** Whether the "next" button is shown: unless the shown step is the current or the last one. Spec 000 §4. */
 export const showsNext = (track: Track, shown: Step): boolean => shown !== track.current && !isLast(track, shown);

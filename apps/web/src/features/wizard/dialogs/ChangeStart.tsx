@@ -4,7 +4,7 @@ import ChangeStartDialog from '../../episodes/access/ChangeStartDialog';
 import { pendingOf } from '../actions/pending-events';
 import { useWizardContext } from '../wizard-context';
 
-/** A centre's access does not start before the unit's. */
+/** The dialog that corrects the start date of the shown track. A centre's access cannot start before the unit's. */
 export default function ChangeStart({ onClose }: { onClose: () => void }) {
   const { episode, track, request, isSending } = useWizardContext();
   const { startDate, centre, patient } = episode;

@@ -6,7 +6,7 @@ import { EarlyCloseMessage } from './EarlyCloseMessage';
 
 type Props = ComponentProps<typeof EarlyCloseMessage> & { onClose: () => void };
 
-/** Spec 000 §2, the early-close dialog without a form. */
+/** The early-close dialog without a form, which shows only the effects. Spec 000 §2. */
 export default function EarlyCloseDialog({ onClose, ...message }: Props) {
   return (
     <Modal

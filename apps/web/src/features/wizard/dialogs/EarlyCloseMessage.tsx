@@ -11,7 +11,10 @@ import { tracksOf, type TrackOwner } from '../track';
 
 type Props = { episode: EpisodeView; of: TrackOwner };
 
-/** Spec 000 §2 and §4: the effects of an early close on the provisions and the centre's budget, before it or afterwards. */
+/**
+ * The effects of an early close on the provisions and the centre's budget: the expected ones before it, the actual ones after it. Spec 000
+ * §2 and §4.
+ */
 export function EarlyCloseMessage({ episode, of }: Props) {
   const summary = useQuery(closingSummaryQuery(episode.id));
   const residuals = useQuery(residualBudgetsQuery(episode.id));

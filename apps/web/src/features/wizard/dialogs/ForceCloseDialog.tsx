@@ -3,7 +3,7 @@ import { MotivationDialog } from './MotivationDialog';
 import { pendingOf } from '../actions/pending-events';
 import { useWizardContext } from '../wizard-context';
 
-/** For administrators, at any open step. Architecture §3. */
+/** The dialog with which administrators force-close an episode at any open step. Architecture §3. */
 export default function ForceCloseDialog({ onClose }: { onClose: () => void }) {
   const { track, request } = useWizardContext();
   return (

@@ -32,7 +32,7 @@ type Form = z.infer<ReturnType<typeof schemaFrom>>;
 const reasons = () =>
   choicesOf('interruptResignationReasons').map(({ code, description }) => ({ value: code, label: description }));
 
-/** Spec 000 §2, early close: a message and, while the episode may be interrupted, the form; afterwards the effects. */
+/** The early-close dialog: a message with a form while the episode may be interrupted, otherwise only the effects. Spec 000 §2. */
 export default function InterruptDialog({ onClose }: { onClose: () => void }) {
   const { episode, track } = useWizardContext();
   return isOfferedNow(track.view, 'INTERRUPT') ? (
@@ -42,7 +42,10 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Spec 000 §5: reason and date required (prefilled, with a minimum), annotation optional. */
+/**
+ * The form of an interruption. Spec 000 §5: reason and date are required, the date is prefilled and has a minimum, the annotation is
+ * optional.
+ */
 function InterruptForm({ onClose }: { onClose: () => void }) {
   const { episode, track, request, isSending } = useWizardContext();
   const formId = useId();

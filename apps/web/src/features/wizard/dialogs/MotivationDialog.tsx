@@ -15,14 +15,16 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { useWizardContext } from '../wizard-context';
 
 type Props = {
-  /** The refused instance and the event: each pair has its own draft. */
+  /** The refused instance and the event. Each such pair has its own draft. */
   subject: { id: string; event: string };
   title: string;
   text?: string;
   label: string;
   confirmLabel: string;
   isIrreversible?: boolean;
-  /** The dialog stays open until the caller calls `onDone`: the typed text survives a refusal and a conflict. */
+  /**
+   * Sends the motivation. The dialog stays open until the caller calls `onDone`, so that the typed text survives a refusal or a conflict.
+   */
   onConfirm: (motivation: string, onDone: () => void) => void;
   onClose: () => void;
 };
@@ -30,7 +32,7 @@ type Props = {
 type Typed = { motivation: string };
 const empty: Typed = { motivation: '' };
 
-/** A refusal and its required motivation. Spec 000 §2 and §5. */
+/** A dialog that asks for the motivation of a refusal, which is required. Spec 000 §2 and §5. */
 export function MotivationDialog(props: Props) {
   const { subject, title, text, label, confirmLabel, isIrreversible, onConfirm, onClose } = props;
   const { isSending } = useWizardContext();

@@ -22,7 +22,10 @@ import { signaturesOf, signatureText } from './signatures';
 
 const signatureEvents = ['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE'] as const;
 
-/** Spec 000 §4: the unit's director authorises, and the residence district's where the patient lives elsewhere. */
+/**
+ * The signatures of the operating plan. Spec 000 §4: the director of the unit signs and, if the patient lives in another district, the
+ * director of the residence district as well.
+ */
 export function AuthorisationPanel() {
   const { episode } = useWizardContext();
   const plan = episode.centre?.operatingPlan;
@@ -60,7 +63,7 @@ function PlanSignatures({ plan }: { plan: OperatingPlanView }) {
   );
 }
 
-/** Only signatures after the last sending count: a rejected plan is signed again. */
+/** Adds author and date to a signature's text. Only signatures after the last sending count, since a rejected plan must be signed again. */
 const signed = (text: string, history: readonly HistoryEntry[], event: (typeof signatureEvents)[number]): string => {
   const sent = history.findLastIndex(({ type }) => type === 'SEND');
   const entry = history.slice(sent + 1).find(({ type }) => type === event);

@@ -37,12 +37,12 @@ import { ProjectBeside } from './ProjectBeside';
 
 const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 
-/** Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
+/** The operating plan on the centre's side. Spec 000 §4: the centre sends the plan, and proposes it again after a rejection. */
 export function CentrePlanPanel() {
   const { episode } = useWizardContext();
   const plan = episode.centre?.operatingPlan;
   if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notTaken}</Text>;
-  // A plan of version 1 has no targets of schemas.
+  // A plan of version 1 has no targets for schemas, so it never offers SET_TARGETS.
   const isEditable = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">
@@ -53,7 +53,7 @@ export function CentrePlanPanel() {
   );
 }
 
-/** The targets of the schemas, then the form that is sent with them. */
+/** The targets for the schemas, and the form of the plan that is sent together with them. */
 function WrittenPlan({ plan }: { plan: OperatingPlanView }) {
   const [isDirty, setDirty] = useState(false);
   return (
@@ -90,7 +90,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     draftKey: draftKey(useMe().id, plan.id),
   });
   const { control, register, handleSubmit, formState } = form;
-  // Saved targets of schemas also raise the revision of the plan, but are not part of this form.
+  // Saving targets for schemas also increments the plan's revision, although the targets are not part of this form.
   const isOutdated = isBehind && differences(base.values ?? {}, saved).length > 0;
   const { errors } = formState;
   const typedStart = useWatch({ control, name: 'treatmentStartDate' });
@@ -111,7 +111,7 @@ function PlanForm({ plan, areTargetsDirty }: { plan: OperatingPlanView; areTarge
     request(pendingOf(plan.view, 'SEND', payload), { confirm: true, onDone: draft.forget });
   };
   const formElement = useRef<HTMLFormElement>(null);
-  // After the errors are rendered.
+  // Runs after the errors are rendered.
   const goToFirst = () => void setTimeout(() => focusFirstError(formElement.current));
   return (
     <form ref={formElement} noValidate onSubmit={(event) => void handleSubmit(submit, goToFirst)(event)}>

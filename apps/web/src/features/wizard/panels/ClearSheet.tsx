@@ -5,7 +5,7 @@ import { isOfferedNow } from '../actions/offered-now';
 import { pendingOf } from '../actions/pending-events';
 import { useWizardContext } from '../wizard-context';
 
-/** Clears an optional sheet, after a confirmation. */
+/** A button that clears an optional sheet after a confirmation. */
 export function ClearSheet({ sheet }: { sheet: SheetDetail }) {
   const { request } = useWizardContext();
   if (sheet.kind !== 'optional' || !isOfferedNow(sheet.view, 'CLEAR')) return null;

@@ -9,12 +9,12 @@ import { entriesQuery } from '../../sheets/entries/queries';
 type Props<T extends ListSheetType> = {
   sheetId: string;
   type: T;
-  /** Default: all entries. */
+  /** By default, all entries are loaded. */
   query?: Partial<EntriesQuery>;
   children: (page: Page<EntryViews[T]>) => ReactNode;
 };
 
-/** Loads the entries of a list for its children. */
+/** Loads the entries of a list and passes them to its children. */
 export function EntriesLoader<T extends ListSheetType>({ sheetId, query, children }: Props<T>) {
   const { data, error, refetch } = useQuery(entriesQuery<EntryViews[T]>(sheetId, query));
   if (data) return children(data);

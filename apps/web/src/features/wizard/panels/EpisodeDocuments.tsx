@@ -17,7 +17,7 @@ import { EntriesLoader } from './EntriesLoader';
 
 type Props = { sheet: Pick<SheetDetail, 'id' | 'step'>; readOnly: boolean };
 
-/** The documents of an episode: entries of its sheet, each with its file. */
+/** The documents of an episode, which are the entries of its sheet, each with a file. */
 export function EpisodeDocuments({ sheet: { id, step }, readOnly }: Props) {
   const client = useQueryClient();
   const { documentSections } = useInterface();

@@ -26,7 +26,7 @@ import { ClearSheet } from './ClearSheet';
 import { ListSheet } from './ListSheet';
 import { SheetLoader } from './SheetLoader';
 
-/** A form or a list that a user fills in or reads. */
+/** A sheet with its own content, which is a form or a list. */
 export function FilledSheet({ sheet }: { sheet: SheetRow }) {
   const { type } = sheet;
   return (

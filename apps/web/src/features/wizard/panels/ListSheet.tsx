@@ -14,7 +14,7 @@ import { beneathList } from './beneath-list';
 import { ClearSheet } from './ClearSheet';
 import { EpisodeDocuments } from './EpisodeDocuments';
 
-/** A sheet whose entries are saved one by one. One that was sent back for revision is changed, or confirmed as it is. */
+/** A sheet whose entries are saved one by one. If the sheet was sent back for revision, the user changes it or confirms it unchanged. */
 export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
   const { episode, isEditable, request, onDirtyChange } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
@@ -31,7 +31,8 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
       {isTableSheetType(type) ? (
         <EntryList
           {...{ sheet, type, context, onDirtyChange }}
-          // Users who may add an entry may change and delete one; a list that is open only for exit outcomes may only be changed.
+          // Users who may add an entry may also change and delete entries. In a list that is open only for exit outcomes, entries can only
+          // be changed.
           readOnly={!isOffered('ADD') && !isOffered('CHANGE')}
           isClosed={!isOffered('ADD')}
         />

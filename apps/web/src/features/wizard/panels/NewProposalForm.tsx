@@ -39,7 +39,7 @@ const accessTypes = () =>
 
 const labels = careRegimesSheet.labels.fields;
 
-/** The fields of the form: a fault of any other field is shown as a toast. */
+/** The fields of the form. An error of any other field is shown as a toast. */
 const shownFields: readonly (keyof ProposeRemodelling)[] = [
   'durationInDays',
   'regularityAccessTypeCode',
@@ -49,7 +49,10 @@ const shownFields: readonly (keyof ProposeRemodelling)[] = [
 
 type Props = { regime: Regime; onDone: () => void };
 
-/** Spec 000 §5: duration, access type, regularity and reason are required; proposing needs a confirmation. */
+/**
+ * The form of a new remodelling proposal. Spec 000 §5: duration, access type, regularity and reason are required, and sending needs a
+ * confirmation.
+ */
 export function NewProposalForm({ regime, onDone }: Props) {
   const { episode } = useWizardContext();
   const client = useQueryClient();
@@ -149,7 +152,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
   );
 }
 
-/** The costs of the typed values, once these are a valid regime. */
+/** The costs of the typed values, once they are a valid regime. */
 function TypedCosts({ control, authorised }: { control: Control<ProposeRemodelling>; authorised: Regime }) {
   const typed = { ...authorised, ...useWatch({ control }) };
   return (

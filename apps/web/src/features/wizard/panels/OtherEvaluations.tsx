@@ -7,7 +7,7 @@ import { Contents } from './SourceSheets';
 
 const title = { unit: wizardLabels.evaluationsOfUnit, centre: wizardLabels.evaluationsOfCentre } as const;
 
-/** The mid-term evaluations of the other organisation, read-only. */
+/** The other organisation's mid-term evaluations, read-only. */
 export function OtherEvaluations({ sheet }: { sheet: SheetDetail }) {
   const { episode } = useWizardContext();
   const owner = sheet.cdrEpisodeId === null ? 'centre' : 'unit';

@@ -30,7 +30,7 @@ const schema = z.object({
 });
 type Form = z.infer<typeof schema>;
 
-/** Only the field of the chosen outcome counts: the others are dropped before the shared schema validates. */
+/** Returns the chosen outcome with the field that belongs to it. The shared schema accepts no other fields. */
 const chosen = ({ outcome, treatmentStartDate, waitingListDate, reason }: Form): object => {
   if (outcome === 'PRESO_IN_CARICO') return { outcome, treatmentStartDate };
   if (outcome === 'LISTA_ATTESA') return { outcome, waitingListDate };
@@ -56,7 +56,7 @@ const eventByOutcome = {
   NON_PRESO_IN_CARICO: 'REFUSE',
 } as const satisfies Record<Outcome, string>;
 
-/** Spec 000 §4, centre outcome. Once taken in charge it cannot be changed. */
+/** The centre's outcome of the evaluation. Once the patient is taken in charge, the outcome cannot be changed. Spec 000 §4. */
 export function OutcomePanel() {
   const { episode, isEditable } = useWizardContext();
   const { centre } = episode;

@@ -27,7 +27,7 @@ type OwnPanelType = ActingType | typeof priSummarySheet.type | typeof operatingP
 
 const OperatingPlanPanel: Panel = ({ sheet }) => (sheet.kind === 'awaiting' ? <UnitPlanPanel /> : <CentrePlanPanel />);
 
-/** Sheets that send events of another instance, or show content of others: each has its own panel. */
+/** The panels of sheets that send events of another instance or show the content of other sheets. */
 const ownPanels: Record<OwnPanelType, Panel> & { [T in SheetType]?: Panel } = {
   [evaluationOutcomeSheet.type]: OutcomePanel,
   [authorisationSheet.type]: AuthorisationPanel,
@@ -37,7 +37,7 @@ const ownPanels: Record<OwnPanelType, Panel> & { [T in SheetType]?: Panel } = {
   [operatingPlanSheet.type]: OperatingPlanPanel,
 };
 
-/** The panel of a sheet by its type: most are filled in by a user, or show the sheet of the other organisation. */
+/** The panel of a sheet, which its type determines. Most sheets are filled in by a user or show the sheet of the other organisation. */
 export function PanelOfSheet({ sheet }: { sheet: SheetRow }) {
   const Own = ownPanels[sheet.type];
   if (Own) return <Own sheet={sheet} />;

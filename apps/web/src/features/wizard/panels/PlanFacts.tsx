@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/feedback/Loading';
 
 const PlannedProvisions = lazyPart(() => import('./PlannedProvisions'));
 
-/** The operating plan with its state, read-only; `isEditedBelow`: its provisions are being edited below. */
+/** The operating plan with its state, read-only. `isEditedBelow`: the panel below edits the provisions, so they are omitted. */
 export function PlanFacts({ plan, isEditedBelow = false }: { plan: OperatingPlanView; isEditedBelow?: boolean }) {
   const { treatmentStartDate, plannedProvisions } = plan;
   return (

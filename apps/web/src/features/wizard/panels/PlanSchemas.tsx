@@ -14,7 +14,10 @@ const ReadSchemas = lazyPart(() => import('./schemas/ReadSchemas'));
 
 type Props = { plan: OperatingPlanView; isReadOnly?: boolean; onDirtyChange?: (isDirty: boolean) => void };
 
-/** The schemas of the project in the centre's plan: editable for users who may write them now, read-only for others. */
+/**
+ * The schemas of the project with the targets of the centre's plan: editable for users who may set the targets now, read-only for other
+ * users.
+ */
 export function PlanSchemas({ plan, isReadOnly, onDirtyChange }: Props) {
   const { episode } = useWizardContext();
   const { schemas, error, refetch } = usePlanSchemas(episode);

@@ -32,7 +32,7 @@ function formerValueOf(plan: Rejected, field: (typeof changedFields)[number][0])
   return lines?.join('; ') ?? labels.nothing;
 }
 
-/** For a plan sent again after a rejection: the reason of the rejection, the new sender and the changes. */
+/** A notice about a plan that was sent again after a rejection: the reason for the rejection, the new sender and the changes. */
 export function PlanSentAgain({ plan }: { plan: OperatingPlanView }) {
   const { episode } = useWizardContext();
   const { schemas = [] } = usePlanSchemas(episode);

@@ -20,7 +20,7 @@ import { Loading } from '../../../ui/feedback/Loading';
 import { PlainTable } from '../../../ui/display/PlainTable';
 import { useWizardContext } from '../wizard-context';
 
-/** Spec 000 §2, operating plan closure summary: dates, accesses, cost and regimes, read-only. */
+/** The closure summary of the operating plan, read-only: dates, accesses, cost and regimes. Spec 000 §2. */
 export function PlanSummaryPanel() {
   const { episode } = useWizardContext();
   const { data, error, refetch } = useQuery(closingSummaryQuery(episode.id));

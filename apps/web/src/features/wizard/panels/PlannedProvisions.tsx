@@ -25,19 +25,21 @@ import { EntriesLoader } from './EntriesLoader';
 import { sheetOf } from './sheet-of';
 
 type Numbers = Omit<PlannedProvision, 'provisionTypeCode'>;
-/** A number that is not typed yet is NaN, and null in a draft. */
+/** A planned provision while it is edited. A number that is not typed yet is NaN, or null in a restored draft. */
 type Typed = Pick<PlannedProvision, 'provisionTypeCode'> & { [field in keyof Numbers]: number | null };
 type Props = {
   planned: readonly Typed[];
-  /** The first day of treatment: the expected cost uses its tariffs. */
+  /** The first date of treatment: the expected cost uses the tariffs of this date. */
   day: string;
-  /** Absent where the plan is read-only. */
+  /** Absent if the plan is read-only. */
   onChange?: (planned: PlannedProvision[]) => void;
-  /** The error of a field in a line. */
+  /** Returns the error of a field in a line. */
   errorOf?: (index: number, field: keyof Numbers) => string | undefined;
 };
 
-/** The provisions that the centre plans, by type and week, with the accesses of the project and the centre's residual budget. */
+/**
+ * The provisions that the centre plans, by type and per week, with the accesses that the project expects and the centre's residual budget.
+ */
 export default function PlannedProvisions(props: Props) {
   const { episode } = useWizardContext();
   const regimes = sheetOf(episode, 'unit', careRegimesSheet.type);
@@ -130,7 +132,7 @@ type TotalProps = {
   costOf: (accesses: number, regime: string) => number | null;
 };
 
-/** The total of one regime: planned and authorised accesses, their cost, and the centre's residual budget. */
+/** The total for one regime: planned and authorised accesses, their cost, and the centre's residual budget. */
 function Total({ regime, planned, costOf }: TotalProps) {
   const { careRegimeType, careRegimeTypeCode: type, provisionCount } = regime;
   const accesses = plannedOfRegime(

@@ -29,7 +29,10 @@ import { Contents } from './SourceSheets';
 
 const priSheets = [diagnosesSheet.type, carePlanSchemasSheet.type, careRegimesSheet.type];
 
-/** The PRI in one place; the unit may add a note, and the residence-district director acknowledges it where the units differ. */
+/**
+ * The whole PRI on one page. The unit may add a note. If the patient lives in another district, the director of that district acknowledges
+ * the PRI.
+ */
 export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
   return (
     <Stack gap="6">
@@ -44,7 +47,9 @@ export function PriSummaryPanel({ sheet }: { sheet: SheetRow }) {
   );
 }
 
-/** The targets of the centre that holds the episode, or held it last, once there are some. */
+/**
+ * The targets of the centre that the episode is assigned to, or was last assigned to. Nothing is shown until the centre has set targets.
+ */
 function CentreTargets() {
   const { episode } = useWizardContext();
   const { schemas } = usePlanSchemas(episode);
@@ -52,7 +57,7 @@ function CentreTargets() {
   return plan && schemas?.some(isFilledByCentre) ? <PlanSchemas plan={plan} isReadOnly /> : null;
 }
 
-/** The unit's note on its project, written at the step of the PRI and shown wherever the summary is. */
+/** The unit's note on its project. It is edited at the step of the PRI and shown wherever the summary is shown. */
 function UnitNote({ sheet }: { sheet: SheetRow }) {
   const { episode, isEditable } = useWizardContext();
   const own = sheet.kind === 'readOnly' ? sheetOf(episode, 'unit', priSummarySheet.type) : sheet;
@@ -68,7 +73,7 @@ function UnitNote({ sheet }: { sheet: SheetRow }) {
   );
 }
 
-/** Spec 000 §4: the residence-district director must acknowledge the PRI summary. */
+/** The acknowledgement of the PRI summary, which the director of the residence district must give. Spec 000 §4. */
 function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
   const { request } = useWizardContext();
   const [isRefusing, setRefusing] = useState(false);

@@ -12,13 +12,13 @@ import { useWizardContext } from '../wizard-context';
 
 const PDF = 'application/pdf';
 
-/** Downloads the last saved version of the sheet as PDF. Sends the bearer token, which a plain link would not. */
+/** A button that downloads the last saved version of a sheet as PDF. It is not a link, since a link would not send the bearer token. */
 export function PrintButton({ sheet: { id, step, type, updatedAt } }: { sheet: SheetRow }) {
   const { hidesButton } = useHiddenParts(step);
   const { isDirty } = useWizardContext();
   const [isPrinting, setPrinting] = useState(false);
   const reason = useId();
-  // The summary is generated from the project: it exists before it is saved.
+  // The PDF of the summary is generated from the project, so it can be printed before the sheet is saved.
   if (!isPrintedSheetType(type) || (!printOf(type).isGenerated && updatedAt === null)) return null;
   if (hidesButton('print')) return null;
   const print = async () => {

@@ -14,11 +14,11 @@ import type { Regime } from './remodelling';
 
 type Props = {
   proposal: ProposalView;
-  /** The authorised regime while the proposal is open; absent for an answered one, which may have replaced it. */
+  /** The authorised regime, while the proposal is open; absent for an answered proposal, which may have replaced the regime. */
   authorised?: Regime;
 };
 
-/** A proposal, and the unit's answer to it: accepted or rejected, irreversible. Spec 000 §4. */
+/** A proposal with the unit's answer, or with the buttons to accept or reject it. The answer is irreversible. Spec 000 §4. */
 export function ProposalCard({ proposal, authorised }: Props) {
   const isPast = !authorised;
   const { request } = useWizardContext();

@@ -7,7 +7,10 @@ import type { Regime } from './remodelling';
 
 type Props = { authorised: Regime; proposed: Regime };
 
-/** The expected cost of a regime before and after a proposal, and the centre's residual budget. Empty while the proposal is invalid. */
+/**
+ * The expected cost of a regime with and without a proposal, and the centre's residual budget. Nothing is shown while the proposal is
+ * invalid.
+ */
 export function ProposalCosts({ authorised, proposed }: Props) {
   const { episode } = useWizardContext();
   const costOf = useRegimeCost(episode.id, episode.centre?.treatmentStartDate ?? today());

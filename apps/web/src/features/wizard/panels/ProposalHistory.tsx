@@ -13,7 +13,7 @@ import { regimeName } from './remodelling';
 
 const headers = [labels.proposalDate, entryColumnLabels.regime, labels.proposed, labels.changeReason, labels.answer];
 
-/** Spec 000 §2: the proposals for a regime's category with their answers, newest first. */
+/** A dialog with the proposals for a regime's category and their answers, newest first. Spec 000 §2. */
 export const ProposalHistory = ({
   proposals,
   onClose,

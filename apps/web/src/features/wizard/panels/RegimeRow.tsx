@@ -15,11 +15,11 @@ type Props = {
   proposals: readonly ProposalView[];
   isReadOnly: boolean;
   isAdding: boolean;
-  /** Only for the centre: the new-proposal button appears for the practitioners of a centre. Spec 000 §2. */
+  /** Opens the form of a new proposal. Set only for the practitioners of a centre, who have the new-proposal button. Spec 000 §2. */
   onPropose?: () => void;
 };
 
-/** A regime: its authorised values, the open proposal, and otherwise the last rejected one. */
+/** A regime with its authorised values and the open proposal or, if none is open, the last proposal if it was rejected. */
 export function RegimeRow({ regime, proposals, isReadOnly, isAdding, onPropose }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const open = openProposalOf(regime, proposals);

@@ -8,7 +8,7 @@ import { useWizardContext } from '../wizard-context';
 
 type Props = { plan: OperatingPlanView; event: 'REJECT' | 'REJECT_RESIDENCE' };
 
-/** Spec 000 §2: the rejection of the operating plan, with a required motivation, for users who may reject it now. */
+/** A button that rejects the operating plan with a motivation, for users who may reject it now. Spec 000 §2. */
 export function RejectPlan({ plan, event }: Props) {
   const { request } = useWizardContext();
   const [isRejecting, setRejecting] = useState(false);

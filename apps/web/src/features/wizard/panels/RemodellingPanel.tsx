@@ -10,7 +10,7 @@ import { RegimeRow } from './RegimeRow';
 import { remodelledRegimes, type Regime } from './remodelling';
 import { sheetOf } from './sheet-of';
 
-/** Spec 000 §2, remodelling proposal form: the current regimes with their proposed values beneath. */
+/** The current regimes with their proposed values beneath. Spec 000 §2, remodelling proposal form. */
 export function RemodellingPanel() {
   const { episode } = useWizardContext();
   const regimes = sheetOf(episode, 'unit', careRegimesSheet.type);

@@ -12,7 +12,7 @@ import { useWizardContext } from '../wizard-context';
 import { SheetLoader } from './SheetLoader';
 import { sheetOf } from './sheet-of';
 
-/** A sheet that the unit only reads: shows the centre's sheet of the same type. */
+/** A sheet that the unit can only read: it shows the centre's sheet of the same type. */
 export function SourceSheets({ sheet }: { sheet: SheetRow }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function SourceSheets({ sheet }: { sheet: SheetRow }) {
 
 type Props = { owner: TrackOwner; types: readonly SheetType[]; isTitled?: boolean };
 
-/** The content of other sheets of the episode, read-only. */
+/** The content of other sheets in the episode, read-only. */
 export function Contents({ owner, types, isTitled = false }: Props) {
   const { episode } = useWizardContext();
   const sources = types.flatMap((type) => sheetOf(episode, owner, type) ?? []);

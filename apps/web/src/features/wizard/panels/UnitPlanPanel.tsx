@@ -14,7 +14,7 @@ import { PlanSentAgain } from './PlanSentAgain';
 import { ProjectBeside } from './ProjectBeside';
 import { RejectPlan } from './RejectPlan';
 
-/** Spec 000 §4: the unit approves the centre's plan, or rejects it with a motivation. */
+/** The operating plan on the unit's side. Spec 000 §4: the unit approves the centre's plan, or rejects it with a motivation. */
 export function UnitPlanPanel() {
   const { episode } = useWizardContext();
   const { centre } = episode;
@@ -42,7 +42,7 @@ export function UnitPlanPanel() {
 
 function Answer({ plan }: { plan: OperatingPlanView }) {
   const { request } = useWizardContext();
-  // Users who may answer single schemas may approve the whole plan, once no guard is unmet.
+  // Users who may answer single schemas see the button that approves the whole plan, which is disabled while a guard is unmet.
   const mayApprove = isOfferedNow(plan.view, 'ANSWER_SCHEMAS') || isOfferedNow(plan.view, 'APPROVE');
   const obstacles = mayApprove ? unmetSentencesOf(plan.view, 'APPROVE') : [];
   return (

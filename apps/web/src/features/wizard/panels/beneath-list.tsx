@@ -16,7 +16,7 @@ const TeamAppointments: Beneath = ({ context: { team }, readOnly }) => {
   return <AppointmentsSection {...{ episode, team, readOnly }} />;
 };
 
-/** The components shown beneath the entries of some lists. */
+/** The components that are shown beneath the entries of some lists, by the type of the list. */
 export const beneathList: { [T in ListSheetType]?: Beneath } = {
   [midTermEvaluationsSheet.type]: OtherEvaluations,
   [careTeamSheet.type]: TeamAppointments,

@@ -15,11 +15,11 @@ export type Regime = Pick<
 const isOpen = ({ view }: ProposalView): boolean => view.state === 'PROPOSTA';
 const isAccepted = ({ view }: ProposalView): boolean => view.state === 'ACCETTATA';
 
-/** The current regimes of the plan. */
+/** Returns the current regimes of the plan: the authorised ones, some of which accepted proposals have replaced. */
 export const remodelledRegimes = (authorised: readonly Regime[], proposals: readonly ProposalView[]): Regime[] =>
   currentRegimes<Regime>(authorised, proposals.filter(isAccepted));
 
-/** The open proposal of a regime's category, shown beneath its authorised values. */
+/** Returns the open proposal for a regime's category, which is shown beneath the authorised values. */
 export const openProposalOf = (regime: Regime, proposals: readonly ProposalView[]): ProposalView | undefined =>
   proposals.find((proposal) => isOpen(proposal) && isOfSameCategory(proposal, regime));
 
@@ -27,13 +27,13 @@ type Situation = {
   regime: Regime;
   proposals: readonly ProposalView[];
   isReadOnly: boolean;
-  /** A proposal is being written. */
+  /** Whether a new proposal is being edited. */
   isAdding: boolean;
 };
 
 /**
- * Why no new proposal can be made for a regime's category; null where one can. Spec 000 §4: disabled while that category has an open
- * one, the form is read-only, any regime was accepted, or a proposal is being added.
+ * Returns the reason why no new proposal can be added for a regime's category; null if one can. Spec 000 §4: adding is disabled if that
+ * category has an open proposal, the form is read-only, any proposal was accepted, or another proposal is being added.
  */
 export const proposalObstacle = (situation: Situation): ProposalObstacle | null => {
   const { regime, proposals, isReadOnly, isAdding } = situation;
@@ -43,7 +43,7 @@ export const proposalObstacle = (situation: Situation): ProposalObstacle | null 
   return isAdding ? 'adding' : null;
 };
 
-/** Spec 000 §4: the history is enabled only where the category has an accepted, remodulated regime. */
+/** Whether the history of a regime's category is enabled. Spec 000 §4: only if the category has an accepted proposal. */
 export const hasHistory = (regime: Regime, proposals: readonly ProposalView[]): boolean =>
   proposals.some((proposal) => isAccepted(proposal) && isOfSameCategory(proposal, regime));
 

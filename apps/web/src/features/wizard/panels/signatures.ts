@@ -10,8 +10,8 @@ const signatureByLeaf: Record<string, Signature> = {
 };
 
 /**
- * The signatures, from the plan's state: `APPROVATO.FIRMATO+DA_FIRMARE` has the residence district first, then the unit, in the
- * order of the regions' names. Null before the approval.
+ * Returns the signatures that the plan's state contains; null before the approval. In `APPROVATO.FIRMATO+DA_FIRMARE`, the first part is the
+ * signature of the residence district and the second one that of the unit, since regions are ordered by name.
  */
 export const signaturesOf = (state: string, residenceDiffers: boolean): Signatures => {
   if (state === 'AUTORIZZATO') return { unit: 'signed', residence: residenceDiffers ? 'signed' : 'notRequired' };

@@ -9,13 +9,13 @@ import { useGrant } from '../../../api/me';
 
 const OpenEpisodeDialog = lazyPart(() => import('../../episodes/access/OpenEpisodeDialog'));
 
-/** Spec 000 §2: "new access" appears beside a closed episode when the patient has no open one. */
+/** The "new access" button, which appears beside a closed episode if the patient has no open episode. Spec 000 §2. */
 export default function NewAccess({ episode }: { episode: EpisodeView }) {
   const mayOpen = useGrant('episode_of_care_create');
   const [isOpening, setOpening] = useState(false);
   const { patientId, patient } = episode;
   const { data: open } = useQuery({ ...openEpisodeQuery(patientId), enabled: mayOpen });
-  // Once the new access exists the button disappears; its dialog stays mounted, to navigate to it.
+  // The button disappears once the new access exists. Its dialog stays mounted, since it then navigates to the new access.
   return (
     <>
       {mayOpen && !patient.deathDate && open === null && (

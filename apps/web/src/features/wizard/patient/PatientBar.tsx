@@ -16,7 +16,9 @@ const EarlyCloseDialog = lazyPart(() => withCodeLists(import('../dialogs/EarlyCl
 const PatientFacts = lazyPart(() => import('./PatientFacts'));
 const NewAccess = lazyPart(() => import('./NewAccess'));
 
-/** Spec 000 §2, patient top bar on the episode page: one line that identifies the case, and all facts when unfolded. */
+/**
+ * The bar at the top of the episode page: one line that identifies the patient and the episode, and all facts when unfolded. Spec 000 §2.
+ */
 export function PatientBar({ episode }: { episode: EpisodeView }) {
   const { patient, reasons } = episode;
   const { grants } = useMe();
@@ -24,7 +26,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
   const notice = closureNotice(episode);
   const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
   const line = patientLineFacts(episode, ownTrack(grants)).filter(([, value]) => value !== null);
-  // Current reasons are never folded away.
+  // Current reasons are shown even while the bar is folded.
   const showsReasons = isUnfolded || reasons.some(({ current }) => current);
 
   return (
@@ -76,7 +78,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
   );
 }
 
-/** The effects of the interruption, on demand. */
+/** A button that opens a dialog with the effects of the interruption. */
 function EarlyCloseDetails({ episode }: { episode: EpisodeView }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,10 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../ui/display/dates';
 import { Facts } from '../../../ui/display/Facts';
 
-/** Fiscal code, names, folder and the episode's data; the residence unit only where it differs. Spec 000 §2. */
+/**
+ * Returns the fiscal code, names, folder and the episode's data; the residence unit only if it differs from the episode's unit. Spec 000
+ * §2.
+ */
 const patientFacts = (episode: EpisodeView): (readonly [name: string, value: ReactNode])[] => {
   const { patient, closed, status, priorityTimeElapsed: elapsed } = episode;
   return [
@@ -32,12 +35,12 @@ const patientFacts = (episode: EpisodeView): (readonly [name: string, value: Rea
   ];
 };
 
-/** The time since the start, in days once there are some; the tooltip is precise to the hour. */
+/** Renders the time since the start, in days once a day has passed; the tooltip shows it to the hour. */
 const Elapsed = (elapsed: NonNullable<EpisodeRow['priorityTimeElapsed']>) => (
   <span title={elapsedHours(elapsed)}>{openForText(elapsed)}</span>
 );
 
-/** All facts of the patient's bar, shown when it is unfolded. */
+/** All facts of the patient's bar, which are shown when the bar is unfolded. */
 export default function PatientFacts({ episode }: { episode: EpisodeView }) {
   return <Facts facts={patientFacts(episode)} />;
 }

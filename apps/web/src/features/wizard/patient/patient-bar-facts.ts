@@ -22,14 +22,14 @@ const ageText = ({ birthDate, deathDate }: EpisodeView['patient']): string | nul
   return years === 1 ? patientBarLabels.oneYear : fillLabel(patientBarLabels.years, { years });
 };
 
-/** The name and status of the other organisation. */
+/** Returns the name and status of the other organisation. */
 const otherOrganisation = ({ districtUnit, centre, step }: EpisodeView, own: TrackOwner): string | null => {
   const statusText = (name: string, status: string) => fillLabel(patientBarLabels.otherStands, { name, status });
   if (own === 'centre') return statusText(districtUnit.description, stepLabels[step]);
   return centre && statusText(centre.rehabilitationCenter.description, centreStatus(centre));
 };
 
-/** The facts that are always in view, beside the name. Each has a name for screen readers. */
+/** Returns the facts that are always shown beside the patient's name. Each fact has a name for screen readers. */
 export const patientLineFacts = (episode: EpisodeView, own: TrackOwner): Fact[] => {
   const { patient, closed, status, number } = episode;
   return [
@@ -46,7 +46,7 @@ export const patientLineFacts = (episode: EpisodeView, own: TrackOwner): Fact[] 
   ];
 };
 
-/** The early-closure notice: how and when an episode ended early; null for others. */
+/** Returns the text of the early-closure notice, which says how and when an episode ended early; null for any other episode. */
 export const closureNotice = ({ status, endDate }: EpisodeView): string | null => {
   const date = formatDate(endDate);
   if (isInterrupted({ status })) return fillLabel(patientBarLabels.interrupted, { date });

@@ -7,13 +7,13 @@ import { useWizardContext } from '../wizard-context';
 
 type Props = {
   change: RemoteChange | null;
-  /** The sheet with conflicting edits; absent where the episode itself has changed. */
+  /** The sheet with conflicting edits; absent if the episode itself has changed. */
   sheet?: SheetType;
   onReload: () => void;
   onDismiss: () => void;
 };
 
-/** Shows a concurrent change by another user: author and event. Offers to reload; typed values are kept. */
+/** A dialog about a concurrent change by another user, with its author and event. It offers to reload the episode; typed values stay. */
 export function EpisodeMovedDialog({ change, sheet, onReload, onDismiss }: Props) {
   const { episode } = useWizardContext();
   return (

@@ -10,10 +10,10 @@ import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from '../use-wizard';
 import { useWizardContext } from '../wizard-context';
 
-// Rarely shown, and never on the first render.
+// Loaded on demand, since it is rarely shown and never on the first render.
 const RemoteChangeNotice = lazyPart(() => import('./RemoteChangeNotice'));
 
-/** A change by another user slides in as a line with name and time; the page is not reloaded. Architecture §8. */
+/** Shows a change by another user as a line with name and time that slides in. The page is not reloaded. Architecture §8. */
 export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) {
   const { episode } = useWizardContext();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { changeLine } from './change-text';
 
 type Props = { episode: EpisodeView; change: RemoteChange; onUpdate: () => void; onDismiss: () => void };
 
-/** The author and the change, with a button that loads it. */
+/** A notice of a change and its author, with a button that loads the change. */
 export default function RemoteChangeNotice({ episode, change, onUpdate, onDismiss }: Props) {
   return (
     <Box

@@ -10,7 +10,7 @@ import {
 import type { RemoteChange } from '@percorso/workflows';
 import { formatDay, formatTime } from '../../../ui/display/dates';
 
-/** The name of the changed object: a sheet, a plan, a proposal or the episode. */
+/** Returns the name of the changed object: a sheet, a plan, a proposal or the episode. */
 const objectOf = ({ steps, centre }: EpisodeView, { id, workflow }: RemoteChange): string => {
   if (workflow === 'operating-plan') return labels.plan;
   if (workflow === 'remodelling-proposal') return labels.proposal;
@@ -20,13 +20,13 @@ const objectOf = ({ steps, centre }: EpisodeView, { id, workflow }: RemoteChange
   return sheet ? `«${sheetTypeLabels[sheet.type]}»` : labels.sheet;
 };
 
-/** The current step of an open episode; empty otherwise. */
+/** Returns the text with the current step of an open episode; an empty string for any other change. */
 const nowAt = ({ workflow, state }: RemoteChange): string => {
   const step = workflow === 'uod-episode' || workflow === 'cdr-episode' ? openStepOf(state) : null;
   return step ? fillLabel(labels.nowAt, { step: stepLabels[step] }) : '';
 };
 
-/** A change by another user as a sentence, without names of states: "Carla Bianchi ha rifiutato il piano operativo il …". */
+/** Returns a change by another user as a sentence without names of states: "Carla Bianchi ha rifiutato il piano operativo il …". */
 export const changeLine = (episode: EpisodeView, change: RemoteChange): string =>
   fillLabel(labels.line, {
     name: change.actorName || labels.someone,

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { episodeQuery } from '../../../api/episodes';
 import { sheetQuery } from '../../../api/sheets';
 
-// The events that set a sheet's last change: locking and sending back do not.
+// The events that count as the last change of a sheet. Locking a sheet or sending it back does not count.
 const changes: readonly string[] = [
   'SAVE',
   'ADD',
@@ -29,7 +29,7 @@ const movedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: R
         ...(changes.includes(type) && { updatedAt: at, updatedBy: actorName || row.updatedBy }),
       };
 
-/** The episode with the row of the changed sheet updated; the rest stays until the user loads it. */
+/** Returns the episode with an updated row of the changed sheet. The other data of the episode change only when the user reloads it. */
 export const withMovedSheet = (episode: EpisodeView, change: RemoteChange): EpisodeView => {
   const moved = (steps: readonly StepRow[]) =>
     steps.map((step) => ({ ...step, sheets: step.sheets.map((row) => movedRow(row, change)) }));
@@ -37,7 +37,7 @@ export const withMovedSheet = (episode: EpisodeView, change: RemoteChange): Epis
   return { ...episode, steps: moved(episode.steps), centre: centre && { ...centre, steps: moved(centre.steps) } };
 };
 
-/** Applies a live change to a sheet's row and content at once: this shifts nothing on the screen. */
+/** Applies a live change to the row and the content of a sheet at once, since this moves no other element on the screen. */
 export function followSheet(client: QueryClient, episodeId: string, change: RemoteChange): void {
   const { queryKey } = episodeQuery(episodeId);
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;

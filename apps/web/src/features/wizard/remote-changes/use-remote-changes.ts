@@ -5,7 +5,7 @@ import { listenToChanges } from '../../../api/changes';
 import { useMe } from '../../../api/me';
 import { lastChange } from '../../../api/last-change';
 
-/** Calls back when another user has changed anything of this episode. */
+/** Calls `onChange` when another user has changed this episode or anything in it. */
 export function useRemoteChanges(episode: EpisodeView, onChange: (change: RemoteChange) => void): void {
   const me = useMe();
   const latest = useRef({ episode, onChange });

@@ -31,12 +31,12 @@ const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
   return kind === 'readOnly' ? wizardLabels.onlyShown : wizardLabels.neverChanged;
 };
 
-/** A sheet as a row with its state and last change; it opens in place. */
+/** A row with the state and the last change of a sheet, which opens in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
   const { episode, openSheetType, toggleSheet, shown, track } = useWizardContext();
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
-  // Its state belongs to the step that it comes from.
+  // For a sheet of an earlier step, a note about exit outcomes replaces its state, which belongs to that step.
   const isOfEarlierStep = sheet.step !== shown;
   const me = useMe();
   const turn = track.view.closed ? null : turnOf(sheet, { episode, owner: track.owner, me });
@@ -122,7 +122,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   );
 }
 
-/** Keeps the head of an opened sheet in view when another sheet closes above it. */
+/** Scrolls the head of an opened sheet into view, since another sheet may have closed above it. */
 function useScrollIntoView<Head extends HTMLElement>(isOpen: boolean) {
   const head = useRef<Head>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { StepIntro } from './StepIntro';
 import { isReadOnlyTrack, sheetsShownAt } from '../track';
 import { useWizardContext } from '../wizard-context';
 
-/** Architecture §8, middle: the shown step, its intro, then its sheets as rows that open in place. */
+/** The middle of the wizard: the intro of the shown step, and its sheets as rows that open in place. Architecture §8. */
 export function StepContent() {
   const { track, shown, isEditable } = useWizardContext();
   const sheets = sheetsShownAt(track, shown);

@@ -8,9 +8,9 @@ import type { StepListProps } from './StepList';
 
 const OpenStepDrawer = lazyPart(() => import('./OpenStepDrawer'));
 
-/** The steps on screens narrower than a desktop: behind a button that names the shown step. */
+/** The list of steps on a screen narrower than a desktop: a drawer that is opened by a button with the name of the shown step. */
 export function StepDrawer(list: StepListProps) {
-  // Stays mounted once it was opened, for the animation of its closing.
+  // Undefined until it is first opened. After that, the drawer stays mounted for the animation of its closing.
   const [isOpen, setOpen] = useState<boolean>();
   const number = list.track.steps.findIndex(({ name }) => name === list.shown) + 1;
   return (

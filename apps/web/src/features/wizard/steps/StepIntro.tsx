@@ -7,7 +7,7 @@ import { useHiddenParts } from './hidden-parts';
 import { nextSheetOf, progressOf } from './step-progress';
 import { useWizardContext } from '../wizard-context';
 
-/** Spec 000 §2: the purpose of a step, its progress, and a button to the next sheet. An operator may hide each of these. */
+/** The purpose of a step, its progress, and a button to the next sheet. The configuration can hide each of these. Spec 000 §2. */
 export function StepIntro({ sheets }: { sheets: readonly SheetRow[] }) {
   const { shown, isEditable, openSheet, openSheetType } = useWizardContext();
   const { hidesSection, hidesButton } = useHiddenParts(shown);

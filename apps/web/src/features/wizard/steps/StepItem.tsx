@@ -13,7 +13,7 @@ const looks: Record<StepRow['status'], { Icon: LucideIcon; color: string }> = {
 
 type Props = { step: StepRow; isClosed: boolean; isShown: boolean; isLight: boolean; onShow: () => void };
 
-/** A step as icon, name and status, with date and author. */
+/** A step in the list of steps: icon, name and status, with date and author. */
 export function StepItem({ step, isClosed, isShown, isLight, onShow }: Props) {
   const { Icon, color } = looks[step.status];
   const when = step.at && step.by ? fillLabel(wizardLabels.doneBy, { date: formatDay(step.at), name: step.by }) : '';

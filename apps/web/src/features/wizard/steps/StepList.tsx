@@ -10,7 +10,7 @@ import { useWizardContext } from '../wizard-context';
 
 export type StepListProps = { track: Track; otherTrack: Track | null; shown: Step; onShow: (step: Step) => void };
 
-/** Architecture §8, left: the steps in order; the other organisation's steps are below, as a second, lighter track. */
+/** The list of steps at the left of the wizard. The other organisation's steps are below, as a second, lighter track. Architecture §8. */
 export function StepList({ track, otherTrack, shown, onShow }: StepListProps) {
   return (
     <chakra.nav aria-label={wizardLabels.steps}>

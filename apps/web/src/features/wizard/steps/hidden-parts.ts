@@ -3,7 +3,7 @@ import { useInterface } from '../../../api/interface-settings';
 
 type HiddenParts = { hidesSection: (section: IntroSection) => boolean; hidesButton: (button: StepButton) => boolean };
 
-/** The parts of a step that the operator has hidden. Spec 000 §2. */
+/** Returns functions that check whether the configuration hides a section or a button of a step. Spec 000 §2. */
 export function useHiddenParts(step: Step): HiddenParts {
   const { hiddenSections = [], hiddenButtons = [] } = useInterface().steps[step] ?? {};
   return {

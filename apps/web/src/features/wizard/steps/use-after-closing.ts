@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { episodesOfPatientQuery } from '../../../api/episodes';
 import { paths } from '../../../paths';
 
-/** Spec 000 §4: an invalidated episode cannot be opened; the wizard goes back to the patient page. */
+/** Goes back to the page of the patient after the episode is invalidated, since an invalidated episode cannot be opened. Spec 000 §4. */
 export function useAfterClosing({ step, patientId }: EpisodeView): void {
   const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {
     if (step !== 'INVALIDATO_UOD') return;
-    // The cached list has the former state of the episode: it is loaded again before it is shown.
+    // The cached list contains the former state of the episode, so it must be loaded again before it is shown.
     client.removeQueries({ queryKey: episodesOfPatientQuery(patientId).queryKey });
     void navigate(paths.patient(patientId), { replace: true });
   }, [step, patientId, navigate, client]);

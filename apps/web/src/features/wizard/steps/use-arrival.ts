@@ -1,10 +1,10 @@
 import type { SheetType, Step } from '@percorso/domain';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A press that opens a sheet from elsewhere: each press is a new object. */
+/** A click outside of a sheet that opens the sheet. Each click is a new object. */
 export type Arrival = { sheet: SheetType };
 
-/** The attribute that identifies the head of a sheet. */
+/** Returns the attribute that identifies the head of a sheet. */
 export const sheetHead = (type: SheetType) => ({ 'data-sheet-head': type });
 
 type Options = {
@@ -12,11 +12,14 @@ type Options = {
   arrival: Arrival | null;
   /** The sheet that is open on the first render. */
   openSheetType: SheetType | null;
-  /** The user switched here from the other organisation's track. */
+  /** The user has switched to this track from the other organisation's track. */
   isTrackSwitch: boolean;
 };
 
-/** Moves the focus to the head of a step or sheet opened from elsewhere, and scrolls it between header and action bar. */
+/**
+ * Moves the focus to the head of a step or sheet that was opened by a link, a button or a switch of track, and scrolls it into view between
+ * header and action bar.
+ */
 export function useArrival<Content extends HTMLElement>(options: Options): RefObject<Content | null> {
   const { shown, arrival, openSheetType, isTrackSwitch } = options;
   const content = useRef<Content>(null);
@@ -35,7 +38,7 @@ export function useArrival<Content extends HTMLElement>(options: Options): RefOb
     if (!before) {
       const { sheet, isTrackSwitch: isToStep } = first.current;
       const head = sheet && headOf(sheet);
-      // After a link, the focus is at the beginning of the page.
+      // After a link has opened the page, the focus is on `main`.
       if (head && document.activeElement?.matches('main')) return focusOn(head, 'start');
       head?.scrollIntoView({ block: 'start' });
       if (isToStep) focusOnStep();

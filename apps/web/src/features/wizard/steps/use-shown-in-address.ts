@@ -2,7 +2,7 @@ import { isSheetType, type SheetType, type Step } from '@percorso/domain';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The open sheet; step and sheet are part of the address, so that a reload and a shared link show the same. */
+/** Returns the open sheet. The address contains step and sheet, so that a reload or a shared link shows the same sheet. */
 export function useShownInAddress(shown: Step) {
   const [params, setParams] = useSearchParams();
   const requested = params.get('sheet');

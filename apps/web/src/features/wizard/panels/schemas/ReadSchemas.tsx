@@ -24,11 +24,14 @@ import { sinceRejection } from './since-rejection';
 type Props = {
   plan: OperatingPlanView;
   schemas: readonly CarePlanSchemaView[];
-  /** The unit gives no answer here. */
+  /** Hides the buttons with which the unit answers. */
   isReadOnly?: boolean;
 };
 
-/** The centre's targets beside the unit's, read-only; the unit approves and rejects them while the plan waits for it. */
+/**
+ * The centre's targets beside the unit's, read-only. While the plan waits for the unit, the unit approves or rejects the targets of each
+ * schema.
+ */
 export default function ReadSchemas({ plan, schemas, isReadOnly = false }: Props) {
   const { request, isSending } = useWizardContext();
   const [rejected, setRejected] = useState<CarePlanSchemaView | null>(null);

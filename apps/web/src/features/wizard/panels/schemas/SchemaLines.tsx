@@ -14,17 +14,17 @@ import { LinesTable } from '../../../../ui/display/LinesTable';
 
 type Props = {
   schemas: readonly CarePlanSchemaView[];
-  /** Shown beside the unit's target of a term. */
+  /** Renders the centre's target for a term, which is shown with the unit's target for that term. */
   targetOf: (schema: CarePlanSchemaView, term: (typeof targetTerms)[number]) => ReactNode;
   observationOf: (schema: CarePlanSchemaView) => ReactNode;
-  /** The unit's answer to the schema, or the actions on it. */
+  /** Renders the last cell of a line: the unit's answer to the schema, or the actions on it. `end` is the header of this column. */
   endOf: (schema: CarePlanSchemaView) => ReactNode;
   end: string;
   isWritten?: boolean;
   footer?: ReactNode;
 };
 
-/** The schemas of the project, each with the unit's targets and the centre's. */
+/** The schemas of the project, each with the targets of the unit and of the centre. */
 export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWritten, footer }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -23,7 +23,7 @@ type Props = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** The centre writes its targets of each schema, line by line. */
+/** The schemas with controls, in which the centre sets its targets for each schema and saves them line by line. */
 export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) {
   const targets = useTargets(plan);
   const table = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) 
 
   const save = async (schema: CarePlanSchemaView) => {
     if (!(await targets.save(schema))) return;
-    // The focus stays where the user has moved it meanwhile.
+    // If the user has moved the focus to another field meanwhile, it stays there.
     if (document.activeElement?.matches('input, select, textarea')) return;
     const next = schemas.find((one) => one.id !== schema.id && !hasTargets(one));
     if (next) table.current?.querySelector<HTMLElement>(`[data-schema="${next.id}"]`)?.focus();
@@ -109,7 +109,7 @@ function TargetCell({
       }
       hideLabel={!isPhone}
       disabled={targets.isClosed(schema, termIndex) && value === ''}
-      // A stored code that is no longer an option is shown until another is chosen.
+      // A stored code that is no longer an option is shown until the user chooses another one.
       options={isKnown ? options : [...options, { value, label: value }]}
       value={value}
       data-schema={termIndex === 0 ? schema.id : undefined}

@@ -6,7 +6,7 @@ import { sheetOf } from '../sheet-of';
 export const hasTargets = ({ rehabLongTimeTargetCode }: CarePlanSchemaView): boolean =>
   rehabLongTimeTargetCode !== null;
 
-/** The schemas of the project with the centre's targets, rejected ones first. */
+/** Returns the schemas of the project with the centre's targets, rejected schemas first. */
 export function usePlanSchemas(episode: EpisodeView) {
   const sheet = sheetOf(episode, 'unit', carePlanSchemasSheet.type);
   const { data, error, refetch } = useQuery({

@@ -3,13 +3,13 @@ import type { HistoryEntry } from '@percorso/domain';
 const rejections = ['REJECT', 'REJECT_RESIDENCE'];
 
 export type SinceRejection = {
-  /** The ids of the schemas whose targets the centre has set again. */
+  /** The ids of the schemas whose targets the centre has set since the rejection. */
   changed: ReadonlySet<string>;
-  /** The next sending of the plan; undefined until then. */
+  /** The history entry of the next sending; undefined until the plan is sent again. */
   resent: HistoryEntry | undefined;
 };
 
-/** The changes of the centre since the last rejection of its plan; null if it was never rejected. */
+/** Returns the centre's changes since the last rejection of its plan; null if the plan was never rejected. */
 export function sinceRejection(history: readonly HistoryEntry[]): SinceRejection | null {
   const rejected = history.findLastIndex(({ type }) => rejections.includes(type));
   if (rejected < 0) return null;

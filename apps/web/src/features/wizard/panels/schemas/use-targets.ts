@@ -17,7 +17,7 @@ const storedOf = (schema: CarePlanSchemaView): RehabTargets => ({
   rehabObservation: schema.rehabObservation,
 });
 
-/** The typed targets of each schema until they are saved: they survive a refusal. */
+/** Holds the typed targets of each schema until they are saved; they remain after a refusal. */
 export function useTargets(plan: OperatingPlanView) {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -39,7 +39,7 @@ export function useTargets(plan: OperatingPlanView) {
     );
   };
 
-  /** @returns whether it was saved */
+  /** Saves the targets of a schema. Returns whether they were saved. */
   const save = async (schema: CarePlanSchemaView): Promise<boolean> => {
     const { id: entryId, revision } = schema;
     const entry = valuesOf(schema);
@@ -50,14 +50,14 @@ export function useTargets(plan: OperatingPlanView) {
         path: `/workflows/operating-plan/instances/${plan.id}/events`,
         body: { type: 'SET_TARGETS', entryId, revision, entry },
       });
-      // Values typed meanwhile are not saved yet.
+      // Values that the user has typed during the request are not saved yet, so they stay.
       setEdits(({ [entryId]: typed, ...others }) =>
         typed && typed !== entry ? { ...others, [entryId]: typed } : others,
       );
       notify.success(schemaTargetLabels.saved);
       return true;
     } catch (error) {
-      // Another user was faster: the stored targets are loaded, and the typed ones stay.
+      // Another user has saved targets meanwhile: the stored targets are loaded, and the typed ones stay.
       if (isStatus(error, 412)) await client.invalidateQueries({ queryKey: episodesKey });
       notify.error(error);
       return false;
@@ -72,7 +72,7 @@ export function useTargets(plan: OperatingPlanView) {
     isSaving: (schema: CarePlanSchemaView) => saving === schema.id,
     isChanged: (schema: CarePlanSchemaView) => schema.id in edits,
     isAnyChanged: Object.keys(edits).length > 0,
-    /** A term is closed until the shorter one has a target. */
+    /** Whether the target of a term is disabled: until the next shorter term has a target. */
     isClosed: (schema: CarePlanSchemaView, term: number) => limitsOf(schema, term).some((limit) => !limit),
     optionsOf: (schema: CarePlanSchemaView, term: number) => targetOptions(...limitsOf(schema, term)),
   };
