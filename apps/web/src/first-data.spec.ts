@@ -6,7 +6,7 @@ import { dashboardData, wizardData } from './first-data';
 
 const reader = { grants: ['episode_of_care_read'], firstLogin: false, noStructures: false } as unknown as Me;
 
-/** Addresses that the loader of a page requests before the page's scripts have loaded. */
+/** Returns the addresses that the loader of a page requests before the page's scripts have loaded. */
 async function requestsOf(me: Me, page: typeof wizardData): Promise<string[]> {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } });
@@ -18,10 +18,10 @@ async function requestsOf(me: Me, page: typeof wizardData): Promise<string[]> {
   return fetch.mock.calls.map(([url]) => url as string);
 }
 
-describe('the prefetched data of a page', () => {
+describe('The prefetched data of a page', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('are the two worklists and the step counts for the dashboard', async () => {
+  it('are, for the dashboard, the two worklists and the step counts', async () => {
     expect(await requestsOf(reader, dashboardData)).toEqual([
       '/v1/worklist?waitsFor=me&limit=15',
       '/v1/worklist?waitsFor=others&limit=15',
@@ -29,7 +29,7 @@ describe('the prefetched data of a page', () => {
     ]);
   });
 
-  it('are the episode for its page', async () => {
+  it('are, for the page of an episode, that episode', async () => {
     expect(await requestsOf(reader, wizardData)).toEqual(['/v1/district-unit-episodes/7']);
   });
 

@@ -29,7 +29,7 @@ describe('A part of a page whose file fails to load', () => {
     vi.spyOn(notify, 'error').mockImplementation(() => undefined);
   });
 
-  it('loads again before the user is notified', async () => {
+  it('is requested again before the user is notified', async () => {
     const load = vi.fn(loads).mockImplementationOnce(broken).mockImplementationOnce(broken);
     draw(load);
     expect(await screen.findByText('Grafico del 2026')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('A part of a page whose file fails to load', () => {
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it('shows the failure in its own place, loads by «Riprova», and keeps text typed beside it', async () => {
+  it('shows the failure in its own place, is loaded by «Riprova», and leaves text typed beside it unchanged', async () => {
     const load = vi.fn(broken as typeof loads);
     draw(load);
     await userEvent.type(screen.getByLabelText('Note'), 'Da completare');

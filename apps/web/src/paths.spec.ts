@@ -2,8 +2,8 @@ import { episodePath } from './paths';
 
 const row = { id: 'e1', patientId: 'p1' };
 
-describe('the address of an episode (spec 000 §2)', () => {
-  it('is the pre-episode page with the row id at acceptance', () => {
+describe('The address of an episode (spec 000 §2)', () => {
+  it('is, at acceptance, the pre-episode page with the id of the row', () => {
     expect(episodePath({ ...row, coreId: null, step: 'ACCETTAZIONE_UOD' })).toBe(
       '/patients-management/patients/p1/pre-episode-of-care/e1',
     );
@@ -12,7 +12,7 @@ describe('the address of an episode (spec 000 §2)', () => {
     );
   });
 
-  it('is the episode page with the row coreId after acceptance', () => {
+  it('is, after acceptance, the episode page with the coreId of the row', () => {
     expect(episodePath({ ...row, coreId: 'c1', step: 'PRI' })).toBe(
       '/patients-management/patients/p1/episode-of-care/c1',
     );

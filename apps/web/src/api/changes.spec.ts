@@ -8,7 +8,7 @@ import { seenPosition } from './position';
 const change = (revision: number) => ({ id: 'e1', revision, type: 'SAVE' });
 const event = (id: string, revision: number) =>
   `event: change\nid: ${id}\ndata: ${JSON.stringify(change(revision))}\n\n`;
-/** A stream that sends these blocks and ends. */
+/** Returns a stream that sends these blocks and ends. */
 const stream = (...blocks: string[]) => new Response(blocks.join(''));
 
 describe('A stream of changes whose connection is lost', () => {
@@ -27,7 +27,7 @@ describe('A stream of changes whose connection is lost', () => {
     vi.restoreAllMocks();
   });
 
-  /** Listens to the streams in sequence; resolves when all are read and one more is requested. */
+  /** Listens to the streams one after the other. Resolves when all are read and one more is requested. */
   async function listenToStreams(...streams: (Response | Error)[]) {
     const finished = new Promise<void>((resolve) => {
       for (const one of streams)
@@ -51,18 +51,18 @@ describe('A stream of changes whose connection is lost', () => {
     expect(seenPosition()).toBe('0/3');
   });
 
-  it('is requested again from the id of the last heartbeat where no event concerned the user', async () => {
+  it('is requested again from the id of the last heartbeat if no event concerned the user', async () => {
     await listenToStreams(stream(': listening\nid: 0/1-1\n\n', ': still here\nid: 0/9-9\n\n'));
     expect(requestedIds()).toEqual([undefined, '0/9-9']);
     expect([receivedRevisions(), onMissed.mock.calls.length]).toEqual([[], 0]);
   });
 
-  it('passes on each revision of an instance once', async () => {
+  it('passes each revision of an instance to the listeners once', async () => {
     await listenToStreams(stream(event('0/2-7', 1), event('0/2-8', 1)), stream(event('0/2-8', 1), event('0/3-1', 2)));
     expect(receivedRevisions()).toEqual([1, 2]);
   });
 
-  it('causes a full refetch where the server cannot replay the missed events, and resumes from there', async () => {
+  it('causes a full refetch if the server cannot replay the missed events, and resumes from the id of the reset', async () => {
     await listenToStreams(
       stream(event('0/2-7', 1)),
       stream(`event: reset\ndata: {}\nid: 0/8-8\n\n`, event('0/9-9', 2)),
@@ -71,14 +71,14 @@ describe('A stream of changes whose connection is lost', () => {
     expect([receivedRevisions(), onMissed.mock.calls.length]).toEqual([[1, 2], 1]);
   });
 
-  it('causes a full refetch where it had not sent an id yet', async () => {
+  it('causes a full refetch if it was lost before it sent an id', async () => {
     await listenToStreams(stream(': listening\n\n'), stream(': listening\n\n'));
     expect([requestedIds(), onMissed.mock.calls.length]).toEqual([[undefined, undefined, undefined], 1]);
   });
 
-  it('is requested again after three seconds where the server does not answer, and never after a 403', async () => {
+  it('is requested again after three seconds if the server is unreachable, and never after a 403', async () => {
     vi.useFakeTimers();
-    // No random part of the delay.
+    // Removes the random part of the delay.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     try {
       const reconnecting = listenToStreams(stream(event('0/2-7', 1)), unreachable());

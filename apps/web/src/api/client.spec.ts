@@ -3,7 +3,7 @@ import { api } from './client';
 const reply = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-describe('A request of the browser', () => {
+describe('A request from the browser', () => {
   const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
   beforeAll(() => {
     vi.stubGlobal('fetch', fetched);
@@ -13,7 +13,7 @@ describe('A request of the browser', () => {
 
   const traces = () => fetched.mock.calls.map(([, { headers }]) => (headers as Record<string, string>).traceparent);
 
-  it('carries a random traceparent if it is a command, the same one when it is retried', async () => {
+  it('carries a random traceparent if it is a command, and the same traceparent when it is retried', async () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'try_again' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
     const sending = api.send('POST', '/district-unit-episodes', { body: {}, idempotencyKey: 'k' });
@@ -27,7 +27,7 @@ describe('A request of the browser', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is retried after its Retry-After where it was shed, with or without an idempotency key', async () => {
+  it('is retried after the Retry-After if the server shed it, with or without an idempotency key', async () => {
     fetched.mockResolvedValueOnce(reply(503, { code: 'overloaded' }, { 'retry-after': '4' }));
     fetched.mockImplementation(() => Promise.resolve(reply(200, {})));
     const sending = api.send('PUT', '/district-units/1', { body: {} });
@@ -38,7 +38,7 @@ describe('A request of the browser', () => {
     await sending;
   });
 
-  it('is not retried without an idempotency key where a busy service may have begun it', async () => {
+  it('is not retried without an idempotency key if a busy service may have begun to execute it', async () => {
     fetched.mockImplementation(() => Promise.resolve(reply(503, { code: 'try_again' })));
     const sending = api.send('PUT', '/district-units/1', { body: {} }).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
@@ -46,7 +46,7 @@ describe('A request of the browser', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is retried at a random time, so that requests refused in one second spread over the next ones', async () => {
+  it('is retried at a random time, so that requests refused in the same second are spread over the next seconds', async () => {
     const at: number[] = [];
     const start = Date.now();
     fetched.mockImplementation(() => {

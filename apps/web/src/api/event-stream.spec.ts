@@ -8,7 +8,7 @@ const read = (...chunks: string[]): StreamEvent[] => {
 };
 
 describe('The reader of server-sent events', () => {
-  it('emits each event, wherever the chunks are cut', () => {
+  it('emits each event, regardless of where the text is cut into chunks', () => {
     expect(read('event: cha', 'nge\ndata: {"a":1}\n', '\nevent: change\r\ndata: 2\r\n\r\n')).toEqual([
       { event: 'change', data: '{"a":1}' },
       { event: 'change', data: '2' },

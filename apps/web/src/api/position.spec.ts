@@ -9,7 +9,7 @@ describe('The log position that the user has seen', () => {
     });
   });
 
-  it('only increases, as the log of the database does', () => {
+  it('never decreases, like a position in the log of the database', () => {
     expect(seenPosition()).toBeNull();
     for (const [reported, seen] of [
       ['0/FF', '0/FF'],

@@ -17,14 +17,14 @@ describe('An event that the browser sends', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('has one idempotency key, however often it is sent before a reply', async () => {
+  it('has the same idempotency key each time it is sent before a reply, and a different event has another key', async () => {
     await Promise.all([send(), send(), send('p2')]);
     const [first, second, other] = keys();
     expect(second).toBe(first);
     expect(other).not.toBe(first);
   });
 
-  it('keeps its key after the connection broke, since it may have been executed', async () => {
+  it('keeps its key after the connection breaks, since it may have been executed', async () => {
     sent.mockRejectedValueOnce(unreachable());
     await send();
     await send();
@@ -34,7 +34,7 @@ describe('An event that the browser sends', () => {
   it.each([
     ['done', () => sent.mockResolvedValueOnce({} as never)],
     ['refused', () => sent.mockRejectedValueOnce(new ApiError({ status: 409 }))],
-  ])('gets a new key once the first was %s', async (_, answer) => {
+  ])('gets a new key when it is sent again after it was %s', async (_, answer) => {
     answer();
     await send();
     await send();
@@ -47,7 +47,7 @@ describe('An event that the browser sends', () => {
     expect(invalidate).toHaveBeenCalledWith({ queryKey: ['episodes'] });
   });
 
-  it('makes the queries of patients stale as well, which show the step of the open episode', async () => {
+  it('invalidates the queries of patients as well, which contain the step of the open episode', async () => {
     client.setQueryData(['patients', 'one', 'p1'], { currentDistrictStep: 'ACCETTAZIONE_UOD' });
     await send();
     expect(client.getQueryState(['patients', 'one', 'p1'])?.isInvalidated).toBe(true);

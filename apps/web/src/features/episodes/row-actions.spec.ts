@@ -6,14 +6,14 @@ const analyst = grantsOf(['region_analyst']);
 const centre = grantsOf(['cdr_operator']);
 
 describe('The row actions of the episodes table (spec 000 §2)', () => {
-  it('open a row unless it is invalidated, and only with the episode read grant', () => {
+  it('open an episode unless it is invalidated, and only with the episode read grant', () => {
     expect(canOpenRow({ step: 'PRI' }, unit)).toBe(true);
     expect(canOpenRow({ step: 'CHIUSO_UOD' }, unit)).toBe(true);
     expect(canOpenRow({ step: 'INVALIDATO_UOD' }, unit)).toBe(false);
     expect(canOpenRow({ step: 'PRI' }, analyst)).toBe(false);
   });
 
-  it('renew a row only if it is renewable', () => {
+  it('renew an episode only if it is renewable, and only with the renewal grant', () => {
     expect(canRenewRow({ renewable: true }, unit)).toBe(true);
     expect(canRenewRow({ renewable: false }, unit)).toBe(false);
     expect(canRenewRow({ renewable: true }, centre)).toBe(false);
@@ -26,7 +26,7 @@ describe('The row actions of the episodes table (spec 000 §2)', () => {
     expect(canOpenAccess([], centre)).toBe(false);
   });
 
-  it('start a new access after the last end of the others, except those invalidated at acceptance', () => {
+  it('let a new access start after the latest end of the other accesses, except those invalidated at acceptance', () => {
     const ended = { closed: true, step: 'CHIUSO_UOD', endDate: '2026-03-02' } as const;
     expect(lastEndOf([])).toBeNull();
     expect(lastEndOf([{ ...ended, endDate: '2026-01-31' }, ended, { ...ended, endDate: '2025-12-31' }])).toBe(

@@ -12,7 +12,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-describe('the form of a sheet', () => {
+describe('The form of a sheet', () => {
   it('lists the missing required fields at the top, in page order, and does not save', async () => {
     const { onSave } = open(sheetOf('SCHEDA_ACCESSO'));
     await save();
@@ -72,7 +72,7 @@ describe('the form of a sheet', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('counts the characters of a limited text', async () => {
+  it('shows the number of characters in a limited text', async () => {
     open(sheetOf('PRESA_IN_CARICO'));
     await userEvent.type(field('Note'), 'ciao');
     expect(screen.getByText('4 di 1000 caratteri')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the form of a sheet', () => {
     expect(field(/^Data di presa in carico/)).toBeInvalid();
   });
 
-  it('shows why a save failed if no field is wrong', async () => {
+  it('shows the reason why a save failed if no field is invalid', async () => {
     const refusal = new ApiError({ status: 409, userMessage: 'La fase è già validata.' });
     open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), {
       onSave: () => Promise.reject(refusal),
@@ -102,7 +102,7 @@ describe('the form of a sheet', () => {
   });
 });
 
-describe('unsaved changes', () => {
+describe('Unsaved changes', () => {
   it('are reported to the page, and are restored after a reload with a notice', async () => {
     const sheet = sheetOf('RIEPILOGO_PRI', { note: 'Prima' });
     const { onDirtyChange, unmount } = open(sheet);
@@ -116,7 +116,7 @@ describe('unsaved changes', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/ripristinata una bozza/);
   });
 
-  it('of another user or another sheet are not shown', async () => {
+  it('of another user are not shown', async () => {
     const { unmount } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     unmount();
@@ -124,7 +124,7 @@ describe('unsaved changes', () => {
     expect(field('Note')).toHaveValue('Prima');
   });
 
-  it('that were restored as a draft are discarded after a confirmation, which can be undone', async () => {
+  it('that were restored as a draft can be discarded after a confirmation, and then be restored again', async () => {
     const sheet = sheetOf('RIEPILOGO_PRI', { note: 'Prima' });
     const { unmount } = open(sheet);
     await userEvent.type(field('Note'), ' e dopo');
@@ -142,7 +142,7 @@ describe('unsaved changes', () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  it('are not lost by one key press: «Annulla le modifiche» comes after «Salva la scheda», needs a confirmation, and can be undone', async () => {
+  it('are not lost by one key press: «Annulla le modifiche» follows «Salva la scheda», needs a confirmation, and can be undone', async () => {
     open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     await userEvent.tab();
@@ -161,7 +161,7 @@ describe('unsaved changes', () => {
     expect(button(changes.discard)).toBeInTheDocument();
   });
 
-  it('that were discarded are no longer offered after further typing', async () => {
+  it('that were discarded can no longer be restored after further typing', async () => {
     open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     await userEvent.click(button(changes.discard));
@@ -170,7 +170,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByRole('button', { name: changes.takeBack })).not.toBeInTheDocument();
   });
 
-  it('leave no draft once saved', async () => {
+  it('leave no draft once they are saved', async () => {
     const { onDirtyChange } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     await userEvent.type(field('Note'), ' e dopo');
     expect(sessionStorage).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('unsaved changes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('survive the save of another user; an unchanged form shows the new content', async () => {
+  it('survive when another user saves the sheet, while an unchanged form shows the new content', async () => {
     const { show } = open(sheetOf('RIEPILOGO_PRI', { note: 'Prima' }));
     show({ ...sheetOf('RIEPILOGO_PRI', { note: 'Di altri' }), revision: 2 });
     await waitFor(() => expect(field('Note')).toHaveValue('Di altri'));
@@ -189,7 +189,7 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('a read-only sheet', () => {
+describe('A read-only sheet', () => {
   it('shows its content without controls', async () => {
     open(sheetOf('PRESA_IN_CARICO', sampleSheet('PRESA_IN_CARICO', sampled)), { readOnly: true });
     expect(screen.getByText('03/03/2025')).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('a read-only sheet', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that it is empty, or that it has no fields of its own', () => {
+  it('says that it is empty, or that it has no fields to fill in', () => {
     const { unmount } = open(sheetOf('ADI'), { readOnly: true });
     expect(screen.getByText('La scheda non è ancora compilata.')).toBeInTheDocument();
     unmount();

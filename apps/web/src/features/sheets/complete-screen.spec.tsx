@@ -18,7 +18,7 @@ import type { GroupLayout } from './layout';
 import type { CompleteTableScreen } from './screen';
 import { completeList } from './complete-screen';
 
-describe('a form without a screen definition', () => {
+describe('A form without a screen definition', () => {
   it('has all fields in one group named after the sheet, each with the control of its type', () => {
     open(sheetOf('CHIUSURA'));
     const group = within(screen.getByRole('group', { name: 'Chiusura' }));
@@ -28,7 +28,7 @@ describe('a form without a screen definition', () => {
     expect(group.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('is saved like any other', async () => {
+  it('is saved like any other form', async () => {
     const content = sampleSheet('LETTERA_DIMISSIONE', sampled);
     const { onSave } = open(sheetOf('LETTERA_DIMISSIONE', content));
     await userEvent.type(field(/^Destinatario/), ' e famiglia');
@@ -36,19 +36,19 @@ describe('a form without a screen definition', () => {
     expect(onSave).toHaveBeenCalledWith({ ...content, addressee: `${content.addressee} e famiglia` }, { ifMatch: 1 });
   });
 
-  it('offers a set of codes as checkboxes, and a practitioner by a search', () => {
+  it('has checkboxes for a set of codes, and a search field for a practitioner', () => {
     open(sheetOf('AREE_INTERVENTO'));
     expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(2);
     open(sheetOf('VALUTAZIONE_CLINICA'));
     expect(screen.getByRole('combobox', { name: /^Operatore/ }).tagName).toBe('INPUT');
   });
 
-  it('needs a layout for a field whose schema implies no control', () => {
+  it('requires a layout for a field whose schema implies no control', () => {
     expect(() => completeGroups('VALUTAZIONI_INTERMEDIE', midTermEvaluationsSheet.schema, {})).toThrow(/rehabCenterId/);
   });
 });
 
-describe('a form with a partial screen definition', () => {
+describe('A form with a partial screen definition', () => {
   it('has the remaining fields in a last group, except the hidden ones', () => {
     const { schema } = suspensionsSheet;
     const partial: GroupLayout = { title: 'suspensions', fields: [{ name: 'endDate', widget: 'date' }] };
@@ -61,7 +61,7 @@ describe('a form with a partial screen definition', () => {
   });
 });
 
-describe('a list without a screen definition', () => {
+describe('A list without a screen definition', () => {
   const { type } = suspensionsSheet;
   const defaultScreen = completeList(type, listOfType(type)) as CompleteTableScreen;
   const entries = sampleEntries(type, { ...sampled, treatmentStartDate: '2025-03-10' }).slice(0, 1);

@@ -17,8 +17,8 @@ beforeEach(() => {
   answerCatalogues();
 });
 
-describe('fields that depend on others (spec 000 §4)', () => {
-  it('integrated home assistance: when active is on, the start date is required', async () => {
+describe('Fields of a sheet that depend on others (spec 000 §4)', () => {
+  it('integrated home assistance: the start date is required once «active» is checked', async () => {
     open(sheetOf('ADI'));
     expect(field(/^Data di inizio/)).not.toBeRequired();
     await userEvent.click(screen.getByRole('checkbox', { name: /attiva/ }));
@@ -27,7 +27,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     expect(summary()).toEqual(['Data di inizio: Il campo è richiesto']);
   });
 
-  it('life fragility 03 clears mobility and removes its options 01 and 02', async () => {
+  it('need evaluation: life fragility 03 clears mobility and removes its options 01 and 02', async () => {
     const { onSave } = open(sheetOf('VALUTAZIONE_BISOGNO', sampleSheet('VALUTAZIONE_BISOGNO', sampled)));
     expect(field(/^Mobilità/)).toHaveValue('02');
     await choose(/^Attività della vita/, 'Totalmente dipendente');
@@ -38,7 +38,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalled());
   });
 
-  it('social options of a supposed need show at VALUTAZIONE_UVBR, or if the care plan has a supposed need', async () => {
+  it('need evaluation: social options for a supposed need are offered at VALUTAZIONE_UVBR, or if the care plan has a supposed need', async () => {
     const { unmount } = open(sheetOf('VALUTAZIONE_BISOGNO', null, { step: 'VALUTAZIONE_UVBR' }));
     expect(optionsOf(/^Area sociale/)).toHaveLength(5);
     unmount();
@@ -52,7 +52,7 @@ describe('fields that depend on others (spec 000 §4)', () => {
   });
 });
 
-describe('lists of a sheet', () => {
+describe('The lists of a sheet', () => {
   it('need a confirmation before a row is deleted', async () => {
     open(sheetOf('ANAMNESI', sampleSheet('ANAMNESI', sampled)));
     expect(cards()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('lists of a sheet', () => {
     icf: { code: schema.icfCode, description: 'Camminare' },
   }));
 
-  it('the final evaluation has a line for each schema of the PRI, limited by its target', async () => {
+  it('have, in the final evaluation, a line for each schema of the PRI, whose options the target limits', async () => {
     const { onSave } = open(sheetOf('VALUTAZIONE_FINALE', null, { schemas }));
     const achieved = screen.getAllByLabelText(/^Obiettivo raggiunto/, { selector: 'select' });
     const outcomes = screen.getAllByLabelText(/^Esito/, { selector: 'select' });
@@ -108,7 +108,7 @@ describe('lists of a sheet', () => {
     );
   });
 
-  it('the final evaluation is filled from cell to cell by keyboard, and shows its progress', async () => {
+  it('are filled in from cell to cell by keyboard in the final evaluation, which shows its progress', async () => {
     open(sheetOf('VALUTAZIONE_FINALE', null, { schemas }));
     const achieved = screen.getAllByLabelText(/^Obiettivo raggiunto/, { selector: 'select' });
     const outcomes = screen.getAllByLabelText(/^Esito/, { selector: 'select' });

@@ -6,13 +6,13 @@ import { answerCatalogues, open, sampled, save, sheetOf } from '../../../test/re
 
 const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea)';
 const types = (Object.keys(sheetSchemas) as SheetType[]).filter(isFormSheetType);
-/** A final evaluation has a line for each schema of the PRI. */
+/** The schemas of the PRI: the final evaluation has a line for each of them. */
 const schemas = sampleEntries('SCHEMI_PRI', sampled).map((schema) => ({
   ...schema,
   id: '0193a000-0000-7000-8000-0000000000b1',
   icf: { code: schema.icfCode, description: 'Camminare' },
 }));
-/** The messages of the summary, without the field names. */
+/** Returns the messages of the summary without the names of the fields. */
 const messages = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -23,11 +23,11 @@ beforeEach(() => {
   answerCatalogues();
 });
 
-describe('an error is part of the description of its field, for every control (WCAG 3.3.1)', () => {
-  it.each(types)('on the sheet %s', async (type) => {
+describe('An error of a form (WCAG 3.3.1)', () => {
+  it.each(types)('is part of the description of its field, for every control on the sheet %s', async (type) => {
     const { onSave } = open(sheetOf(type, null, { schemas }));
     await save();
-    // A sheet that may be empty is saved.
+    // A sheet that may be empty is saved without errors.
     if (onSave.mock.calls.length > 0) return;
     const fields = [...document.querySelectorAll<HTMLElement>(wrong)];
     expect(fields).not.toEqual([]);
@@ -37,13 +37,13 @@ describe('an error is part of the description of its field, for every control (W
       const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
       return shownMessages.some((message) => words.includes(message));
     };
-    // A field refers to its error once the error is rendered.
+    // The description of a field refers to the error only after the error is rendered.
     await waitFor(() =>
       expect(fields.filter((field) => !isDescribed(field)).map(({ outerHTML }) => outerHTML)).toEqual([]),
     );
   });
 
-  it('a row with an error is linked from the summary, and the button of the row is described by it', async () => {
+  it('in a row is linked from the summary, and is part of the description of the row’s button', async () => {
     const rows = [
       { id: '0193a000-0000-7000-8000-0000000000a1', prosthesisTypeCode: 'x', prosthesisRequestTypeCode: 'x' },
       { id: '0193a000-0000-7000-8000-0000000000a2' },

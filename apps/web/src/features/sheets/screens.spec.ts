@@ -17,7 +17,7 @@ const fieldsOf = (groups: readonly GroupLayout[]) => groups.flatMap(({ fields })
 const listsOf = (type: FormSheetType): [string, RowsLayout][] =>
   fieldsOf(groupsOf(type)).flatMap((field) => (field.widget === 'rows' ? [[field.name, field.rows]] : []));
 
-/** Set by the record itself or by another organisation, or edited in a panel of its own. */
+/** The fields without a control: they are set by the record itself or by another organisation, or edited in a separate panel. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   REGIMI: ['remodulated'],
   PIANO_OPERATIVO: ['plannedProvisions'],
@@ -32,14 +32,14 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('the screens of the sheets', () => {
-  it.each(formTypes)('%s shows every field of its schema once', (type) => {
+describe('The screens of the sheets', () => {
+  it.each(formTypes)('show every field in the schema of %s once', (type) => {
     const shown = fieldsOf(groupsOf(type)).map(({ name }) => name);
     const expected = Object.keys(sheetSchemas[type].shape).filter((name) => !hidden[type]?.includes(name));
     expect([...shown].sort()).toEqual(expected.sort());
   });
 
-  it.each(formTypes)('%s shows every field of its rows once', (type) => {
+  it.each(formTypes)('show every field in the rows of %s once', (type) => {
     for (const [list, { schema, groups }] of listsOf(type)) {
       const shown = fieldsOf(groups).map(({ name }) => name);
       const expected = Object.keys(schema.shape).filter((name) => name !== 'id' && !hidden[list]?.includes(name));
@@ -47,13 +47,13 @@ describe('the screens of the sheets', () => {
     }
   });
 
-  it.each(lists)('%s shows every field of an entry once', (type) => {
+  it.each(lists)('show every field in an entry of %s once', (type) => {
     const shown = fieldsOf(listScreenOf(type).groups).map(({ name }) => name);
     const expected = Object.keys(entrySchemas[type].shape).filter((name) => !hidden[type]?.includes(name));
     expect([...shown].sort()).toEqual(expected.sort());
   });
 
-  it('groups have at most seven fields (architecture §8)', () => {
+  it('have at most seven fields in a group (architecture §8)', () => {
     const groups = [
       ...formTypes.flatMap((type) => [...groupsOf(type), ...listsOf(type).flatMap(([, rows]) => rows.groups)]),
       ...lists.flatMap((type) => listScreenOf(type).groups),
@@ -61,7 +61,7 @@ describe('the screens of the sheets', () => {
     expect(Math.max(...groups.map(({ fields }) => fields.length))).toBeLessThanOrEqual(7);
   });
 
-  it('every list has labels for its rows', () => {
+  it('have labels for the rows of every list', () => {
     const labelled = Object.entries(rowLabels).flatMap(([type, lists]) =>
       Object.keys(lists).map((list) => `${type}.${list}`),
     );
@@ -69,7 +69,7 @@ describe('the screens of the sheets', () => {
     expect(labelled.sort()).toEqual(listed.sort());
   });
 
-  it('required fields and maximum lengths come from the schema', () => {
+  it('take required fields and maximum lengths from the schema', () => {
     const { ANAMNESI, SCHEDA_ACCESSO, VALUTAZIONE_FINALE } = sheetSchemas;
     expect(isRequired(ANAMNESI, 'recentHistory')).toBe(true);
     expect(isRequired(ANAMNESI, 'allergies')).toBe(false);

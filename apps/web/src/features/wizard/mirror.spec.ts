@@ -19,7 +19,7 @@ const viewOf = (workflow: WorkflowName, version: number): WorkflowView => ({
   facts: workflows[workflow].initialFacts,
 });
 
-/** The PRI is written, and one of its compulsory sheets is not complete. */
+/** Returns an episode at the step of the PRI in which a compulsory sheet is not complete. */
 const planned = (version: number): WorkflowView => {
   const { snapshot, facts, ...view } = viewOf('uod-episode', version);
   return {

@@ -19,7 +19,7 @@ describe('The sheets that the wizard shows at a step', () => {
       expect(shownAt(finalStep + 2, step)).toEqual(sheetsByStep[step].map(([type]) => [type, step]));
   });
 
-  it('begin at the final evaluation with the disability scales of the team’s evaluation, for their exit outcomes', () => {
+  it('begin, at the final evaluation, with the disability scales of the team’s evaluation, for their exit outcomes', () => {
     const own = sheetsByStep.VALUTAZIONE_FINALE.map(([type]) => [type, 'VALUTAZIONE_FINALE']);
     expect(shownAt(finalStep, 'VALUTAZIONE_FINALE')).toEqual([
       ['CLASSIFICAZIONI_DISABILITA', 'VALUTAZIONE_UVBR'],

@@ -13,13 +13,13 @@ const shownAt = (page: number, rows: unknown[], total: number) => {
   return onPage.mock.calls;
 };
 
-describe('the pager of a list', () => {
-  it('goes to the last page from beyond it', () => {
+describe('The pager of a list', () => {
+  it('goes to the last page if the current page is after it', () => {
     expect(shownAt(99, [], 21)).toEqual([[3]]);
     expect(shownAt(2, [], 0)).toEqual([[1]]);
   });
 
-  it('stays on a page with rows, or on the first of an empty list', () => {
+  it('stays on a page with rows, and on the first page of an empty list', () => {
     expect(shownAt(3, ['row'], 21)).toEqual([]);
     expect(shownAt(1, [], 0)).toEqual([]);
   });

@@ -9,8 +9,8 @@ const columns: Column<Row>[] = [
   { id: 'open', header: 'Aperto', kind: 'boolean', value: ({ open }) => open },
 ];
 
-describe('the CSV export', () => {
-  it('has a comma separator with quotes, dates as dd/MM/yyyy', () => {
+describe('The CSV export', () => {
+  it('separates quoted values by commas, and contains dates as dd/MM/yyyy', () => {
     expect(toCsv(columns, [{ name: 'Rossi "Rino", Mario', start: '2025-03-01', open: true }])).toBe(
       '\uFEFF"Nome","Inizio","Aperto"\r\n"Rossi ""Rino"", Mario","01/03/2025","Sì"\r\n',
     );
@@ -23,11 +23,14 @@ describe('the CSV export', () => {
     );
   });
 
-  it.each(['=1+1', '＝1+1', "'a"])('escapes cells that a spreadsheet would run, as the server does: %s', (name) => {
-    expect(toCsv(columns, [{ name, start: null, open: false }])).toContain(`"'${name}","","No"`);
-  });
+  it.each(['=1+1', '＝1+1', "'a"])(
+    'escapes a cell that a spreadsheet would execute, as the server does: %s',
+    (name) => {
+      expect(toCsv(columns, [{ name, start: null, open: false }])).toContain(`"'${name}","","No"`);
+    },
+  );
 
-  it('is a file with an Italian name that contains the date', () => {
+  it('is a file whose Italian name contains the date', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00Z') });
     vi.stubGlobal('URL', { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     const names: string[] = [];
@@ -44,7 +47,7 @@ describe('the CSV export', () => {
     expect(toCsv([hours], [{ hours: 12.5 }])).toBe('\uFEFF"Ore"\r\n"12,5"\r\n');
   });
 
-  it('leaves numbers unchanged', () => {
+  it('does not escape negative numbers', () => {
     const left: Column<{ left: number }> = { id: 'left', header: 'Residuo', value: (row) => row.left };
     expect(toCsv([left], [{ left: -5 }])).toBe('\uFEFF"Residuo"\r\n"-5"\r\n');
   });

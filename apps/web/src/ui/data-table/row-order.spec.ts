@@ -1,6 +1,6 @@
 import { cellMatches, compareCells } from './row-order';
 
-describe('the filters of a table (spec 000 §2: text contains, date equals, boolean)', () => {
+describe('A filter of a table (spec 000 §2: text contains, date equals, boolean)', () => {
   it.each([
     ['text', 'Rossi Mario', 'MAR', true],
     ['text', 'Rossi Mario', 'bianchi', false],
@@ -17,12 +17,12 @@ describe('the filters of a table (spec 000 §2: text contains, date equals, bool
     ['choice', 'PRI', 'PRI', true],
     ['choice', 'PRI', 'CHIUSO_UOD', false],
     ['text', null, '', true],
-  ] as const)('%s: %s against %s is %s', (kind, value, filter, matches) => {
+  ] as const)('of kind %s on the value %s, with the filter %s, matches: %s', (kind, value, filter, matches) => {
     expect(cellMatches(kind, value, String(value ?? ''), filter)).toBe(matches);
   });
 });
 
-describe('the order of a table', () => {
+describe('The order of a table', () => {
   it('is Italian, compares numbers numerically and puts empty values last', () => {
     expect(['è', 'f', '', 'D', 'acc. 10', 'acc. 9'].sort(compareCells)).toEqual([
       'acc. 9',

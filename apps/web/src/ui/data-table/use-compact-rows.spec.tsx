@@ -14,7 +14,7 @@ const rowsOf = (id: string) => {
   return renderHook(useCompactRows, { wrapper }).result;
 };
 
-describe('compact rows', () => {
+describe('Compact rows', () => {
   afterEach(() => localStorage.clear());
 
   it('are stored in the browser for each user', () => {

@@ -39,7 +39,7 @@ const draw = (start = '/list') => {
   render(<RouterProvider router={router} />);
   const field = (id: string) => screen.getByLabelText(id);
   const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
-  /** Types key by key, with a gap in milliseconds. */
+  /** Types key by key, with a pause of `gap` milliseconds after each key. */
   const type = async (id: string, text: string, gap = 60) => {
     for (let end = 1; end <= text.length; end++) {
       fireEvent.change(field(id), { target: { value: text.slice(0, end) } });
@@ -49,11 +49,11 @@ const draw = (start = '/list') => {
   return { router, onFilters, field, pause, type, arrive: () => act(async () => arrive()) };
 };
 
-describe('the filters of a list and its address (spec 001 §2)', () => {
+describe('The filters of a list and its address (spec 001 §2)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it.each([60, 399, 401])('lose no key that is typed every %i ms', async (gap) => {
+  it.each([60, 399, 401])('lose no key when a key is typed every %i ms', async (gap) => {
     const { router, field, type, pause } = draw();
     await type('birthDate', '03/09/1936', gap);
     expect(field('birthDate')).toHaveValue('03/09/1936');
@@ -62,7 +62,7 @@ describe('the filters of a list and its address (spec 001 §2)', () => {
     expect(field('birthDate')).toHaveValue('03/09/1936');
   });
 
-  it('request rows once the typing pauses, from the first page', async () => {
+  it('request the first page of rows once the user pauses typing', async () => {
     const { router, onFilters, type, pause } = draw('/list?page=3');
     await type('surname', 'ros');
     expect(router.state.location.search).toBe('?page=3');
@@ -71,7 +71,7 @@ describe('the filters of a list and its address (spec 001 §2)', () => {
     expect(new Set(onFilters.mock.calls.map(([{ surname }]) => surname as string))).toEqual(new Set(['', 'ros']));
   });
 
-  it('stay cleared, one by one or all at once, despite a pending change', async () => {
+  it('stay empty after they are cleared one by one or all at once, despite a pending change', async () => {
     const { router, field, type, pause } = draw('/list?surname=rossi&birthDate=1936-09-03');
     await type('surname', 'verdi');
     fireEvent.change(field('surname'), { target: { value: '' } });
@@ -85,7 +85,7 @@ describe('the filters of a list and its address (spec 001 §2)', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('are applied with a change of page before the pause ends', async () => {
+  it('are applied together with a change of page, even before the user pauses typing', async () => {
     const { router, type, pause } = draw();
     await type('surname', 'ros', 1);
     fireEvent.click(screen.getByText('page 2'));
@@ -93,7 +93,7 @@ describe('the filters of a list and its address (spec 001 §2)', () => {
     expect(router.state.location.search).toBe('?surname=ros&page=2');
   });
 
-  it('follow the address of a link or of the browser’s buttons', async () => {
+  it('follow the address after a link or a browser button', async () => {
     const { router, field, type, pause } = draw('/list?surname=rossi');
     await act(() => router.navigate('/list?surname=verdi'));
     expect(field('surname')).toHaveValue('verdi');
@@ -105,7 +105,7 @@ describe('the filters of a list and its address (spec 001 §2)', () => {
     expect(router.state.location.search).toBe('?surname=rossi');
   });
 
-  it('are stored in the history if the address must not show them, and are restored on the way back', async () => {
+  it('are stored in the history if the address must not contain them, and are restored when the user goes back', async () => {
     const { router, field, type, pause, arrive } = draw();
     await type('taxCode', 'RSSMRA80A01H501U');
     await pause();

@@ -9,7 +9,7 @@ import { DeleteButton } from './DeleteButton';
 const message = 'Un appuntamento già fissato resta senza fascia oraria, da spostare. Confermare?';
 const refusal = new ApiError({ status: 428, confirmations: [{ code: 'slotsLost', message, params: { count: 1 } }] });
 
-describe('deleting a record with dependent data', () => {
+describe('The button that deletes a record with dependent data', () => {
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
   const open = () => {
     const remove = vi.fn((confirmed: boolean) => (confirmed ? Promise.resolve() : Promise.reject(refusal)));
@@ -29,7 +29,7 @@ describe('deleting a record with dependent data', () => {
     return { remove, onDeleted };
   };
 
-  it('asks with the count from the server, and deletes after the confirmation', async () => {
+  it('shows the question of the server, and deletes the record after the confirmation', async () => {
     const { remove, onDeleted } = open();
     await press('Elimina Lunedì');
     await press('Elimina');
@@ -40,7 +40,7 @@ describe('deleting a record with dependent data', () => {
     expect(remove.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('deletes nothing without the confirmation', async () => {
+  it('deletes nothing if the user does not confirm', async () => {
     const { remove, onDeleted } = open();
     await press('Elimina Lunedì');
     await press('Elimina');

@@ -14,19 +14,19 @@ const draw = () =>
     </ChakraProvider>,
   );
 const field = (name: string) => screen.getByRole('textbox', { name });
-/** The dialog takes the focus one frame after it is rendered. */
+/** Waits for the frame after the dialog is rendered, in which the dialog takes the focus. */
 const nextFrames = () =>
   new Promise<void>((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** An element without a box takes no focus, and jsdom has no boxes. */
+/** An element without a box cannot be focused, and jsdom gives elements no boxes. */
 const fakeRects = () => [new DOMRect(0, 0, 100, 30)] as unknown as DOMRectList;
 const { getClientRects } = Element.prototype;
 beforeAll(() => void (Element.prototype.getClientRects = fakeRects));
 afterAll(() => void (Element.prototype.getClientRects = getClientRects));
 
-describe('a dialog', () => {
+describe('A dialog', () => {
   it('focuses its first field', async () => {
     draw();
     await waitFor(() => expect(field('Tipo')).toHaveFocus());

@@ -10,8 +10,8 @@ const shown = (props: Parameters<typeof StateChip>[0]) =>
     </ChakraProvider>,
   );
 
-describe('the state of a sheet', () => {
-  it('is to be filled while its access is open, and not filled once it is closed', () => {
+describe('The chip of a sheet’s state', () => {
+  it('says that a sheet is to be filled in while its access is open, and that it was not filled in once the access is closed', () => {
     const { unmount } = shown({ state: 'DA_COMPILARE' });
     expect(screen.getByText('Da compilare')).toBeInTheDocument();
     unmount();
@@ -20,7 +20,7 @@ describe('the state of a sheet', () => {
     expect(screen.queryByText('Da compilare')).not.toBeInTheDocument();
   });
 
-  it('stays as reached', () => {
+  it('shows the state of a complete sheet even after the access is closed', () => {
     shown({ state: 'COMPLETATA', isOver: true });
     expect(screen.getByText('Completata')).toBeInTheDocument();
   });

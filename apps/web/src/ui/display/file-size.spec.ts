@@ -1,6 +1,6 @@
 import { sizeText } from './file-size';
 
-describe('the size of a file', () => {
+describe('The size of a file', () => {
   it.each([
     [812, '812 byte'],
     [34_512, '34,5 kB'],

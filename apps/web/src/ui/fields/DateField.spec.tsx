@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { system } from '../../theme/system';
 import { DateField } from './DateField';
 
-/** Attributes whose text only screen readers or tooltips show. */
+/** Attributes with texts that only screen readers or tooltips present. */
 const HIDDEN_TEXTS = [
   'aria-label',
   'aria-roledescription',
@@ -25,7 +25,7 @@ async function openCalendar(value = ''): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Calendario' });
 }
 
-describe('text typed into a date field', () => {
+describe('Text typed into a date field', () => {
   function StatefulField({ start }: { start: string }) {
     const [value, setValue] = useState(start);
     return (
@@ -46,7 +46,7 @@ describe('text typed into a date field', () => {
     expect(input()).toHaveValue('01/12/202');
   });
 
-  it('stays if it is a day that the calendar does not offer', async () => {
+  it('stays if it is a date that the calendar does not offer', async () => {
     render(<StatefulField start="2026-12-01" />);
     await nextFrame();
     await userEvent.tripleClick(input());
@@ -57,8 +57,8 @@ describe('text typed into a date field', () => {
   });
 });
 
-describe('the calendar of a date field', () => {
-  // 00:30 of the 22nd in Rome; still the 21st in London and in UTC.
+describe('The calendar of a date field', () => {
+  // It is 00:30 on the 22nd in Rome, but still the 21st in London and in UTC.
   beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z')));
   afterEach(() => vi.restoreAllMocks());
 
@@ -71,7 +71,7 @@ describe('the calendar of a date field', () => {
     );
   });
 
-  it('marks holidays by their names', async () => {
+  it('describes holidays by their names', async () => {
     const calendar = await openCalendar();
     const holiday = within(calendar).getByRole('button', { name: 'Scegli domenica 1 novembre 2026' });
     expect(holiday).toHaveAccessibleDescription('Ognissanti');
@@ -80,7 +80,7 @@ describe('the calendar of a date field', () => {
     );
   });
 
-  it('is described in Italian', async () => {
+  it('has only Italian texts for screen readers and tooltips', async () => {
     const calendar = await openCalendar('2026-11-03');
     const hiddenTexts = [...document.body.querySelectorAll('*')].flatMap((element) =>
       HIDDEN_TEXTS.flatMap((name) => element.getAttribute(name) ?? []),

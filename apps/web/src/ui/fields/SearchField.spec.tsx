@@ -42,8 +42,8 @@ const draw = () => {
 const input = () => screen.getByRole('combobox', { name: 'Operatore' });
 const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-describe('a searched choice', () => {
-  it('is found by part of its text, and chosen by keyboard', async () => {
+describe('A search field', () => {
+  it('finds options by a part of their text, and lets the user choose one by keyboard', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'ross');
     expect(found()).toEqual(['Maria Rossi', 'Mario Rossini']);
@@ -55,7 +55,7 @@ describe('a searched choice', () => {
     expect(input()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is chosen by a click', async () => {
+  it('lets the user choose an option by a click', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'an');
     await userEvent.click(screen.getByRole('option', { name: 'Anna Bianchi' }));
@@ -63,7 +63,7 @@ describe('a searched choice', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('explains an empty list of options', async () => {
+  it('explains why the list of options is empty', async () => {
     draw();
     await userEvent.click(input());
     expect(screen.getByRole('status')).toHaveTextContent('Scrivere almeno 2 caratteri…');
@@ -71,7 +71,7 @@ describe('a searched choice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nessun risultato');
   });
 
-  it('is restored after Escape or leaving the field', async () => {
+  it('shows the chosen option again after Escape, and when the user leaves the field', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'an{ArrowDown}{Enter}');
     await userEvent.type(input(), 'xyz{Escape}');
@@ -82,7 +82,7 @@ describe('a searched choice', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('is cleared by its button, or by emptying the field', async () => {
+  it('is cleared by its button, and by deleting its text', async () => {
     const onChange = draw();
     await userEvent.type(input(), 'an{ArrowDown}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Togli la scelta: Operatore' }));

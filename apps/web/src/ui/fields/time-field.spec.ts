@@ -1,6 +1,6 @@
 import { timeOf } from './TimeField';
 
-describe('a typed time of day (spec 001 §9: 24 hours, 60 minutes)', () => {
+describe('A typed time of day (spec 001 §9: 24 hours, 60 minutes)', () => {
   it.each([
     ['9', '09:00'],
     ['930', '09:30'],
@@ -10,5 +10,5 @@ describe('a typed time of day (spec 001 §9: 24 hours, 60 minutes)', () => {
     ['', ''],
     ['mattina', 'mattina'],
     ['25:00', '25:00'],
-  ])('%j is %j', (typed, time) => expect(timeOf(typed)).toBe(time));
+  ])('%j becomes %j', (typed, time) => expect(timeOf(typed)).toBe(time));
 });

@@ -6,7 +6,7 @@ import { useFirstError } from './use-first-error';
 
 type Wrong = { day?: true; row?: true; kind?: true };
 
-/** A form with rows whose fields have no ref; `judge` finds its errors. */
+/** A form with rows, whose fields have no ref. `judge` resolves to the errors of the form. */
 function Page({ judge, asks = false }: { judge: () => Promise<Wrong>; asks?: boolean }) {
   useFirstError();
   const [wrong, setWrong] = useState<Wrong>({});
@@ -56,7 +56,7 @@ const answers =
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rest = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-describe('the focus after an invalid form is sent (WCAG 3.3.1)', () => {
+describe('The focus after a form is submitted (WCAG 3.3.1)', () => {
   it.each([
     ['a field of a row', { day: true, kind: true }, 'Giorno 2'],
     ['the button of a row', { row: true, kind: true }, 'Modifica la riga 3'],
@@ -67,7 +67,7 @@ describe('the focus after an invalid form is sent (WCAG 3.3.1)', () => {
     await waitFor(() => expect(screen.queryByLabelText(name) ?? screen.getByText(name)).toHaveFocus());
   });
 
-  it('moves there also if the server finds the error after a confirmation', async () => {
+  it('moves to the first error even if the server finds it after a confirmation', async () => {
     render(<Page asks judge={answers({ day: true }, 400)} />);
     await press('Salva');
     await press('Conferma');
@@ -82,7 +82,7 @@ describe('the focus after an invalid form is sent (WCAG 3.3.1)', () => {
     expect(screen.getByText('Altrove')).toHaveFocus();
   });
 
-  it('stays on the button if nothing is wrong', async () => {
+  it('stays on the button if the form has no errors', async () => {
     render(<Page judge={answers({})} />);
     await press('Salva');
     await rest();

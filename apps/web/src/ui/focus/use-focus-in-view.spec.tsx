@@ -6,7 +6,7 @@ let grow: () => void = () => undefined;
 const scrolled = vi.fn();
 const { getBoundingClientRect, scrollIntoView } = Element.prototype;
 
-// A window of 768 pixels without a layout: `top` sets the position of the button.
+// jsdom has no layout: `top` sets the position of the button in a window that is 768 pixels high.
 beforeAll(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, top, 200, 40);
   Element.prototype.scrollIntoView = scrolled;
@@ -36,7 +36,7 @@ const growTo = (place: number) => {
   grow();
 };
 
-describe('the focused element (WCAG 2.4.11)', () => {
+describe('The focused element (WCAG 2.4.11)', () => {
   beforeEach(() => {
     scrolled.mockReset();
     render(<Page />);
@@ -63,7 +63,7 @@ describe('the focused element (WCAG 2.4.11)', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('stays in view if the browser scrolls as the page grows, and fires the scroll event first', () => {
+  it('stays in view even if the browser itself scrolls when the page grows, and fires the scroll event first', () => {
     growTo(300);
     focusAt(300);
     const height = vi.spyOn(document.body, 'offsetHeight', 'get').mockReturnValue(2000);
@@ -74,7 +74,7 @@ describe('the focused element (WCAG 2.4.11)', () => {
     height.mockRestore();
   });
 
-  it('does not move under a pointer that is down', () => {
+  it('does not move while a pointer is down', () => {
     fireEvent.pointerDown(screen.getByText('Salva'));
     focusAt(760);
     growTo(900);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useFocusRescue } from './use-focus-rescue';
 
-// An element without a box takes no focus, and jsdom has no boxes.
+// An element without a box cannot be focused, and jsdom gives elements no boxes.
 const { getClientRects } = Element.prototype;
 beforeAll(() => {
   Element.prototype.getClientRects = () => [new DOMRect(0, 0, 100, 30)] as unknown as DOMRectList;
@@ -60,17 +60,17 @@ function Page() {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
-describe('the focus of a control that is removed or disabled (WCAG 2.4.3)', () => {
+describe('The focus of a control that is removed or disabled (WCAG 2.4.3)', () => {
   beforeEach(() => void render(<Page />));
 
-  it('moves to the element in its place, or before it', async () => {
+  it('moves to the next control or, if there is none, to the previous one', async () => {
     await press('Elimina Verdi');
     await waitFor(() => expect(button('Elimina Bianchi')).toHaveFocus());
     await press('Elimina Bianchi');
     await waitFor(() => expect(button('Elimina Rossi')).toHaveFocus());
   });
 
-  it('moves to the heading above if nothing is left', async () => {
+  it('moves to the heading above if no control is left', async () => {
     for (const name of ['Rossi', 'Verdi', 'Bianchi']) await press(`Elimina ${name}`);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Elenco' })).toHaveFocus());
   });
@@ -80,7 +80,7 @@ describe('the focus of a control that is removed or disabled (WCAG 2.4.3)', () =
     await waitFor(() => expect(button('Precedente')).toHaveFocus());
   });
 
-  it('is never left on the body when a notice is closed', async () => {
+  it('moves to a heading when a notice is closed', async () => {
     await press('Chiudi l’avviso');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Elenco' })).toHaveFocus());
   });
@@ -94,7 +94,7 @@ describe('the focus of a control that is removed or disabled (WCAG 2.4.3)', () =
     await waitFor(() => expect(button('Salva')).toHaveFocus());
   });
 
-  it('is left to a menu that opens as its button is removed, however late it takes it', async () => {
+  it('is left for a menu that opens as its button is removed, even if the menu takes the focus late', async () => {
     await press('Altre azioni');
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     expect(document.body).toHaveFocus();
@@ -103,7 +103,7 @@ describe('the focus of a control that is removed or disabled (WCAG 2.4.3)', () =
     expect(screen.getByRole('menu')).toHaveFocus();
   });
 
-  it('is left alone after a click on the empty page', async () => {
+  it('does not move after a click on an empty part of the page', async () => {
     await press('Successiva');
     await waitFor(() => expect(button('Precedente')).toHaveFocus());
     await userEvent.click(document.body);

@@ -8,8 +8,8 @@ const Place = ({ result, isBusy = false }: { result: string | undefined; isBusy?
   </>
 );
 
-describe('the focus', () => {
-  it('lost with its button moves to the control of the result', () => {
+describe('The focus after an action', () => {
+  it('moves to the control of the result if the pressed button was removed', () => {
     const { rerender } = render(<Place result={undefined} />);
     screen.getByText('Invia').focus();
     rerender(<Place result={undefined} isBusy />);
@@ -18,7 +18,7 @@ describe('the focus', () => {
     expect(screen.getByText('Scegli')).toHaveFocus();
   });
 
-  it('stays where the user has put it, and initially', () => {
+  it('stays where the user has put it, and does not move when the page is first rendered', () => {
     const { rerender } = render(<Place result="prima" />);
     expect(document.body).toHaveFocus();
     screen.getByText('Invia').focus();

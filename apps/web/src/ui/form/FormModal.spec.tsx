@@ -26,10 +26,10 @@ const draw = (isDirty?: boolean) =>
 const question = () => screen.findByRole('alertdialog');
 const cancel = () => userEvent.click(screen.getByRole('button', { name: shellLabels.cancel }));
 
-describe('a dialog with a form', () => {
+describe('A dialog with a form', () => {
   beforeEach(() => onClose.mockClear());
 
-  it('does not lose a typed text by one key press: it asks before closing', async () => {
+  it('asks before closing, so that a single key press does not lose typed text', async () => {
     draw();
     await userEvent.type(screen.getByLabelText('Motivazione'), 'Manca la prescrizione');
     await userEvent.keyboard('{Escape}');
@@ -42,7 +42,7 @@ describe('a dialog with a form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes at once if nothing is lost', async () => {
+  it('closes at once if no text would be lost', async () => {
     draw();
     await userEvent.type(screen.getByLabelText('Ricerca'), 'Rossi');
     await userEvent.type(screen.getByLabelText('Motivazione'), 'x{Backspace}');

@@ -21,7 +21,7 @@ function Dialog() {
   );
 }
 
-/** The other page loads slowly, as on a broken connection. */
+/** Renders a page with a link to another page, which is loaded only once `arrive` is called, as on a slow connection. */
 const draw = (Component = Form) => {
   let arrive: () => void = () => undefined;
   const other = new Promise<{ Component: () => string }>((resolve) => {
@@ -53,7 +53,7 @@ const draw = (Component = Form) => {
 const press = async (name: string) => userEvent.click(await screen.findByText(name));
 const question = () => screen.queryByText(leaveLabels.leave);
 
-describe('the question before leaving unsaved changes (spec 000 §8)', () => {
+describe('The question before leaving unsaved changes (spec 000 §8)', () => {
   it('is answered once, even if the next page loads slowly', async () => {
     const { arrive } = draw();
     await press('Altra pagina');
@@ -63,7 +63,7 @@ describe('the question before leaving unsaved changes (spec 000 §8)', () => {
     expect(await screen.findByText('Arrivata')).toBeInTheDocument();
   });
 
-  it('changes nothing if the user stays, and is asked again', async () => {
+  it('is asked again after the user has stayed', async () => {
     draw();
     await press('Altra pagina');
     await press(leaveLabels.stay);
@@ -72,7 +72,7 @@ describe('the question before leaving unsaved changes (spec 000 §8)', () => {
     expect(await screen.findByText(leaveLabels.leave)).toBeInTheDocument();
   });
 
-  it('is asked in a dialog with typed text as well, with a warning of the loss', async () => {
+  it('is asked if a dialog contains typed text, and then warns that the text will be lost', async () => {
     const { leave, router } = draw(Dialog);
     await userEvent.type(await screen.findByLabelText('Motivazione'), 'Manca la prescrizione');
     await leave();
@@ -82,7 +82,7 @@ describe('the question before leaving unsaved changes (spec 000 §8)', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('is not asked in a dialog without typed text', async () => {
+  it('is not asked if a dialog contains no typed text', async () => {
     const { leave } = draw(Dialog);
     await userEvent.type(await screen.findByLabelText('Motivazione'), 'x{Backspace}');
     await leave();

@@ -33,7 +33,7 @@ const patient = {
   rehabCenterEpisodeId: null,
 };
 
-/** As on every page: an error moves the focus to its field. */
+/** Renders the dialog on a page where an error moves the focus to its field, as on every page. */
 function Page() {
   useFirstError();
   return <OpenCentreEpisodeDialog onClose={() => undefined} />;
@@ -75,7 +75,7 @@ describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', ()
     expect(api.post).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to the existing episode of a patient of the centre', async () => {
+  it('links to the existing episode if the centre already has one for the patient', async () => {
     const router = await search({ rehabCenterEpisodeId: 'c1' });
     expect(await screen.findByText(openCentreEpisodeLabels.alreadyExists)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());

@@ -22,7 +22,7 @@ describe('The create-episode dialog (spec 000 §2 and §5)', () => {
     ]);
   });
 
-  it('refuses a date before the day after the previous end', () => {
+  it('refuses a date that is not after the end of the previous access', () => {
     const limits = accessLimits(today, { previousEnd: '2025-02-28' });
     expect(messages({ structureId: 'u1', startDate: '2025-02-28' }, limits)).toEqual([
       'La data non può precedere il 01/03/2025',

@@ -10,15 +10,15 @@ const patient = {
   rehabCenterEpisodeId: null,
 };
 
-describe('The search of the centre create-episode dialog (spec 001 §4)', () => {
-  it('offers to save a patient without a centre episode, with structure and date required', () => {
+describe('The patient search in the create-episode dialog of a centre (spec 001 §4)', () => {
+  it('finds a patient with an open unit episode and without a centre episode', () => {
     expect(outcomeOf({ ...patient, openDistrictUnitEpisodeId: 'e1' })).toMatchObject({
       kind: 'found',
       districtUnitEpisodeId: 'e1',
     });
   });
 
-  it('finds an existing centre episode, to which the dialog leads', () => {
+  it('reports an existing centre episode for the patient’s open unit episode', () => {
     expect(outcomeOf({ ...patient, openDistrictUnitEpisodeId: 'e1', rehabCenterEpisodeId: 'c1' }).kind).toBe(
       'alreadyExists',
     );

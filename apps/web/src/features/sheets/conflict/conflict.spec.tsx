@@ -13,7 +13,7 @@ const theirs = (note: string) => ({
   updatedAt: '2025-03-20T09:30:00.000Z',
 });
 
-/** A form of revision 1, while revision 2 is stored. */
+/** Opens a form of revision 1 while revision 2 is stored. */
 const opened = (latest: ReturnType<typeof theirs>) => {
   const onSave = vi.fn((_content: unknown, { ifMatch }: { ifMatch: number }) =>
     ifMatch === 2 ? Promise.resolve() : Promise.reject(new ApiError({ status: 412 })),
@@ -26,7 +26,7 @@ const type = async (text: string) => {
   await userEvent.type(field('Note'), text);
 };
 
-describe('a sheet that another user saved meanwhile', () => {
+describe('A sheet that another user saved meanwhile', () => {
   it('shows both versions of each field as text, and saves only the chosen ones', async () => {
     const { onSave } = opened(theirs('Sua'));
     await type('Mia');
@@ -54,7 +54,7 @@ describe('a sheet that another user saved meanwhile', () => {
     );
   });
 
-  it('is not overwritten once the page has loaded the other version: the form keeps the revision that it was filled from', async () => {
+  it('is not overwritten even after the page has loaded the other version, since the form keeps its own revision', async () => {
     const { onSave, show } = opened(theirs('Sua'));
     await type('Mia');
     show(theirs('Sua'));
@@ -72,7 +72,7 @@ describe('a sheet that another user saved meanwhile', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is compared with a draft of an older version as well', async () => {
+  it('is compared even with a draft of an older version', async () => {
     const { unmount } = opened(theirs('Sua'));
     await type('Mia');
     unmount();

@@ -11,7 +11,7 @@ const summaryOf = (all: ReturnType<typeof found>) => all.map(({ key, changedBy }
 const entry = (id: string, more: Values = {}): Values => ({ id, prosthesisTypeCode: '01', ...more });
 const history = (...prostheses: Values[]): Values => ({ prostheses });
 
-describe('two versions of a sheet', () => {
+describe('Two versions of a sheet', () => {
   const base = { recentHistory: 'prima', remoteHistory: 'prima', drugs: null, allergies: 'polvere' };
   const mine = { ...base, recentHistory: 'mia', drugs: 'aspirina' };
   const theirs = { ...base, recentHistory: 'sua', remoteHistory: 'sua' };
@@ -20,7 +20,7 @@ describe('two versions of a sheet', () => {
   it('differ only in changed fields, in page order', () =>
     expect(summaryOf(all)).toEqual(['recentHistory both', 'remoteHistory theirs', 'drugs mine']));
 
-  it('need a choice for a field that both changed; a change by one of them is preselected', () => {
+  it('need a choice for a field that both users changed, while a change by only one user is preselected', () => {
     expect(all.map((each) => chosenSide(each, {}))).toEqual([null, 'theirs', 'mine']);
     expect(all.map((each) => chosenSide(each, { recentHistory: 'mine', drugs: 'theirs' }))).toEqual([
       'mine',
@@ -29,7 +29,7 @@ describe('two versions of a sheet', () => {
     ]);
   });
 
-  it('are merged by the choices', () =>
+  it('are merged as chosen', () =>
     expect(merged(theirs, all, { recentHistory: 'mine' })).toEqual({
       ...base,
       recentHistory: 'mia',
@@ -37,7 +37,7 @@ describe('two versions of a sheet', () => {
       drugs: 'aspirina',
     }));
 
-  it('do not differ in two kinds of empty value', () =>
+  it('do not differ in empty values of different kinds', () =>
     expect(found('ANAMNESI', {}, { drugs: '' }, { drugs: null })).toEqual([]));
 
   it('need a choice for every field if their base is unknown', () =>
@@ -47,7 +47,7 @@ describe('two versions of a sheet', () => {
       'drugs both',
     ]));
 
-  it('lose the fields that a chosen value excludes', () => {
+  it('are merged without the fields that a chosen value excludes', () => {
     const law = { law104: true, law104SeriousnessCode: '01' };
     const differing = found('ANAMNESI', law, { ...law, law104SeriousnessCode: '02' }, { law104: false });
     const choices: Choices = { law104: 'theirs', law104SeriousnessCode: 'mine' };
@@ -55,14 +55,14 @@ describe('two versions of a sheet', () => {
   });
 });
 
-describe('the entries of a list', () => {
+describe('The entries of a list', () => {
   const one = entry('1');
   const two = entry('2');
   const three = entry('3');
   const changed = entry('1', { prosthesisTypeCode: '02' });
   const base = history(one, two);
 
-  it('are compared one by one: changed, added and removed', () => {
+  it('are compared one by one, whether they were changed, added or removed', () => {
     const mine = history(changed, three);
     const all = found('ANAMNESI', base, mine, history(one, two, entry('4')));
     expect(summaryOf(all)).toEqual([
@@ -74,7 +74,7 @@ describe('the entries of a list', () => {
     expect(merged(history(one, two, entry('4')), all, {})).toEqual(history(changed, entry('4'), three));
   });
 
-  it('are chosen one by one: an entry removed here and changed there stays if their version is chosen', () => {
+  it('are chosen one by one: an entry that one user removed and another changed stays if the changed version is chosen', () => {
     const theirs = history(changed, two);
     const all = found('ANAMNESI', base, history(two), theirs);
     expect(summaryOf(all)).toEqual(['prostheses.1 both']);

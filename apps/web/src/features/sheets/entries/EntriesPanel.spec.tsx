@@ -23,7 +23,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const search = () => screen.findByRole('textbox', { name: 'Cerca nell’elenco' });
 
-describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
+describe('The panel of suspensions and of the diary (spec 000 §2 and §4)', () => {
   it('requests the two latest entries first, by date descending', async () => {
     openList('DIARIO', { rows: notes(5) });
     await shows(2);
@@ -42,7 +42,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     );
   });
 
-  it('load more adds two, load less removes two', async () => {
+  it('adds two entries by «load more», and removes two by «load less»', async () => {
     openList('DIARIO', { rows: notes(5) });
     await shows(2);
     expect(button('Mostra meno')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     expect(button('Mostra meno')).not.toBeInTheDocument();
   });
 
-  it('an active search shows all matches and hides both buttons', async () => {
+  it('shows all matches of an active search and hides both buttons', async () => {
     openList('DIARIO', { rows: notes(5) });
     await press('Mostra altre');
     await shows(4);
@@ -85,7 +85,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     expect(await screen.findByText('Nessuna voce corrisponde alla ricerca.')).toBeInTheDocument();
   });
 
-  it('an item of the diary has type, date-time, author with qualifications and its note', async () => {
+  it('shows a diary note with its type, date and time, author with qualifications, and text', async () => {
     openList('DIARIO', { rows: notes(1, { important: true }) });
     const [note] = await items();
     expect(note).toHaveTextContent(
@@ -93,7 +93,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     );
   });
 
-  it('an important note has a badge of danger and the tooltip “importante”, which is also text for keyboard and screen reader', async () => {
+  it('marks an important note by a badge with the tooltip “importante”, which is also text for keyboard and screen reader', async () => {
     openList('DIARIO', { rows: notes(1, { important: true }) });
     const badge = await screen.findByTitle('importante');
     expect(badge).toBeVisible();
@@ -102,7 +102,7 @@ describe('the panel of suspensions and diary (spec 000 §2 and §4)', () => {
     await waitFor(() => expect(screen.getAllByTitle('importante')).toEqual([badge]));
   });
 
-  it('has no add, edit or delete when read-only; an entry from web services has a note instead', async () => {
+  it('has no buttons when read-only, and shows a note instead of the buttons of an entry from web services', async () => {
     const { unmount } = openList('DIARIO', { rows: notes(1), readOnly: true });
     await items();
     expect(screen.queryAllByRole('button')).toEqual([]);

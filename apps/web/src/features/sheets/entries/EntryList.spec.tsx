@@ -28,8 +28,8 @@ const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('the table of a list', () => {
-  it('has the columns of provisions, sorted by practitioner descending, and the totals in its last line', async () => {
+describe('The table of a list', () => {
+  it('shows the columns of provisions, and the totals in its last line', async () => {
     openList('PRESTAZIONI', { rows: provisions() });
     const cells = within((await rows())[2] as HTMLElement).getAllByRole('cell');
     expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['Maria Rossi', 'Medico fisiatra']);
@@ -42,7 +42,7 @@ describe('the table of a list', () => {
     );
   });
 
-  it('filters provisions by practitioner, type and days, and clears the filters', async () => {
+  it('filters provisions by practitioner, type and dates, and clears the filters', async () => {
     openList('PRESTAZIONI', { rows: provisions() });
     const filterOf = (name: string) => screen.findByLabelText(name, { selector: 'input, select' });
     await userEvent.type(await filterOf('Filtra per Operatore'), 'ros');
@@ -100,7 +100,7 @@ describe('the table of a list', () => {
     expect(screen.getByRole('textbox', { name: 'Cerca nell’elenco' })).toHaveValue('');
   });
 
-  it('is operated by keyboard', async () => {
+  it('can be operated by keyboard', async () => {
     openList('PRESTAZIONI', { rows: provisions() });
     const [, , first, second] = await rows();
     first?.focus();
@@ -129,8 +129,8 @@ describe('the table of a list', () => {
   });
 });
 
-describe('an entry', () => {
-  it('is deleted by its own revision after a confirmation', async () => {
+describe('An entry', () => {
+  it('is deleted with its own revision after a confirmation', async () => {
     openList('PRESTAZIONI', { rows: provisions({ revision: 3 }) });
     await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Eliminare «.*» dall’elenco\?/);
@@ -145,7 +145,7 @@ describe('an entry', () => {
     ['PRESTAZIONI', 'Prestazione eliminata'],
     ['SOSPENSIONI', 'Sospensione eliminata'],
     ['DIARIO', 'Nota di diario eliminata'],
-  ] as const)('of %s is reported as deleted by its name: %s', async (type, notice) => {
+  ] as const)('of %s is reported as deleted under its own name: %s', async (type, notice) => {
     const success = vi.spyOn(notify, 'success');
     openList(type, { rows: viewsOf(type, sampleEntries(type, started).slice(0, 1), { provisionType }) });
     await userEvent.click((await screen.findAllByRole('button', { name: /^Elimina: / }))[0] as HTMLElement);
@@ -158,7 +158,7 @@ describe('an entry', () => {
     expect(savedEntryText('EQUIPE_UVBR', { isNew: false })).toBe('Componente dell’équipe salvato');
   });
 
-  it('is saved with its revision, and its line confirms it', async () => {
+  it('is saved with its revision, and its line then confirms the save', async () => {
     openList('DIARIO', { rows: notes('Prima'), facts: { today: '2025-03-20' } });
     await press(/^Modifica: /);
     const note = await screen.findByLabelText(/^Nota/, { selector: 'textarea' });
@@ -174,7 +174,7 @@ describe('an entry', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is not sent if the rules refuse it: days covered by other entries', async () => {
+  it('is not sent if another entry covers its dates', async () => {
     const [sample] = sampleEntries('SOSPENSIONI', sampled) as [ProvisionSuspension];
     const rowsOfList = viewsOf('SOSPENSIONI', [sample]);
     const own = { ...sample, entryId: '0193a000-0000-7000-8000-0000000000e0' };
@@ -240,7 +240,7 @@ describe('an entry', () => {
     expect(field(/^Nota/)).toHaveValue('Primo incontro');
   });
 
-  it('that another user changed meanwhile shows that user and both versions', async () => {
+  it('that another user changed meanwhile shows the name of that user and both versions', async () => {
     openList('DIARIO', { rows: notes('Prima'), facts: { today: '2025-03-20' } });
     await press(/^Modifica: /);
     const note = await screen.findByLabelText(/^Nota/, { selector: 'textarea' });

@@ -24,8 +24,8 @@ beforeEach(() => {
   answerCatalogues();
 });
 
-describe('fields of an entry that depend on others (spec 000 §4)', () => {
-  it('diagnosis: found in its classification’s catalogue by code or description, never a chapter or a section', async () => {
+describe('Fields of an entry that depend on others (spec 000 §4)', () => {
+  it('diagnosis: a code is found by code or description in the catalogue of its classification, without chapters and sections', async () => {
     openList('DIAGNOSI');
     await press('Aggiungi diagnosi');
     const code = await screen.findByRole('combobox', { name: /^Diagnosi/ });
@@ -70,13 +70,13 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(screen.getByRole('combobox', { name: /^Codice ICF/ })).toHaveValue('');
   });
 
-  it('PRI schema: the responsible is chosen in the care team', async () => {
+  it('PRI schema: the responsible practitioner is chosen from the care team', async () => {
     openList('SCHEMI_PRI', { team: [rossi] });
     await press('Aggiungi schema');
     expect(await choicesOf(/^Responsabile/)).toEqual(['Maria Rossi']);
   });
 
-  it('care program: the other fields are enabled once a type is chosen, and limited by it', async () => {
+  it('care program: the other fields are enabled once a type is chosen, which also limits them', async () => {
     openList('REGIMI');
     await press('Aggiungi regime');
     expect(await fieldOf(/^Durata in giorni/)).toBeDisabled();
@@ -89,7 +89,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(screen.getByText('Il numero massimo di accessi nel periodo è 6')).toBeInTheDocument();
   });
 
-  it('care program: a type that is in the list is locked, and is not offered again', async () => {
+  it('care program: the type of an existing regime is locked, and is not offered again', async () => {
     openList('REGIMI', { rows: viewsOf('REGIMI', [regime]) });
     await press(/^Modifica: /);
     expect(await fieldOf(/^Tipo di regime/)).toBeDisabled();
@@ -99,13 +99,13 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(offered.map((option) => option.getAttribute('value'))).not.toContain(regime.careRegimeTypeCode);
   });
 
-  it('care program: RES hides the add button', async () => {
+  it('care program: a regime of type RES hides the add button', async () => {
     openList('REGIMI', { rows: viewsOf('REGIMI', [{ ...regime, careRegimeTypeCode: 'RES_EST' }]) });
     await screen.findByRole('button', { name: /^Modifica: / });
     expect(screen.queryByRole('button', { name: 'Aggiungi regime' })).not.toBeInTheDocument();
   });
 
-  it('team member: found from two characters; no appointment is on a Sunday', async () => {
+  it('team member: the practitioner is found from two characters on; an appointment on a Sunday is refused', async () => {
     openList('EQUIPE_UVBR');
     await press('Aggiungi componente');
     await choose(/^Tipo di componente/, 'Medico fisiatra');
@@ -122,7 +122,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(body).toMatchObject({ qualificationCode: 'FISIATRA', appointmentDate: '2025-03-10T10:00', deleted: false });
   });
 
-  it('team member: only practitioners with the qualification are offered; a new qualification clears the practitioner', async () => {
+  it('team member: only practitioners with the chosen qualification are offered; a new qualification clears the practitioner', async () => {
     openList('EQUIPE_UVBR');
     await press('Aggiungi componente');
     await choose(/^Tipo di componente/, 'Medico fisiatra');
@@ -133,7 +133,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(await screen.findAllByText(sheetFormLabels.searchEmpty)).not.toHaveLength(0);
   });
 
-  it('disability scale: types in use are excluded, and the optional one is offered only among the first three', async () => {
+  it('disability scale: types in use are excluded, and the optional type is offered only for the first three scales', async () => {
     const scales = sampleEntries('CLASSIFICAZIONI_DISABILITA', sampled);
     const { unmount } = openList('CLASSIFICAZIONI_DISABILITA', {
       rows: viewsOf('CLASSIFICAZIONI_DISABILITA', scales.slice(0, 2)),
@@ -147,7 +147,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(await offeredBy(/^Scala/)).not.toContain('Altra scala non codificata');
   });
 
-  it('disability scale: the scores of the chosen scale are shown, and one of them is required', async () => {
+  it('disability scale: the scores of the chosen scale are shown, and the entry outcome must be one of them', async () => {
     openList('CLASSIFICAZIONI_DISABILITA');
     await press('Aggiungi scala');
     await choose(/^Scala/, 'EDSS – Expanded Disability Status Scale');
@@ -220,7 +220,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(await fieldOf(/^Punteggio in uscita/)).toBeDisabled();
   });
 
-  it('mid-term evaluation: the note on the revaluation shows only when one is expected, no clears it, and the only centre is proposed', async () => {
+  it('mid-term evaluation: the revaluation’s note is shown only while one is expected, otherwise cleared; a single centre is proposed', async () => {
     openList('VALUTAZIONI_INTERMEDIE');
     await press('Aggiungi valutazione');
     expect(await fieldOf(/^Centro di riabilitazione/)).toHaveDisplayValue('Centro Sant’Anna');
@@ -239,7 +239,7 @@ describe('fields of an entry that depend on others (spec 000 §4)', () => {
     expect(Object.values(body)).not.toContain('Fra un mese');
   });
 
-  it('mid-term evaluation: shows the name of a centre that no longer has the episode', async () => {
+  it('mid-term evaluation: a centre to which the episode is no longer assigned is shown by name', async () => {
     const rehabCenter = { id: '0193a000-0000-7000-8000-00000000000c', description: 'Centro Primavera' };
     const entry = { ...sampleEntries('VALUTAZIONI_INTERMEDIE', sampled)[0], rehabCenterId: rehabCenter.id };
     openList('VALUTAZIONI_INTERMEDIE', {

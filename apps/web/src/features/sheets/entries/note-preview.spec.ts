@@ -1,6 +1,6 @@
 import { notePreview } from './note-preview';
 
-describe('a diary note (spec 000 §9)', () => {
+describe('A diary note (spec 000 §9)', () => {
   it('is shown in full up to 380 characters', () => {
     expect(notePreview('a'.repeat(380))).toBeNull();
   });

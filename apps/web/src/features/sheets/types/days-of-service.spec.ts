@@ -18,8 +18,8 @@ const disabledIn = (
   return (day: string) => unavailable?.(day, { facts: known } as unknown as FieldContext);
 };
 
-describe('the calendar of an entry of the centre (spec 000 §5)', () => {
-  it('of a diary note disables the days before the service starts and future days', () => {
+describe('The calendar in the form of a centre’s entry (spec 000 §5)', () => {
+  it('disables, for a diary note, the days before the service starts and future days', () => {
     const isDisabled = disabledIn(diary, 'dateTime');
     expect(['2025-03-09', '2025-03-10', '2025-03-20', '2025-03-21'].map(isDisabled)).toEqual([
       true,
@@ -29,20 +29,20 @@ describe('the calendar of an entry of the centre (spec 000 §5)', () => {
     ]);
   });
 
-  it('of a provision disables days up to the treatment’s start, covered days and future days', () => {
+  it('disables, for a provision, days up to the treatment’s start, covered days and future days', () => {
     const isDisabled = disabledIn(provisions, 'startingTime');
     const days = ['2025-03-10', '2025-03-11', '2025-03-14', '2025-03-15', '2025-03-16', '2025-03-20', '2025-03-21'];
     expect(days.map(isDisabled)).toEqual([true, false, true, true, false, false, true]);
   });
 
-  it('of a suspension disables the days before the treatment and covered days', () => {
+  it('disables, for a suspension, the days before the treatment and covered days', () => {
     for (const name of ['startDate', 'endDate'])
       expect(
         ['2025-03-09', '2025-03-10', '2025-03-13', '2025-03-14', '2025-03-21'].map(disabledIn(suspensions, name)),
       ).toEqual([true, false, false, true, false]);
   });
 
-  it('disables every day after a death', () => {
+  it('disables every day after the patient’s death', () => {
     const died = { ...facts, deathDate: '2025-03-12' };
     const fields = [
       [diary, 'dateTime'],

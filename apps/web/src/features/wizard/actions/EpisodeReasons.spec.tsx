@@ -22,14 +22,14 @@ const show = (isEndShown: boolean) =>
     </ChakraProvider>,
   );
 
-describe('The reason of an interruption, in the bar of the patient', () => {
+describe('The reason for an interruption in the patient’s bar', () => {
   it('appears under the notice of the interruption, without repeating it', () => {
     show(true);
     expect(screen.getByText('Trasferimento')).toBeVisible();
     expect(screen.queryByText(/Episodio interrotto/)).not.toBeInTheDocument();
   });
 
-  it('names the interruption once the episode is renewed, when there is no notice', () => {
+  it('names the interruption in a renewed episode, which has no notice', () => {
     show(false);
     expect(screen.getByText('Episodio interrotto anticipatamente')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { doneText } from './send-event';
 const confirmationOf = (type: string, step: Parameters<typeof confirmText>[1]) =>
   confirmText({ workflow: 'cdr-episode', instanceId: 'e1', type, irreversible: false }, step);
 
-describe('The confirmation before an event, and the message after it (spec 000 Â§4)', () => {
+describe('The texts for an event (spec 000 Â§4)', () => {
   it.each([
     ['VALIDATE', 'RIABILITAZIONE_CDR', 'Valida e chiudi'],
     ['VALIDATE', 'PRI', 'Valida e prosegui'],
@@ -12,7 +12,7 @@ describe('The confirmation before an event, and the message after it (spec 000 Â
     ['INVALIDATE', 'VALUTAZIONE_MULTIDISCIPLINARE', 'Invalida accettazione'],
     ['INVALIDATE', 'PRI', 'Invalida fase'],
   ] as const)(
-    'the confirmation of %s at %s has the label of its button as title and answer: %s',
+    'ask to confirm %s at %s with the label of the eventâ€™s button as title and answer: %s',
     (type, step, button) => {
       expect(confirmationOf(type, step)).toMatchObject({ title: button, confirmLabel: button });
     },
@@ -25,7 +25,7 @@ describe('The confirmation before an event, and the message after it (spec 000 Â
     ['sheet', 'REFUSE', 'DA_REVISIONARE+MODIFICABILE', /^Richiesta di revisione inviata/],
     ['sheet', 'ACCEPT', 'COMPLETATA+MODIFICABILE', /^Presa visione/],
     ['remodelling-proposal', 'ACCEPT', 'ACCETTATA', /^Accettazione/],
-  ] as const)('%s %s that led to %s has the message %s', (workflow, type, state, message) => {
+  ] as const)('report the success of %s %s, which led to %s, as %s', (workflow, type, state, message) => {
     expect(doneText({ workflow, type, state })).toMatch(message);
   });
 });

@@ -82,7 +82,7 @@ describe('The wizard’s buttons (spec 000 §4)', () => {
     expect(shownButtons(centreAt(step, facts))).toEqual(labels);
   });
 
-  it('are absent where the shown step is not the current one, or the episode is read-only or closed', () => {
+  it('are absent if the shown step is not the current one, or the episode is read-only or closed', () => {
     expect(shownButtons(unitAt('PRI'), 'ACCETTAZIONE_UOD')).toEqual([]);
     expect(shownButtons(unitAt('PRI'), 'PRI', true)).toEqual([]);
     const track = unitAt('PRI');
@@ -104,13 +104,13 @@ describe('The wizard’s buttons (spec 000 §4)', () => {
     ]);
   });
 
-  it('offer to close the episode at acceptance once the need is simple', () => {
+  it('offer to close the episode at acceptance if the need is simple', () => {
     const track = unitAt('ACCETTAZIONE_UOD', { ...readyUnit, needType: 'simple' });
     expect(shownButtons(track, 'ACCETTAZIONE_UOD', false, 'simple')).toContain('Chiudi per bisogno semplice');
     expect(shownButtons(track, 'ACCETTAZIONE_UOD')).not.toContain('Chiudi per bisogno semplice');
   });
 
-  it('lead to the next step unless the shown one is the current one or the last', () => {
+  it('include «next» unless the shown step is the current or the last one', () => {
     const track = unitAt('PRI');
     expect(showsNext(track, 'ACCETTAZIONE_UOD')).toBe(true);
     expect(showsNext(track, 'PRI')).toBe(false);

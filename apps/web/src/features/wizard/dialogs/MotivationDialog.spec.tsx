@@ -11,7 +11,7 @@ import { type Wizard, WizardContext } from '../wizard-context';
 const onConfirm = vi.fn<(motivation: string, onDone: () => void) => void>();
 const onClose = vi.fn();
 
-/** Renders the dialog as after a new login: only the session storage survives. */
+/** Renders the dialog as after a new login, which only the session storage survives. */
 const draw = (id = 'proposal') => {
   cleanup();
   const client = new QueryClient();
@@ -52,7 +52,7 @@ describe('The dialog that asks for a motivation (spec 000 §5)', () => {
     expect(draw()).toHaveValue('');
   });
 
-  it('has one draft for each refused instance, announces a restored draft, and stores no text in its key', async () => {
+  it('has a separate draft for each refused instance, announces a restored draft, and stores no text in the key', async () => {
     await userEvent.type(draw(), 'Manca la prescrizione');
     expect(draw('another')).toHaveValue('');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import InterruptDialog from './InterruptDialog';
 import { tracksOf } from '../track';
 import { type Wizard, WizardContext } from '../wizard-context';
 
-// The tests of the machine cover whether it accepts the event.
+// Whether the machine accepts the event is covered by the tests of the machine.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: ({ events }: { events: unknown[] }) => events.length > 0 }));
 
 const answers: Record<string, unknown> = {
@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 describe('The early-close dialog of an episode (spec 000 §2)', () => {
-  it('shows a message with emphasis and a list', async () => {
+  it('shows its message with emphasised parts and a list', async () => {
     open({ closed: true, offered: false });
     expect((await screen.findByText('12 prestazioni già erogate restano')).tagName).toBe('STRONG');
     expect(screen.getByText('interrotto il 01/03/2026').tagName).toBe('STRONG');
@@ -53,14 +53,14 @@ describe('The early-close dialog of an episode (spec 000 §2)', () => {
     expect(points).toContain(`Il loro costo, ${formatEuro(480_00)}, è detratto dal budget del centro.`);
   });
 
-  it('has the form only while the episode may be interrupted', async () => {
+  it('has a form only while the episode may be interrupted', async () => {
     open({ closed: true, offered: false });
     await screen.findByText('12 prestazioni già erogate restano');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Chiudi' }).length).toBeGreaterThan(0);
   });
 
-  it('requires a reason of the catalogue and a date, which is prefilled; the notes are optional', async () => {
+  it('requires a reason from the catalogue and a date, which is prefilled, and has optional notes', async () => {
     open({ closed: false, offered: true });
     await screen.findByText('12 prestazioni già erogate restano');
     expect(screen.getByRole('combobox', { name: /Motivo dell’interruzione/ })).toBeRequired();

@@ -7,14 +7,14 @@ import { system } from '../../../theme/system';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { OutcomePanel } from './OutcomePanel';
 
-// The tests of the machine cover whether it accepts the event.
+// Whether the machine accepts the event is covered by the tests of the machine.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
 
 const request = vi.fn<Wizard['request']>();
 const onDirtyChange = vi.fn<Wizard['onDirtyChange']>();
 const view = { id: 'centre', workflow: 'cdr-episode', state: 'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE', revision: 1 };
 
-/** Renders the panel as after a reload: only the session storage survives. */
+/** Renders the panel as after a reload, which only the session storage survives. */
 const load = () => {
   cleanup();
   const centre = { id: 'centre', startDate: '2025-03-03', treatmentStartDate: null, waitingListDate: null, view };
@@ -38,7 +38,7 @@ const write = async () => {
   await userEvent.type(reason() as HTMLElement, 'Nessun posto');
 };
 
-describe('The outcome that a centre writes (spec 000 §8)', () => {
+describe('The outcome that a centre enters (spec 000 §8)', () => {
   beforeEach(() => {
     sessionStorage.clear();
     request.mockReset();
@@ -53,7 +53,7 @@ describe('The outcome that a centre writes (spec 000 §8)', () => {
     expect(onDirtyChange).toHaveBeenLastCalledWith(true);
   });
 
-  it('survives a reload as a draft, which is deleted once it is sent', async () => {
+  it('survives a reload as a draft, which is deleted once the outcome is sent', async () => {
     load();
     await write();
     load();

@@ -39,7 +39,7 @@ const plan = {
 } as CarePlan;
 
 describe('The costs of a care plan (spec 000 §2 and §3)', () => {
-  it('are shown in the summary of the project: expected and effective, with number, date, duration and accesses', async () => {
+  it('are shown in the summary of the project as expected and effective, with number, date, duration and accesses', async () => {
     show(<CarePlanFacts />, [plan]);
     expect(await fact('Numero del progetto')).toHaveTextContent(/^41$/);
     expect(await fact('Data del progetto')).toHaveTextContent(/^01\/03\/2025$/);
@@ -49,7 +49,7 @@ describe('The costs of a care plan (spec 000 §2 and §3)', () => {
     expect(await fact('Costo effettivo')).toHaveTextContent(/^160,00 €$/);
   });
 
-  it('are shown as without a tariff where one regime has none', async () => {
+  it('contain a note instead of the expected cost if a regime has no tariff', async () => {
     show(<CarePlanFacts />, [{ ...plan, expectedCareplanCost: null }]);
     expect(await fact('Costo previsto')).toHaveTextContent('tariffa non definita');
     expect(await fact('Costo effettivo')).toHaveTextContent(/^160,00 €$/);
@@ -104,13 +104,13 @@ describe('The operating plan closure summary (spec 000 §2)', () => {
     ]);
   });
 
-  it('shows the expected values of the PRI where the API sends them', async () => {
+  it('shows the expected values of the PRI if the API sends them', async () => {
     showSummary({ accessNumberFromPri: 52, totalCostFromPri: 2_080_00 });
     expect(await fact('Accessi previsti dal PRI')).toHaveTextContent(/^52$/);
     expect(await fact('Costo previsto dal PRI')).toHaveTextContent(/^2\.080,00 €$/);
   });
 
-  it('shows a centre no expected values of the PRI', async () => {
+  it('omits the expected values of the PRI if the API does not send them, as for a centre', async () => {
     showSummary();
     await screen.findByText('Inizio del trattamento');
     expect(screen.queryByText(/dal PRI$/)).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { system } from '../../../theme/system';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 
-// The tests of the machine cover whether it accepts the event.
+// Whether the machine accepts the event is covered by the tests of the machine.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
 vi.mock('../actions/missing-items', () => ({ unmetSentencesOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
@@ -25,7 +25,7 @@ const regime = {
   expectedResidualBudgetRehabCenterRegime: null,
 };
 
-/** Renders the panel with this plan as after a reload: only the session storage survives. */
+/** Renders the panel with this plan as after a reload, which only the session storage survives. */
 const load = (plan: object = {}) => {
   cleanup();
   vi.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);
@@ -74,7 +74,7 @@ afterAll(() => {
   vi.doUnmock('./ProjectBeside');
 });
 
-describe('A plan that a centre has typed and not sent', () => {
+describe('A plan that a centre has edited and not sent', () => {
   beforeEach(() => {
     sessionStorage.clear();
     request.mockClear();
@@ -117,7 +117,7 @@ describe('A plan that a centre has typed and not sent', () => {
     expect(await note()).toHaveValue('');
   });
 
-  it('is shown as based on an older plan where another one was sent meanwhile, not where only targets were saved', async () => {
+  it('is marked as based on an older plan if the plan was changed meanwhile, but not if only targets were saved', async () => {
     load();
     await userEvent.type(await note(), 'Due volte');
     load({ view: viewOf(2) });

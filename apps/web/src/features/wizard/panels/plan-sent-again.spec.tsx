@@ -65,7 +65,7 @@ const show = (rejectedPlan: object | null, entries: object[] = history) => {
 const changes = () => screen.queryAllByText(/Prima del rifiuto/).map(({ textContent }) => textContent);
 
 describe('A plan that is sent again after its rejection (spec 000 §4)', () => {
-  it('shows the reason of its rejection, its new sender, and the number of schemas with changed targets', async () => {
+  it('shows the reason for its rejection, its new sender, and the number of schemas with changed targets', async () => {
     show(null);
     expect(await screen.findByText(/^Inviato di nuovo da Marco Ferrara il 12\/03\/2025/)).toHaveTextContent(
       /Schemi con obiettivi modificati dopo il rifiuto: 1 su 2\.$/,

@@ -12,7 +12,7 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 import { OutcomePanel } from './OutcomePanel';
 
-// The tests of the machine cover whether it accepts the event.
+// Whether the machine accepts the event is covered by the tests of the machine.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
 vi.mock('../actions/missing-items', () => ({ unmetSentencesOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
@@ -78,8 +78,8 @@ afterAll(() => {
   vi.doUnmock('./ProjectBeside');
 });
 
-describe('A day that a centre plans (spec 000 §4)', () => {
-  it('is refused at the field of the operating plan, before anything is sent, where it precedes the treatment or is out of range', async () => {
+describe('A date that a centre plans (spec 000 §4)', () => {
+  it('is refused at the field of the operating plan, before anything is sent, if it precedes the treatment or is out of range', async () => {
     show(<CentrePlanPanel />, { ...centre, operatingPlan });
     const sendDay = (day: string) => send(operatingPlanLabels.treatmentStartDate, day, operatingPlanLabels.send);
     const tooEarly = validationMessage('dateBeforeServiceStart', { date: taken });
@@ -93,7 +93,7 @@ describe('A day that a centre plans (spec 000 §4)', () => {
     ['PRESO_IN_CARICO', outcomeLabels.treatmentStartDate],
     ['LISTA_ATTESA', outcomeLabels.waitingListDate],
   ])(
-    'is refused at the field of the outcome %s where it precedes the episode or is out of range',
+    'is refused at the field of the outcome %s if it precedes the episode or is out of range',
     async (outcome, label) => {
       show(<OutcomePanel />, { ...centre, treatmentStartDate: null });
       await userEvent.selectOptions(await screen.findByRole('combobox'), outcome);

@@ -13,7 +13,7 @@ const episode = {
   steps: [{ name: 'PRI', sheets: [{ id: 'regimes', type: 'REGIMI', kind: 'form' }] }],
 } as unknown as EpisodeView;
 
-/** An individual outpatient regime: 26 accesses at 40 €. */
+/** Shows the planned provisions of an individual outpatient regime with 26 accesses at 40 €, and returns the text of the total. */
 const show = async (residual: number | null, perWeek: number | null, weeks: number) => {
   const regime = {
     id: 'regime',
@@ -49,7 +49,7 @@ describe('The provisions that a centre plans for a regime (architecture §14)', 
     expect(cells).toEqual(expect.arrayContaining(['26', '1.040,00 €']));
   });
 
-  it('give a warning where the accesses exceed those of the project, and where the cost exceeds the residual budget', async () => {
+  it('trigger warnings if the accesses exceed those of the project and if the cost exceeds the residual budget', async () => {
     const total = await show(1_079_00, 3, 9);
     expect(total).toMatch(/^Ambulatoriale individuale: 27 accessi, 1.080,00 €, residuo del centro 1.079,00 €/);
     expect(screen.getByText(labels.tooManyAccesses)).toBeInTheDocument();
@@ -57,11 +57,11 @@ describe('The provisions that a centre plans for a regime (architecture §14)', 
   });
 
   it.each([
-    ['the cost alone where only that is too high', 1_039_00, 2, [labels.overBudget]],
-    ['the accesses alone where only those are too many', 9_999_00, 3, [labels.tooManyAccesses]],
-    ['the accesses alone where no residual is known', null, 3, [labels.tooManyAccesses]],
-    ['nothing until both numbers are typed', 0, null, []],
-  ])('give a warning of %s', async (_, residual, perWeek, warned) => {
+    ['the cost alone, if only the cost is too high', 1_039_00, 2, [labels.overBudget]],
+    ['the accesses alone, if only the accesses are too many', 9_999_00, 3, [labels.tooManyAccesses]],
+    ['the accesses alone, if the residual budget is unknown', null, 3, [labels.tooManyAccesses]],
+    ['nothing, until both numbers are typed', 0, null, []],
+  ])('trigger a warning about %s', async (_, residual, perWeek, warned) => {
     await show(residual, perWeek, 13);
     const warnings = [labels.tooManyAccesses, labels.overBudget].filter((text) => screen.queryByText(text));
     expect(warnings).toEqual(warned);

@@ -62,7 +62,7 @@ describe('The form of a remodelling proposal (architecture §14)', () => {
     expect(onGet).toHaveBeenCalledWith('/rates-and-budget/tariffs', expect.objectContaining({ query }));
   });
 
-  it('keeps a draft for its regime, until it is proposed or cancelled', async () => {
+  it('keeps a draft for its regime until the proposal is sent or cancelled', async () => {
     show();
     await type(/^Durata in giorni/, '90');
     cleanup();
@@ -82,7 +82,7 @@ describe('The form of a remodelling proposal (architecture §14)', () => {
     expect(screen.queryByText('Differenza')).not.toBeInTheDocument();
   });
 
-  it('shows that the cost has no tariff', async () => {
+  it('says that no tariff is defined', async () => {
     show(null);
     await type(/^Numero di accessi/, '4');
     expect(await fact('Differenza')).toHaveTextContent(/^\+9 accessi, tariffa non definita$/);

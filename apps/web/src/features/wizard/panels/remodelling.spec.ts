@@ -26,14 +26,14 @@ describe('A new remodelling proposal for a category (spec 000 §4)', () => {
     ['the category has an open proposal', { proposals: [proposal('PROPOSTA')] }, 'open'],
     ['another category has an open proposal', { proposals: [proposal('PROPOSTA', elsewhere)] }, null],
     ['the category has a rejected proposal', { proposals: [proposal('RIFIUTATA')] }, null],
-    ['any accepted regime exists', { proposals: [proposal('ACCETTATA', elsewhere)] }, 'accepted'],
+    ['a proposal for any category was accepted', { proposals: [proposal('ACCETTATA', elsewhere)] }, 'accepted'],
     ['the form is read-only', { isReadOnly: true }, 'readOnly'],
     ['a proposal is being added', { isAdding: true }, 'adding'],
-  ])('where %s: with %j the obstacle is %s', (_, change, obstacle) => {
+  ])('if %s (%j), has the obstacle %s', (_, change, obstacle) => {
     expect(proposalObstacle({ ...situation, ...change })).toBe(obstacle);
   });
 
-  it('has a history only with an accepted regime of the category', () => {
+  it('has a history only if a proposal for the category was accepted', () => {
     expect(hasHistory(regime, [proposal('PROPOSTA'), proposal('RIFIUTATA')])).toBe(false);
     expect(hasHistory(regime, [proposal('ACCETTATA', elsewhere)])).toBe(false);
     expect(hasHistory(regime, [proposal('ACCETTATA')])).toBe(true);

@@ -16,7 +16,7 @@ describe('The signatures of the operating plan (spec 000 §4)', () => {
     expect(signaturesOf(after(true), true)).toBeNull();
   });
 
-  it('are both needed where the residence unit differs', () => {
+  it('are those of both units if the residence unit differs', () => {
     expect(signaturesOf(after(true, 'APPROVE'), true)).toEqual({ unit: 'toSign', residence: 'toSign' });
     expect(signaturesOf(after(true, 'APPROVE', 'AUTHORISE_UNIT'), true)).toEqual({
       unit: 'signed',
@@ -32,7 +32,7 @@ describe('The signatures of the operating plan (spec 000 §4)', () => {
     });
   });
 
-  it('are the unit’s alone otherwise', () => {
+  it('are only that of the unit if the residence unit does not differ', () => {
     expect(signaturesOf(after(false, 'APPROVE'), false)).toEqual({ unit: 'toSign', residence: 'notRequired' });
     expect(signaturesOf(after(false, 'APPROVE', 'AUTHORISE_UNIT'), false)).toEqual({
       unit: 'signed',

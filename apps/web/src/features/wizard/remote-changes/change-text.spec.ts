@@ -43,7 +43,7 @@ describe('A change by another user', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of a sheet updates its row at once: state, author and time', () => {
+  it('to a sheet updates the state, author and time in the sheet’s row at once', () => {
     const saved = change({ workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE' });
     expect(withMovedSheet(episode, saved).steps[0]?.sheets[0]).toMatchObject({
       state: 'COMPLETATA',

@@ -11,7 +11,7 @@ import { StepIntro } from './StepIntro';
 import type { Track } from '../track';
 import { type Wizard, WizardContext } from '../wizard-context';
 
-// The tests of the machine cover what it allows.
+// What the machine allows is covered by the tests of the machine.
 vi.mock('../mirror', () => ({ explainNow: () => ({ allowed: true, unmet: [] }) }));
 vi.mock('../../../api/me', () => ({ useMe: () => ({ grants: [] }) }));
 
@@ -83,7 +83,7 @@ describe('The intro of a step', () => {
     expect(screen.queryByRole('button', { name: /Da rivedere/ })).not.toBeInTheDocument();
   });
 
-  it('has the sections and buttons that the configuration of this step does not hide', async () => {
+  it('shows its sections and buttons if the configuration hides them only at another step', async () => {
     show({ VALUTAZIONE_UVBR: { hiddenSections: ['progress'], hiddenButtons: ['validate', 'nextSheet'] } });
     expect(await screen.findByText('Schede obbligatorie completate: 1 di 2')).toBeInTheDocument();
     expect(buttons()).toEqual(
@@ -91,7 +91,7 @@ describe('The intro of a step', () => {
     );
   });
 
-  it('has no section or button that the configuration hides', () => {
+  it('omits the sections and buttons that the configuration hides', () => {
     show({
       PRI: {
         hiddenSections: ['purpose', 'progress'],

@@ -9,7 +9,7 @@ import {
 } from '@percorso/domain';
 import { turnOf } from './sheet-turn';
 
-// The tests of the machine cover what it allows, and to which users.
+// What the machine allows, and to which users, is covered by the tests of the machine.
 vi.mock('../actions/offered-now', () => ({
   isOfferedNow: ({ offers = [] }: { offers?: string[] }, event: string) => offers.includes(event),
 }));
@@ -31,7 +31,7 @@ const turn = (row: SheetRow, owner: 'unit' | 'centre', { plan, proposals = [], r
 };
 const mine = (text: string) => ({ text, isMine: true });
 
-describe('The badge of a sheet that waits for its reader (spec 000 §4)', () => {
+describe('The badge of a sheet that waits for an action (spec 000 §4)', () => {
   it('tells users who may approve it that the operating plan is to be approved, and is absent for others', () => {
     const sent = { state: 'IN_ATTESA_APPROVAZIONE' };
     expect(turn(sheet('PIANO_OPERATIVO'), 'unit', { plan: { ...sent, offers: ['APPROVE'] } })).toEqual(

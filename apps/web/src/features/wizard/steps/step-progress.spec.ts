@@ -20,7 +20,7 @@ describe('The progress in the intro of a step (spec 000 §2)', () => {
     ['DA_COMPILARE', 'SCHEMI_PRI'],
     ['DA_REVISIONARE', 'SCHEMI_PRI'],
     ['IN_ATTESA_ESITO', undefined],
-  ] as const)('leads to the first sheet to fill in or revise, with a sheet in state %s', (state, next) => {
+  ] as const)('leads to the first sheet to fill in or revise: with a sheet in state %s, to %s', (state, next) => {
     const sheets = [sheet('DIAGNOSI', 'compulsory', 'COMPLETATA'), sheet('SCHEMI_PRI', 'compulsory', state)];
     expect(nextSheetOf([...sheets, sheet('DOCUMENTI', 'optional', 'FACOLTATIVA')])?.type).toBe(next);
   });

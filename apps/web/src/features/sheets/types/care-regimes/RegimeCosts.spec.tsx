@@ -20,7 +20,7 @@ const fieldOf = (name: RegExp) => screen.findByLabelText(name, { selector: 'inpu
 const choose = async (name: RegExp, option: string) => userEvent.selectOptions(await fieldOf(name), option);
 const status = async () => within(await screen.findByRole('dialog')).findByRole('status');
 
-/** 26 accesses. */
+/** A regime with 26 accesses. */
 const regime: CareRegime = {
   careRegimeTypeCode: 'AMB_IND',
   durationInDays: 60,
@@ -31,8 +31,8 @@ const regime: CareRegime = {
 const views = (more = {}) => viewsOf('REGIMI', [regime], { provisionCount: 26, expectedRegimeCost: 1_040_00, ...more });
 const residual = { expectedResidualBudgetRehabCenterRegime: 12_300_00 };
 
-describe('the costs of a regime (architecture §14)', () => {
-  it('are shown while typing, at the tariff of today', async () => {
+describe('The costs of a regime (architecture §14)', () => {
+  it('are shown while the user types, at the current tariff', async () => {
     answerTariffs(40_00);
     openList('REGIMI');
     await press('Aggiungi regime');
@@ -60,7 +60,7 @@ describe('the costs of a regime (architecture §14)', () => {
     expect(tariffs).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ query: { date: '2025-02-03' } }));
   });
 
-  it('are shown with the residual budget for the chosen type, for a new regime too', async () => {
+  it('are shown with the residual budget for the chosen type, even for a new regime', async () => {
     answerTariffs(40_00, [budget]);
     openList('REGIMI');
     await press('Aggiungi regime');
@@ -73,14 +73,14 @@ describe('the costs of a regime (architecture §14)', () => {
     expect(await status()).toHaveTextContent(/^26 accessi, tariffa non definita$/);
   });
 
-  it('are shown as having no tariff if none is defined', async () => {
+  it('are replaced by a note if no tariff is defined', async () => {
     answerTariffs(null);
     openList('REGIMI', { rows: views() });
     await press(/^Modifica: /);
     expect(await screen.findByText('26 accessi, tariffa non definita')).toHaveAttribute('role', 'status');
   });
 
-  it('are in the table, with their sum below', async () => {
+  it('are shown in the table, with their sum below', async () => {
     openList('REGIMI', { rows: views(), readOnly: true });
     const cells = await screen.findAllByRole('cell', { name: /€/ });
     expect(cells[0]).toHaveTextContent(/^1\.040,00 €$/);

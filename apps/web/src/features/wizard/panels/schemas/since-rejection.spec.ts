@@ -14,7 +14,7 @@ const historyOf = (...events: [type: string, entryId?: string][]): HistoryEntry[
   }));
 
 describe('The changes of a centre since the rejection of its plan', () => {
-  it('are null where the plan was never rejected', () => {
+  it('are null if the plan was never rejected', () => {
     expect(sinceRejection(historyOf(['OPEN'], ['SET_TARGETS', 'a'], ['SEND']))).toBeNull();
   });
 

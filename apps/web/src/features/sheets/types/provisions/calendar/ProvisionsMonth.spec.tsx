@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const open = (more = {}) => openList('PRESTAZIONI', { rows: recorded(), facts, ...more });
-// A query by role would compute the role of every day again.
+// Days are found by label, since a query by role would compute the role of every day each time.
 const day = (date: string) => screen.findByLabelText(new RegExp(`^${date}`), { selector: '[role=gridcell]' });
 const pick = async (date: string) => userEvent.click(await day(date));
 const chooseType = async () =>
@@ -41,8 +41,8 @@ const chooseType = async () =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => (writes.post.mock.calls.at(-1) ?? []) as [string, { body: unknown; query: unknown }];
 
-describe('the month of the provisions (architecture §15)', () => {
-  it('requests one month, and shows for each day its provisions or why it is closed', async () => {
+describe('The month of the provisions (architecture §15)', () => {
+  it('requests one month, and shows for each day its provisions or the reason why it is closed', async () => {
     open();
     expect(await screen.findByRole('grid', { name: 'marzo 2025' })).toBeInTheDocument();
     expect(requests).toHaveBeenCalledWith(
@@ -63,7 +63,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(await day('01/05/2025')).toHaveAccessibleName(/Festa dei lavoratori/);
   });
 
-  it('records the picked days by one command; closed days cannot be picked', async () => {
+  it('records the picked days by one request, and lets the user pick no closed day', async () => {
     open();
     for (const date of ['18/03/2025', '13/03/2025', '12/03/2025', '17/03/2025', '19/03/2025']) await pick(date);
     await pick('19/03/2025');
@@ -82,7 +82,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(await screen.findByText(/^Scegliere uno o più giorni liberi/)).toBeInTheDocument();
   });
 
-  it('is operated by keyboard: arrows, Space picks, PageUp and PageDown change the month', async () => {
+  it('can be operated by keyboard: arrows move, Space picks, Enter opens, PageUp and PageDown change the month', async () => {
     open();
     (await day('20/03/2025')).focus();
     await userEvent.keyboard('{ArrowLeft} {ArrowUp}');
@@ -136,7 +136,7 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(sent()[1].query).toEqual({ confirmed: true });
   });
 
-  it('is shown read-only, without picking', async () => {
+  it('lets the user pick no day when read-only, and opens a provision read-only', async () => {
     open({ readOnly: true });
     await pick('17/03/2025');
     expect(screen.queryByText(/Giorni scelti|Scegliere/)).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the month of the provisions (architecture §15)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is chosen as a view beside the table, and the session stores the choice', async () => {
+  it('can be chosen instead of the table, and the session stores the choice', async () => {
     sessionStorage.clear();
     open();
     expect(await screen.findByRole('table', { name: 'Prestazioni' })).toBeInTheDocument();

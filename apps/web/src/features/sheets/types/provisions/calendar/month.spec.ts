@@ -18,7 +18,7 @@ const days = fc
   .date({ min: new Date('2000-02-01'), max: new Date('2099-11-30'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('the month of the provisions (architecture §15)', () => {
+describe('The month of the provisions (architecture §15)', () => {
   it('closes days before the treatment, future days, and days that provisions or suspensions cover', () => {
     const shown = weeksOf('2025-10', [provision], facts).flat();
     const closed = (day: string) => shown.find((cell) => cell?.day === day)?.closed;
@@ -33,13 +33,13 @@ describe('the month of the provisions (architecture §15)', () => {
     expect(['2025-10-20', '2025-10-21'].map(closed)).toEqual([null, 'future']);
   });
 
-  it('closes the days after a death', () => {
+  it('closes the days after the patient’s death', () => {
     const shown = weeksOf('2025-10', [], { ...facts, deathDate: '2025-10-15' }).flat();
     const closed = (day: string) => shown.find((cell) => cell?.day === day)?.closed;
     expect(['2025-10-15', '2025-10-16', '2025-10-21'].map(closed)).toEqual([null, 'afterDeath', 'future']);
   });
 
-  it('of any year has each of its days once, each under its weekday', () => {
+  it('contains each of its days once and under its weekday, in any year', () => {
     fc.assert(
       fc.property(months, (month) => {
         const weeks = weeksOf(month, [], facts);
@@ -55,14 +55,14 @@ describe('the month of the provisions (architecture §15)', () => {
     );
   });
 
-  it('changes by PageUp and PageDown to the same day, or the last one, of the adjacent month', () => {
+  it('moves by PageUp and PageDown to the same day of the adjacent month, or to its last day', () => {
     expect(dayByKey('PageDown', '2025-01-31')).toBe('2025-02-28');
     expect(dayByKey('PageUp', '2025-01-15')).toBe('2024-12-15');
     expect([monthAfter('2025-12', 1), monthAfter('2025-01', -13)]).toEqual(['2026-01', '2023-12']);
     expect(dayInMonth('2024-02-29', '2025-02')).toBe('2025-02-28');
   });
 
-  it('is navigated by arrows, a day or a week at a time, across months', () => {
+  it('moves by arrow keys a day or a week at a time, even across months', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(dayByKey('ArrowRight', dayByKey('ArrowLeft', day) ?? '')).toBe(day);
