@@ -36,20 +36,20 @@ type Props = {
 /** The wizard on one track, with the steps at the left, the shown step in the middle and the actions at the bottom. */
 export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch, onSwitchTrack }: Props) {
   const { state, send } = useWizard(episode, track, initial);
-  const { shown } = state.context;
+  const { shown: shownStep } = state.context;
   const isSending = state.matches('sending');
-  const [sheetType, setSheetType] = useShownInAddress(shown);
+  const [sheetType, setSheetType] = useShownInAddress(shownStep);
   const [isDirty, setDirty] = useState(false);
   useUnsaved(isDirty);
   const leaving = useLeaveQuestion(isDirty);
   const { ask } = leaving;
-  const isEditable = isStepEditable({ track, shown, isReadOnly: isReadOnlyTrack(episode, track) });
+  const isEditable = isStepEditable({ track, shownStep, isReadOnly: isReadOnlyTrack(episode, track) });
   useAfterClosing(episode);
   useWhenIdle(loadDialogs);
   useWhenIdle(loadSending);
 
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const content = useArrival<HTMLDivElement>({ shown, arrival, openSheetType: sheetType, isTrackSwitch });
+  const content = useArrival<HTMLDivElement>({ shownStep, arrival, openSheetType: sheetType, isTrackSwitch });
   const openSheet = useCallback(
     (step: Step, type: SheetType | null) =>
       ask(() => {
@@ -70,7 +70,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch
     (): Wizard => ({
       episode,
       track,
-      shown,
+      shownStep,
       isEditable,
       openSheetType: sheetType,
       openSheet,
@@ -80,7 +80,7 @@ export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch
       isDirty,
       onDirtyChange: setDirty,
     }),
-    [episode, track, shown, isEditable, sheetType, openSheet, toggleSheet, send, isSending, isDirty],
+    [episode, track, shownStep, isEditable, sheetType, openSheet, toggleSheet, send, isSending, isDirty],
   );
   const showStep = (step: Step) => openSheet(step, null);
 
@@ -94,11 +94,11 @@ export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch
             maxH="calc(100dvh - var(--header-height) - 2rem)"
             overflowY="auto"
           >
-            <StepList track={track} otherTrack={otherTrack} shown={shown} onShow={showStep} />
+            <StepList track={track} otherTrack={otherTrack} shownStep={shownStep} onShow={showStep} />
           </Box>
         </Box>
         <Box minW="0" ref={content}>
-          <StepDrawer track={track} otherTrack={otherTrack} shown={shown} onShow={showStep} />
+          <StepDrawer track={track} otherTrack={otherTrack} shownStep={shownStep} onShow={showStep} />
           <RemoteChangeLine state={state} send={send} />
           <StepContent />
           <ActionBar isDirty={isDirty} onMove={move} />

@@ -13,7 +13,7 @@ type RequestOptions = {
 export type Wizard = {
   episode: EpisodeView;
   track: Track;
-  shown: Step;
+  shownStep: Step;
   /** The shown step is the current step, and the user may change it. Spec 000 §4. */
   isEditable: boolean;
   openSheetType: SheetType | null;

@@ -23,12 +23,12 @@ type Props = { isDirty: boolean; onMove: (direction: 'NEXT' | 'BACK') => void };
  * button is disabled. Architecture §8.
  */
 export function ActionBar({ isDirty, onMove }: Props) {
-  const { episode, track, shown, openSheetType, request } = useWizardContext();
+  const { episode, track, shownStep, openSheetType, request } = useWizardContext();
   const navigate = useNavigate();
-  const { hidesButton } = useHiddenParts(shown);
-  const offered = wizardActions({ track, shown, isReadOnly: isReadOnlyTrack(episode, track), need: episode.need });
+  const { hidesButton } = useHiddenParts(shownStep);
+  const offered = wizardActions({ track, shownStep, isReadOnly: isReadOnlyTrack(episode, track), need: episode.need });
   const actions = offered.filter(({ event }) => !hidesButton(buttonOf[event]));
-  const isFirst = track.steps[0]?.name === shown;
+  const isFirst = track.steps[0]?.name === shownStep;
   const bar = useHeightVariable<HTMLDivElement>('--action-bar-height');
   const send = ({ event }: WizardAction) => request(pendingOf(track.view, event), { confirm: true });
 
@@ -59,7 +59,7 @@ export function ActionBar({ isDirty, onMove }: Props) {
             {wizardButtonLabels.back}
           </Button>
         )}
-        {showsNext(track, shown) && !hidesButton('next') && (
+        {showsNext(track, shownStep) && !hidesButton('next') && (
           <Button variant="outline" size={barButton} onClick={() => onMove('NEXT')}>
             {wizardButtonLabels.next}
           </Button>

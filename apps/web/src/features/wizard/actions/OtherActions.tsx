@@ -17,12 +17,12 @@ const OpenEpisodeDialog = lazyPart(() => import('../../episodes/access/OpenEpiso
 
 /** The menu of rare actions: correct the start date, interrupt, force-close, renew. It contains only the actions that are possible now. */
 export function OtherActions() {
-  const { episode, track, shown } = useWizardContext();
+  const { episode, track, shownStep } = useWizardContext();
   const { grants } = useMe();
   const [chosen, setChosen] = useState<Choice>();
   const [isMenuOpened, setMenuOpened] = useState(false);
   const offers = (event: string) => isOfferedNow(track.view, event);
-  const { hidesButton } = useHiddenParts(shown);
+  const { hidesButton } = useHiddenParts(shownStep);
   const choices = [
     ...(offers('CHANGE_START_DATE') ? (['changeStart'] as const) : []),
     ...(offers('INTERRUPT') ? (['interrupt'] as const) : []),

@@ -54,8 +54,8 @@ export function UnmetLines({ offered, actions, dirtySheet }: Props) {
 
 /** The line for users who cannot move the episode on: it names who must act. */
 function AwaitedLine() {
-  const { episode, track, shown } = useWizardContext();
-  const event = track.steps.at(-1)?.name === shown ? 'TERMINATE' : 'VALIDATE';
+  const { episode, track, shownStep } = useWizardContext();
+  const event = track.steps.at(-1)?.name === shownStep ? 'TERMINATE' : 'VALIDATE';
   const missing = missingOf(explainNow(track.view, event).unmet, track.owner, episode);
   const actors: ActorLabel[] =
     missing.length > 0 ? [...new Set(missing.flatMap((each) => each.actors))] : [track.owner];
@@ -101,14 +101,14 @@ function Items({ items, separator }: { items: readonly Missing[]; separator: ', 
 }
 
 function MissingItem({ missing, text }: { missing: Missing; text: string }) {
-  const { track, shown, openSheet } = useWizardContext();
+  const { track, shownStep, openSheet } = useWizardContext();
   const { sheet } = missing;
-  const isHere = track.steps.find(({ name }) => name === shown)?.sheets.some(({ type }) => type === sheet);
+  const isHere = track.steps.find(({ name }) => name === shownStep)?.sheets.some(({ type }) => type === sheet);
   if (!sheet || !isHere) return text;
   return (
     <chakra.button
       type="button"
-      onClick={() => openSheet(shown, sheet)}
+      onClick={() => openSheet(shownStep, sheet)}
       color="blue.700"
       textDecoration="underline"
       textUnderlineOffset="3px"

@@ -55,8 +55,12 @@ const centreAt = (step: Step, facts: object = initialCdrEpisodeFacts, roles = ['
   return { owner: 'centre', steps: rows(cdrSteps, step), view, current: step };
 };
 
-const shownButtons = (track: Track, shown = track.current as Step, isReadOnly = false, need: 'simple' | null = null) =>
-  wizardActions({ track, shown, isReadOnly, need }).map(({ label }) => wizardButtonLabels[label]);
+const shownButtons = (
+  track: Track,
+  shownStep = track.current as Step,
+  isReadOnly = false,
+  need: 'simple' | null = null,
+) => wizardActions({ track, shownStep, isReadOnly, need }).map(({ label }) => wizardButtonLabels[label]);
 
 describe('The wizard’s buttons (spec 000 §4)', () => {
   it.each<[Step, string[]]>([
@@ -97,7 +101,7 @@ describe('The wizard’s buttons (spec 000 §4)', () => {
   it('list the unmet guards while they are disabled', () => {
     const facts = { ...readyUnit, missingSheets: ['SCHEDA_ACCESSO', 'PRESA_IN_CARICO'], takeChargeDate: null };
     const track = unitAt('ACCETTAZIONE_UOD', facts);
-    const validate = wizardActions({ track, shown: 'ACCETTAZIONE_UOD', isReadOnly: false, need: null }).at(-1);
+    const validate = wizardActions({ track, shownStep: 'ACCETTAZIONE_UOD', isReadOnly: false, need: null }).at(-1);
     expect(validate?.unmet).toEqual([
       { guard: 'hasCompletedSheets', params: { missing: ['SCHEDA_ACCESSO', 'PRESA_IN_CARICO'] } },
       { guard: 'hasTakeChargeDate', params: {} },

@@ -27,7 +27,7 @@ export const buttonOf = {
 
 type Situation = {
   track: Track;
-  shown: Step;
+  shownStep: Step;
   /** The whole episode is read-only for this user. */
   isReadOnly: boolean;
   need: 'simple' | 'complex' | null;
@@ -36,8 +36,8 @@ type Situation = {
 const isLast = ({ steps }: Track, step: Step): boolean => steps.at(-1)?.name === step;
 
 /** Whether the shown step can be edited. Spec 000 §4: it is read-only if the episode is read-only, closed, or at another step. */
-export const isStepEditable = ({ track, shown, isReadOnly }: Omit<Situation, 'need'>): boolean =>
-  !isReadOnly && !track.view.closed && track.current === shown;
+export const isStepEditable = ({ track, shownStep, isReadOnly }: Omit<Situation, 'need'>): boolean =>
+  !isReadOnly && !track.view.closed && track.current === shownStep;
 
 const withoutEvent = (unmet: readonly UnmetGuard[]): boolean => unmet.some(({ guard }) => guard === 'isEventOfState');
 // Spec 000 §6, special ability: without this ability, the button of the external closure step is not shown.
@@ -48,26 +48,27 @@ const withoutAbility = (unmet: readonly UnmetGuard[]): boolean =>
  * Returns the buttons to show (validate, invalidate, terminate and "simple need"), with their labels and unmet guards, as the mirrored
  * machine decides. Spec 000 §4.
  */
-export function wizardActions({ track, shown, isReadOnly, need }: Situation): WizardAction[] {
-  if (!isStepEditable({ track, shown, isReadOnly })) return [];
+export function wizardActions({ track, shownStep, isReadOnly, need }: Situation): WizardAction[] {
+  if (!isStepEditable({ track, shownStep, isReadOnly })) return [];
   const isGranted = (event: string) => track.view.events.some((offer) => offer.type === event && offer.granted);
   const offer = (action: Omit<WizardAction, 'unmet'>): WizardAction[] => {
     const { unmet } = explainNow(track.view, action.event);
     return !isGranted(action.event) || withoutEvent(unmet) ? [] : [{ ...action, unmet }];
   };
-  const last = isLast(track, shown);
-  const simple = shown === 'ACCETTAZIONE_UOD' && need === 'simple';
+  const last = isLast(track, shownStep);
+  const simple = shownStep === 'ACCETTAZIONE_UOD' && need === 'simple';
   return [
-    ...(shown === 'CHIUSURA_UOD'
+    ...(shownStep === 'CHIUSURA_UOD'
       ? []
-      : offer({ event: 'INVALIDATE', label: invalidateLabel(shown), isMain: false }).filter(
+      : offer({ event: 'INVALIDATE', label: invalidateLabel(shownStep), isMain: false }).filter(
           ({ unmet }) => !withoutAbility(unmet),
         )),
     ...(last ? offer({ event: 'TERMINATE', label: 'terminateAccess', isMain: true }) : []),
-    ...(last ? [] : offer({ event: 'VALIDATE', label: validateLabel(shown), isMain: !simple })),
+    ...(last ? [] : offer({ event: 'VALIDATE', label: validateLabel(shownStep), isMain: !simple })),
     ...(simple ? offer({ event: 'CHOOSE_SIMPLE_NEED', label: 'simpleNeed', isMain: true }) : []),
   ];
 }
 
 /** Whether the "next" button is shown: unless the shown step is the current or the last one. Spec 000 §4. */
-export const showsNext = (track: Track, shown: Step): boolean => shown !== track.current && !isLast(track, shown);
+export const showsNext = (track: Track, shownStep: Step): boolean =>
+  shownStep !== track.current && !isLast(track, shownStep);

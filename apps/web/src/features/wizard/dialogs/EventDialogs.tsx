@@ -13,12 +13,12 @@ type Props = ReturnType<typeof useWizard>;
 
 /** The wizard's dialogs: confirmation, refusal, conflict. */
 export default function EventDialogs({ state, send }: Props) {
-  const { episode, track, shown } = useWizardContext();
+  const { episode, track, shownStep } = useWizardContext();
   const client = useQueryClient();
   const { pending, unmet, remoteChange } = state.context;
 
   if (state.matches('confirming') && pending) {
-    const { title, text, confirmLabel } = confirmText(pending, shown);
+    const { title, text, confirmLabel } = confirmText(pending, shownStep);
     return (
       <ConfirmDialog
         title={title}

@@ -33,11 +33,11 @@ const lastChangeOf = ({ updatedAt, updatedBy, kind }: SheetRow): string => {
 
 /** A row with the state and the last change of a sheet, which opens in place. */
 export function SheetItem({ sheet }: { sheet: SheetRow }) {
-  const { episode, openSheetType, toggleSheet, shown, track } = useWizardContext();
+  const { episode, openSheetType, toggleSheet, shownStep, track } = useWizardContext();
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
   // For a sheet of an earlier step, a note about exit outcomes replaces its state, which belongs to that step.
-  const isOfEarlierStep = sheet.step !== shown;
+  const isOfEarlierStep = sheet.step !== shownStep;
   const me = useMe();
   const turn = track.view.closed ? null : turnOf(sheet, { episode, owner: track.owner, me });
   const panelId = useId();

@@ -8,11 +8,11 @@ import { useWizardContext } from '../wizard-context';
 
 /** The content of an open sheet. */
 export default function SheetPanel({ sheet }: { sheet: SheetRow }) {
-  const { shown } = useWizardContext();
+  const { shownStep } = useWizardContext();
   return (
     <>
       <Flex mb="4" gap="3" wrap="wrap" justify="space-between" align="start">
-        <Text color="fg.muted">{sheet.step === shown ? sheetIntroLabels[sheet.type] : exitOutcomesIntro}</Text>
+        <Text color="fg.muted">{sheet.step === shownStep ? sheetIntroLabels[sheet.type] : exitOutcomesIntro}</Text>
         <PrintButton sheet={sheet} />
       </Flex>
       <PanelOfSheet sheet={sheet} />

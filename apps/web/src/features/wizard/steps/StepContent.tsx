@@ -10,8 +10,8 @@ import { useWizardContext } from '../wizard-context';
 
 /** The middle of the wizard: the intro of the shown step, and its sheets as rows that open in place. Architecture §8. */
 export function StepContent() {
-  const { track, shown, isEditable } = useWizardContext();
-  const sheets = sheetsShownAt(track, shown);
+  const { track, shownStep, isEditable } = useWizardContext();
+  const sheets = sheetsShownAt(track, shownStep);
   return (
     <section>
       <StepIntro sheets={sheets} />

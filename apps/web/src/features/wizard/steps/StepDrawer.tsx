@@ -12,13 +12,13 @@ const OpenStepDrawer = lazyPart(() => import('./OpenStepDrawer'));
 export function StepDrawer(list: StepListProps) {
   // Undefined until it is first opened. After that, the drawer stays mounted for the animation of its closing.
   const [isOpen, setOpen] = useState<boolean>();
-  const number = list.track.steps.findIndex(({ name }) => name === list.shown) + 1;
+  const number = list.track.steps.findIndex(({ name }) => name === list.shownStep) + 1;
   return (
     <Box hideFrom="lg" mb="4">
       <Button variant="outline" bg="bg" w="full" justifyContent="flex-start" onClick={() => setOpen(true)}>
         <ListChecks size={18} aria-hidden />
         <Box as="span" truncate>
-          {`${wizardLabels.openSteps}: ${number}/${list.track.steps.length} ${stepLabels[list.shown]}`}
+          {`${wizardLabels.openSteps}: ${number}/${list.track.steps.length} ${stepLabels[list.shownStep]}`}
         </Box>
       </Button>
       <Suspense>

@@ -35,7 +35,7 @@ const show = (steps: ConfiguredSteps, wizard: Partial<Wizard> = {}) => {
   const shared = {
     episode,
     track,
-    shown: 'PRI',
+    shownStep: 'PRI',
     isEditable: true,
     openSheetType: null,
     openSheet,

@@ -9,19 +9,19 @@ import { useWizardContext } from '../wizard-context';
 
 /** The purpose of a step, its progress, and a button to the next sheet. The configuration can hide each of these. Spec 000 §2. */
 export function StepIntro({ sheets }: { sheets: readonly SheetRow[] }) {
-  const { shown, isEditable, openSheet, openSheetType } = useWizardContext();
-  const { hidesSection, hidesButton } = useHiddenParts(shown);
+  const { shownStep, isEditable, openSheet, openSheetType } = useWizardContext();
+  const { hidesSection, hidesButton } = useHiddenParts(shownStep);
   const progress = progressOf(sheets);
   const next = isEditable && !hidesButton('nextSheet') ? nextSheetOf(sheets) : undefined;
   return (
     <Flex wrap="wrap" columnGap="4" rowGap="2" align="end" justify="space-between" mb="4">
       <div>
         <Heading as="h1" size="2xl" tabIndex={-1}>
-          {stepLabels[shown]}
+          {stepLabels[shownStep]}
         </Heading>
         {!hidesSection('purpose') && (
           <Text color="fg.muted" maxW="48rem">
-            {stepIntroLabels[shown]}
+            {stepIntroLabels[shownStep]}
           </Text>
         )}
         {!hidesSection('progress') && progress.all > 0 && (
@@ -29,7 +29,7 @@ export function StepIntro({ sheets }: { sheets: readonly SheetRow[] }) {
         )}
       </div>
       {next && next.type !== openSheetType && (
-        <Button size="sm" variant="outline" bg="bg" onClick={() => openSheet(shown, next.type)}>
+        <Button size="sm" variant="outline" bg="bg" onClick={() => openSheet(shownStep, next.type)}>
           {fillLabel(next.state === 'DA_REVISIONARE' ? wizardLabels.reviseSheet : wizardLabels.nextSheet, {
             sheet: sheetTypeLabels[next.type],
           })}

@@ -8,15 +8,15 @@ import { StepItem } from './StepItem';
 import type { Track } from '../track';
 import { useWizardContext } from '../wizard-context';
 
-export type StepListProps = { track: Track; otherTrack: Track | null; shown: Step; onShow: (step: Step) => void };
+export type StepListProps = { track: Track; otherTrack: Track | null; shownStep: Step; onShow: (step: Step) => void };
 
 /** The list of steps at the left of the wizard. The other organisation's steps are below, as a second, lighter track. Architecture §8. */
-export function StepList({ track, otherTrack, shown, onShow }: StepListProps) {
+export function StepList({ track, otherTrack, shownStep, onShow }: StepListProps) {
   return (
     <chakra.nav aria-label={wizardLabels.steps}>
-      <StepTrack track={track} shown={shown} onShow={onShow} />
+      <StepTrack track={track} shownStep={shownStep} onShow={onShow} />
       {otherTrack ? (
-        <StepTrack track={otherTrack} shown={shown} onShow={onShow} isLight />
+        <StepTrack track={otherTrack} shownStep={shownStep} onShow={onShow} isLight />
       ) : (
         <Text mt="4" fontSize="sm" color="fg.muted">
           {wizardLabels.noCentre}
@@ -26,9 +26,9 @@ export function StepList({ track, otherTrack, shown, onShow }: StepListProps) {
   );
 }
 
-type TrackProps = Pick<StepListProps, 'track' | 'shown' | 'onShow'> & { isLight?: boolean };
+type TrackProps = Pick<StepListProps, 'track' | 'shownStep' | 'onShow'> & { isLight?: boolean };
 
-function StepTrack({ track, shown, onShow, isLight = false }: TrackProps) {
+function StepTrack({ track, shownStep, onShow, isLight = false }: TrackProps) {
   const { episode } = useWizardContext();
   const { centre, districtUnit } = episode;
   const isCentre = track.owner === 'centre' && centre;
@@ -58,7 +58,7 @@ function StepTrack({ track, shown, onShow, isLight = false }: TrackProps) {
             key={step.name}
             step={step}
             isClosed={track.view.closed}
-            isShown={step.name === shown}
+            isShown={step.name === shownStep}
             isLight={isLight}
             onShow={() => onShow(step.name)}
           />

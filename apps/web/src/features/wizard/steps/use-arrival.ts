@@ -8,7 +8,7 @@ export type Arrival = { sheet: SheetType };
 export const sheetHead = (type: SheetType) => ({ 'data-sheet-head': type });
 
 type Options = {
-  shown: Step;
+  shownStep: Step;
   arrival: Arrival | null;
   /** The sheet that is open on the first render. */
   openSheetType: SheetType | null;
@@ -21,9 +21,9 @@ type Options = {
  * header and action bar.
  */
 export function useArrival<Content extends HTMLElement>(options: Options): RefObject<Content | null> {
-  const { shown, arrival, openSheetType, isTrackSwitch } = options;
+  const { shownStep, arrival, openSheetType, isTrackSwitch } = options;
   const content = useRef<Content>(null);
-  const previous = useRef<Pick<Options, 'shown' | 'arrival'> | null>(null);
+  const previous = useRef<Pick<Options, 'shownStep' | 'arrival'> | null>(null);
   const first = useRef({ sheet: openSheetType, isTrackSwitch });
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useArrival<Content extends HTMLElement>(options: Options): RefOb
     };
     const focusOnStep = () => focusOn(content.current?.querySelector('h1'), 'nearest');
     const before = previous.current;
-    previous.current = { shown, arrival };
+    previous.current = { shownStep, arrival };
     if (!before) {
       const { sheet, isTrackSwitch: isToStep } = first.current;
       const head = sheet && headOf(sheet);
@@ -45,7 +45,7 @@ export function useArrival<Content extends HTMLElement>(options: Options): RefOb
       return;
     }
     if (arrival && arrival !== before.arrival) focusOn(headOf(arrival.sheet), 'start');
-    else if (shown !== before.shown) focusOnStep();
-  }, [shown, arrival]);
+    else if (shownStep !== before.shownStep) focusOnStep();
+  }, [shownStep, arrival]);
   return content;
 }

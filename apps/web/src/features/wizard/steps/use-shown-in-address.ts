@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Returns the open sheet. The address contains step and sheet, so that a reload or a shared link shows the same sheet. */
-export function useShownInAddress(shown: Step) {
+export function useShownInAddress(shownStep: Step) {
   const [params, setParams] = useSearchParams();
   const requested = params.get('sheet');
   const [sheetType, setSheetType] = useState<SheetType | null>(() => (isSheetType(requested) ? requested : null));
 
-  const isShown = params.get('step') === shown && requested === sheetType;
+  const isShown = params.get('step') === shownStep && requested === sheetType;
   useEffect(() => {
     if (isShown) return;
-    const next = new URLSearchParams({ step: shown, ...(sheetType && { sheet: sheetType }) });
+    const next = new URLSearchParams({ step: shownStep, ...(sheetType && { sheet: sheetType }) });
     setParams(next, { replace: true, preventScrollReset: true });
-  }, [isShown, shown, sheetType, setParams]);
+  }, [isShown, shownStep, sheetType, setParams]);
 
   return [sheetType, setSheetType] as const;
 }
