@@ -10,7 +10,7 @@ import { system } from './theme/system';
 
 const Grafico = ({ anno }: { anno: number }) => <p>Grafico del {anno}</p>;
 const loads = () => Promise.resolve({ default: Grafico });
-const draw = (load: typeof loads) => {
+const renderPart = (load: typeof loads) => {
   const Part = lazyPart(load);
   return render(
     <ChakraProvider value={system}>
@@ -31,7 +31,7 @@ describe('A part of a page whose file fails to load', () => {
 
   it('is requested again before the user is notified', async () => {
     const load = vi.fn(loads).mockImplementationOnce(broken).mockImplementationOnce(broken);
-    draw(load);
+    renderPart(load);
     expect(await screen.findByText('Grafico del 2026')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(3);
     expect(notify.error).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('A part of a page whose file fails to load', () => {
 
   it('shows the failure in its own place, is loaded by «Riprova», and leaves text typed beside it unchanged', async () => {
     const load = vi.fn(broken as typeof loads);
-    draw(load);
+    renderPart(load);
     await userEvent.type(screen.getByLabelText('Note'), 'Da completare');
     expect(await screen.findByRole('alert')).toHaveTextContent(pageMessages.partMissing);
     expect(notify.error).toHaveBeenCalledWith(expect.any(PartMissing));

@@ -90,8 +90,8 @@ type SheetAddress = Omit<EpisodeAddress, 'id'> & { episodeId: string; sheet: str
 
 /** Returns the path of a step of an episode, with one of its sheets open if `sheet` is set, as the wizard writes it to the URL. */
 export const sheetPath = ({ episodeId, step, sheet, ...episode }: SheetAddress): string => {
-  const shown = new URLSearchParams({ step, ...(sheet && { sheet }) });
-  return `${episodePath({ ...episode, step, id: episodeId })}?${shown.toString()}`;
+  const query = new URLSearchParams({ step, ...(sheet && { sheet }) });
+  return `${episodePath({ ...episode, step, id: episodeId })}?${query.toString()}`;
 };
 
 /** Whether an address is a path of this application that a browser cannot read as the address of another host. */

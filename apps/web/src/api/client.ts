@@ -119,7 +119,7 @@ async function fetchWithRetries(method: string, path: string, options: RequestOp
 }
 
 /** Adds a random W3C `traceparent`, so that one trace covers everything from the click to the commit, including retries. */
-function traced(options: RequestOptions): RequestOptions {
+function withTrace(options: RequestOptions): RequestOptions {
   const id = crypto.randomUUID().replaceAll('-', '');
   return { ...options, headers: { traceparent: `00-${id}-${id.slice(16)}-01`, ...options.headers } };
 }
@@ -127,7 +127,7 @@ function traced(options: RequestOptions): RequestOptions {
 const send = (method: string, path: string, options: RequestOptions): Promise<Response> =>
   method === 'GET'
     ? fetchOnce(method, path, options)
-    : inFlight.during(() => fetchWithRetries(method, path, traced(options)));
+    : inFlight.during(() => fetchWithRetries(method, path, withTrace(options)));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Rows<Reply> = Reply extends readonly (infer Row)[]

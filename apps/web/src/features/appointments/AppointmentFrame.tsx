@@ -5,16 +5,16 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { TextInput } from '../../ui/form/TextInput';
-import type { Revised } from '../../ui/form/use-saved-record';
+import type { RevisionedRecord } from '../../ui/form/use-saved-record';
 import { SlotFields } from './SlotFields';
 
-type Props<Values extends FieldValues, Output, Record extends Revised> = ComponentProps<
+type Props<Values extends FieldValues, Output, Record extends RevisionedRecord> = ComponentProps<
   typeof RecordDialog<Values, Output, Record>
 > &
   ComponentProps<typeof SlotFields>;
 
 /** The dialog of an appointment: fields of the participants as `children`, then slot and room. */
-export function AppointmentFrame<Values extends FieldValues, Output, Record extends Revised>({
+export function AppointmentFrame<Values extends FieldValues, Output, Record extends RevisionedRecord>({
   children,
   episodeId,
   unitId,

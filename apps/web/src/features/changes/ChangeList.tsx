@@ -26,7 +26,7 @@ export function ChangeList(scope: ChangesScope) {
           <ChangeSetItem key={set.id} set={set} />
         ))}
       </Stack>
-      {data.total > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} shown={data} onPage={setPage} />}
+      {data.total > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} pageData={data} onPage={setPage} />}
     </Stack>
   );
 }

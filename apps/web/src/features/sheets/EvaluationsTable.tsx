@@ -32,7 +32,7 @@ export function EvaluationsTable({ lines, footer, isEditable = false }: Props) {
   return (
     <LinesTable
       label={finalEvaluationSheet.title}
-      about={[labels.problem, labels.icf, labels.target]}
+      descriptionHeaders={[labels.problem, labels.icf, labels.target]}
       columns={[labels.achievedQualifierCode, labels.outcomeTypeCode].map((header) => ({
         header,
         isRequired: isEditable,
@@ -40,7 +40,7 @@ export function EvaluationsTable({ lines, footer, isEditable = false }: Props) {
       }))}
       lines={lines.map((line) => ({
         id: line.id,
-        about: [
+        descriptions: [
           { text: line.schema?.problem, isSmall: true },
           { text: icfOf(line), hint: line.schema?.icf?.description ?? undefined },
           { text: targetOf(line), isSmall: true },

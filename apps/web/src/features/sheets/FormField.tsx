@@ -21,7 +21,7 @@ export const FormField = memo(function FormField({ layout }: { layout: FieldLayo
   if (layout.shown && !layout.shown(values, context)) return null;
 
   const follow = (value: unknown) => {
-    for (const [other, next] of Object.entries(layout.then?.(value, getValues()) ?? {}))
+    for (const [other, next] of Object.entries(layout.dependentValues?.(value, getValues()) ?? {}))
       setValue(other, next, { shouldDirty: true });
   };
 

@@ -47,9 +47,9 @@ export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps)
 
 /** Returns the initial values of the form: the content of the sheet, or the proposed values if the sheet is empty. */
 const valuesOf = (type: FormSheetType, content: SheetContent | null, context: FormContext): Values => {
-  const { initial, values: shown } = formScreenOf(type);
+  const { initial, values: formValuesOf } = formScreenOf(type);
   const values = { ...emptySheet(type), ...(content ?? initial?.(context)) };
-  return shown?.(values, context) ?? values;
+  return formValuesOf?.(values, context) ?? values;
 };
 
 type Props = EditProps & { type: FormSheetType; context: FormContext };

@@ -60,7 +60,7 @@ export type FieldLayout<Name extends string = string> = Widget & {
   shown?: (values: Values, context: FieldContext) => boolean;
   enabled?: (values: Values, context: FieldContext) => boolean;
   /** Returns the new values of other fields after a change of this field; null clears a field. */
-  then?: (value: unknown, values: Values) => Values;
+  dependentValues?: (value: unknown, values: Values) => Values;
   /** The field takes half of the line on a wide screen. */
   half?: true;
 };

@@ -18,15 +18,15 @@ export function useRememberPractitioner(): (practitioner: PractitionerRow) => vo
 
 /** Returns a practitioner by id: from the team, otherwise by a request. */
 export function usePractitioner(id: string | null, { team, findPractitioners }: SheetFormContext) {
-  const known = team.find((member) => member.id === id);
+  const teamMember = team.find((member) => member.id === id);
   const { data } = useQuery({
     queryKey: byId(id),
     queryFn: () => findPractitioners(id ? [id] : []),
-    enabled: id !== null && !known,
+    enabled: id !== null && !teamMember,
     staleTime: Infinity,
     meta: { silent: true },
   });
-  const practitioner = known ?? data?.find((found) => found.id === id);
+  const practitioner = teamMember ?? data?.find((found) => found.id === id);
   const label = practitioner ? fullName(practitioner) : data ? sheetFormLabels.unknownPractitioner : '';
   return { practitioner, label };
 }

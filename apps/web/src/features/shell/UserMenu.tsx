@@ -79,7 +79,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
           {shellLabels.logout}
         </Button>
       </Box>
-      <LeaveDialog isAsking={isAsking} leave={signOut} stay={() => setAsking(false)} words={lossLabels} />
+      <LeaveDialog isAsking={isAsking} leave={signOut} stay={() => setAsking(false)} texts={lossLabels} />
     </Box>
   );
 }

@@ -25,10 +25,10 @@ export function WizardPage() {
 function LoadedEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
   // Deferred, so that a slow phone stays responsive while it renders the wizard.
-  const isThere = useDeferredValue(episode !== undefined);
+  const isEpisodeReady = useDeferredValue(episode !== undefined);
   // A centre that closes its episode without having taken charge may no longer read the episode.
   if (episode && isStatus(error, 404)) return <Navigate to={paths.patient(episode.patientId)} replace />;
-  if (episode && isThere) return <EpisodeWizard episode={episode} />;
+  if (episode && isEpisodeReady) return <EpisodeWizard episode={episode} />;
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   return <Loading rows={6} height="16" />;
 }

@@ -5,8 +5,8 @@ import { formatDate } from '../../ui/display/dates';
 export const centreStatus = (centre: CdrEpisodeView): string => {
   const { view, waitingListDate, treatmentStartDate, startDate } = centre;
   if (view.closed) return stateLabel(view.state);
-  const since = (text: string, date: string | null) => fillLabel(text, { date: formatDate(date) });
-  if (view.state.endsWith('LISTA_ATTESA')) return since(wizardLabels.centreWaiting, waitingListDate);
-  if (treatmentStartDate) return since(wizardLabels.centreTaken, treatmentStartDate);
-  return since(wizardLabels.centreToEvaluate, startDate);
+  const textSince = (text: string, date: string | null) => fillLabel(text, { date: formatDate(date) });
+  if (view.state.endsWith('LISTA_ATTESA')) return textSince(wizardLabels.centreWaiting, waitingListDate);
+  if (treatmentStartDate) return textSince(wizardLabels.centreTaken, treatmentStartDate);
+  return textSince(wizardLabels.centreToEvaluate, startDate);
 };

@@ -78,12 +78,12 @@ const CardLines = <Row,>({ columns, row }: Pick<ViewProps<Row>, 'columns'> & { r
 );
 
 function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const shown = cellContent(column, row);
-  if (shown === '') return null;
+  const content = cellContent(column, row);
+  if (content === '') return null;
   return (
     <>
       <chakra.dt color="fg.muted">{column.header}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere">{shown}</chakra.dd>
+      <chakra.dd overflowWrap="anywhere">{content}</chakra.dd>
     </>
   );
 }

@@ -46,8 +46,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { columns, rows, rowId, sort, filters, onSort, onFilter = () => undefined, isServerSide = false } = props;
   const isPhone = useIsPhone();
   const { isCompact } = useCompactRows();
-  const shown = useTableModel({ columns, rows, rowId, sort, filters, isServerSide });
-  const placeholder = placeholderOf(props, shown.length);
+  const shownRows = useTableModel({ columns, rows, rowId, sort, filters, isServerSide });
+  const placeholder = placeholderOf(props, shownRows.length);
   const toggleSort = (id: string) => {
     const descendsFirst = columns.find((column) => column.id === id)?.highestFirst ?? false;
     onSort({ id, descending: sort?.id === id ? !sort.descending : descendsFirst });
@@ -57,11 +57,11 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 
   return (
     <Stack gap="2">
-      <Tools {...props} shown={shown} hasCompact={!isPhone && !props.rowKeys} />
+      <Tools {...props} shownRows={shownRows} hasCompact={!isPhone && !props.rowKeys} />
       <View
         caption={props.caption}
         columns={columns}
-        rows={shown}
+        rows={shownRows}
         rowId={rowId}
         sort={sort}
         filters={filters}
@@ -80,11 +80,11 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   );
 }
 
-function placeholderOf<Row>(props: Props<Row>, shown: number): ReactNode {
+function placeholderOf<Row>(props: Props<Row>, shownCount: number): ReactNode {
   const { isLoading, error, onRetry, empty } = props;
   if (error) return <ErrorState error={error} onRetry={onRetry} />;
   if (isLoading) return <Loading rows={5} height="8" />;
-  if (shown > 0) return null;
+  if (shownCount > 0) return null;
   const filtered = filtersText(props);
   return (
     <EmptyState>
@@ -104,11 +104,11 @@ function filtersText<Row>({ columns, filters, filtersAbove = [] }: Props<Row>): 
 }
 
 type ToolsProps<Row> = Props<Row> & {
-  shown: readonly Row[];
+  shownRows: readonly Row[];
   hasCompact: boolean;
 };
 
-function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, shown, hasCompact }: ToolsProps<Row>) {
+function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, shownRows, hasCompact }: ToolsProps<Row>) {
   if (!tools && !onClearFilters && !onExport) return null;
   const hasFilters = Object.values(filters).some((value) => value !== '');
   return (
@@ -125,9 +125,9 @@ function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, sho
         <Button
           variant="outline"
           bg="bg"
-          disabled={shown.length === 0 || isExporting}
+          disabled={shownRows.length === 0 || isExporting}
           aria-busy={isExporting}
-          onClick={() => onExport(shown)}
+          onClick={() => onExport(shownRows)}
         >
           <Download size={18} aria-hidden />
           {isExporting ? listLabels.exporting : listLabels.exportCsv}

@@ -7,7 +7,7 @@ const shownAt = (page: number, rows: unknown[], total: number) => {
   const onPage = vi.fn<(page: number) => void>();
   render(
     <ChakraProvider value={system}>
-      <Pager page={page} pageSize={10} shown={{ rows, total, isCapped: false, next: undefined }} onPage={onPage} />
+      <Pager page={page} pageSize={10} pageData={{ rows, total, isCapped: false, next: undefined }} onPage={onPage} />
     </ChakraProvider>,
   );
   return onPage.mock.calls;

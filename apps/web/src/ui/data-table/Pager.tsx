@@ -9,7 +9,7 @@ import type { Page } from '../../api/client';
 type Props = {
   page: number;
   pageSize: number;
-  shown: Page<unknown>;
+  pageData: Page<unknown>;
   onPage: (page: number) => void;
   /** The accessible name, which distinguishes several pagers on one page. */
   name?: string;
@@ -20,19 +20,19 @@ const italian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const totalText = ({ total, isCapped }: Page<unknown>): string =>
   isCapped ? fillLabel(listLabels.totalMore, { total: italian.format(total) }) : listTotal(total);
 
-export function Pager({ page, pageSize, shown, onPage, name = listLabels.pagination }: Props) {
-  const pages = Math.max(1, Math.ceil(shown.total / pageSize));
+export function Pager({ page, pageSize, pageData, onPage, name = listLabels.pagination }: Props) {
+  const pages = Math.max(1, Math.ceil(pageData.total / pageSize));
   // The total of a long list is capped, so the server's cursor shows whether another page follows.
-  const hasNext = shown.isCapped ? shown.next !== undefined : page < pages;
+  const hasNext = pageData.isCapped ? pageData.next !== undefined : page < pages;
   // The page may be after the last one if the address is old or rows were deleted meanwhile.
-  const isBeyond = shown.rows.length === 0 && page > pages;
+  const isBeyond = pageData.rows.length === 0 && page > pages;
   useEffect(() => {
     if (isBeyond) onPage(pages);
   }, [isBeyond, pages, onPage]);
   return (
     <chakra.nav aria-label={name}>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <span>{totalText(shown)}</span>
+        <span>{totalText(pageData)}</span>
         <Flex align="center" gap="2">
           <IconButton
             variant="outline"
@@ -44,7 +44,7 @@ export function Pager({ page, pageSize, shown, onPage, name = listLabels.paginat
             <ChevronLeft aria-hidden />
           </IconButton>
           <span aria-live="polite">
-            {shown.isCapped
+            {pageData.isCapped
               ? fillLabel(listLabels.page, { page: italian.format(page) })
               : fillLabel(listLabels.pageOf, { page, pages })}
           </span>

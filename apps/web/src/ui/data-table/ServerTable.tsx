@@ -53,7 +53,7 @@ export function ServerTable<Row extends RowData>(props: Props<Row>) {
         <Flex gap="4" align="center" wrap="wrap" justify="space-between" _print={{ display: 'none' }}>
           {besidePager}
           <Flex flex="1" direction="column" minW={{ base: 'full', sm: '0' }}>
-            <Pager page={list.page} pageSize={pageSize} shown={data} onPage={onPage} />
+            <Pager page={list.page} pageSize={pageSize} pageData={data} onPage={onPage} />
           </Flex>
         </Flex>
       )}

@@ -43,10 +43,10 @@ export type Sort = { id: string; descending: boolean };
  */
 export type Filters = Readonly<Record<string, string>>;
 
-const between = '..';
+const periodSeparator = '..';
 /** Returns the two dates of a period filter; an empty date does not limit the period. */
 export const periodOf = (filter: string): [from: string, to: string] => {
-  const [from = '', to = ''] = filter.split(between);
+  const [from = '', to = ''] = filter.split(periodSeparator);
   return [from, to];
 };
-export const periodFilter = (from: string, to: string): string => (from || to ? [from, to].join(between) : '');
+export const periodFilter = (from: string, to: string): string => (from || to ? [from, to].join(periodSeparator) : '');

@@ -14,8 +14,8 @@ const csvCell = <Row>(column: Column<Row>, row: Row): CsvCell => {
  * Returns rows as CSV. Spec 001 §9: values are quoted and separated by commas. Spreadsheets recognise UTF-8 by the byte order mark at the
  * start.
  */
-export const toCsv = <Row>(shown: readonly Column<Row>[], rows: readonly Row[]): string => {
-  const columns = shown.flatMap((column): Column<Row>[] => [column, ...(column.beside ?? [])]);
+export const toCsv = <Row>(shownColumns: readonly Column<Row>[], rows: readonly Row[]): string => {
+  const columns = shownColumns.flatMap((column): Column<Row>[] => [column, ...(column.beside ?? [])]);
   const lines = [
     csvLine(columns.map(({ header }) => header)),
     ...rows.map((row) => csvLine(columns.map((column) => csvCell(column, row)))),

@@ -10,15 +10,15 @@ import {
 import type { Column } from './column';
 import { Line } from './density';
 
-type OfPatient = { patientName: string | null; patientReference: PatientReference };
+type PatientRow = { patientName: string | null; patientReference: PatientReference };
 
-export const patientText = ({ patientName }: Pick<OfPatient, 'patientName'>): string =>
+export const patientText = ({ patientName }: Pick<PatientRow, 'patientName'>): string =>
   patientName ?? patientLabels.hiddenName;
 
 const [taxCode, birthDate, folderNumber] = patientReferenceHeadings;
 
 /** Returns the column with the patient of a row. The cell and the CSV also contain the data that distinguish patients of the same name. */
-export const patientColumn = <Row extends OfPatient>(
+export const patientColumn = <Row extends PatientRow>(
   column: Pick<Column<Row>, 'id' | 'header' | 'sortable' | 'filterable' | 'pinned'>,
   more: (row: Row) => string = () => '',
 ): Column<Row> => ({

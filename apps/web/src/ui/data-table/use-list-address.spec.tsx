@@ -25,7 +25,7 @@ function List({ onFilters }: { onFilters: (filters: object) => void }) {
   );
 }
 
-const draw = (start = '/list') => {
+const renderList = (start = '/list') => {
   const onFilters = vi.fn();
   let arrive = () => {};
   const other = new Promise<void>((resolve) => (arrive = resolve)).then(() => ({ Component: () => <p>other page</p> }));
@@ -54,7 +54,7 @@ describe('The filters of a list and its address (spec 001 §2)', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([60, 399, 401])('lose no key when a key is typed every %i ms', async (gap) => {
-    const { router, field, type, pause } = draw();
+    const { router, field, type, pause } = renderList();
     await type('birthDate', '03/09/1936', gap);
     expect(field('birthDate')).toHaveValue('03/09/1936');
     await pause();
@@ -63,7 +63,7 @@ describe('The filters of a list and its address (spec 001 §2)', () => {
   });
 
   it('request the first page of rows once the user pauses typing', async () => {
-    const { router, onFilters, type, pause } = draw('/list?page=3');
+    const { router, onFilters, type, pause } = renderList('/list?page=3');
     await type('surname', 'ros');
     expect(router.state.location.search).toBe('?page=3');
     await pause();
@@ -72,7 +72,7 @@ describe('The filters of a list and its address (spec 001 §2)', () => {
   });
 
   it('stay empty after they are cleared one by one or all at once, despite a pending change', async () => {
-    const { router, field, type, pause } = draw('/list?surname=rossi&birthDate=1936-09-03');
+    const { router, field, type, pause } = renderList('/list?surname=rossi&birthDate=1936-09-03');
     await type('surname', 'verdi');
     fireEvent.change(field('surname'), { target: { value: '' } });
     fireEvent.change(field('birthDate'), { target: { value: '' } });
@@ -86,7 +86,7 @@ describe('The filters of a list and its address (spec 001 §2)', () => {
   });
 
   it('are applied together with a change of page, even before the user pauses typing', async () => {
-    const { router, type, pause } = draw();
+    const { router, type, pause } = renderList();
     await type('surname', 'ros', 1);
     fireEvent.click(screen.getByText('page 2'));
     await pause();
@@ -94,7 +94,7 @@ describe('The filters of a list and its address (spec 001 §2)', () => {
   });
 
   it('follow the address after a link or a browser button', async () => {
-    const { router, field, type, pause } = draw('/list?surname=rossi');
+    const { router, field, type, pause } = renderList('/list?surname=rossi');
     await act(() => router.navigate('/list?surname=verdi'));
     expect(field('surname')).toHaveValue('verdi');
     await type('surname', 'bianchi');
@@ -106,7 +106,7 @@ describe('The filters of a list and its address (spec 001 §2)', () => {
   });
 
   it('are stored in the history if the address must not contain them, and are restored when the user goes back', async () => {
-    const { router, field, type, pause, arrive } = draw();
+    const { router, field, type, pause, arrive } = renderList();
     await type('taxCode', 'RSSMRA80A01H501U');
     await pause();
     expect(router.state.location.search).toBe('');
@@ -117,7 +117,7 @@ describe('The filters of a list and its address (spec 001 §2)', () => {
   });
 
   it('do not cancel a pending navigation', async () => {
-    const { type, pause, arrive } = draw();
+    const { type, pause, arrive } = renderList();
     await type('surname', 'ros', 1);
     fireEvent.click(screen.getByText('other'));
     await pause();

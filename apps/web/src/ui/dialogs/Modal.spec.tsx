@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { system } from '../../theme/system';
 import { Modal } from './Modal';
 
-const draw = () =>
+const renderModal = () =>
   render(
     <ChakraProvider value={system}>
       <Modal title="Nuova nota" onClose={() => undefined}>
@@ -28,12 +28,12 @@ afterAll(() => void (Element.prototype.getClientRects = getClientRects));
 
 describe('A dialog', () => {
   it('focuses its first field', async () => {
-    draw();
+    renderModal();
     await waitFor(() => expect(field('Tipo')).toHaveFocus());
   });
 
   it('keeps the focus of a user who already types in it', async () => {
-    draw();
+    renderModal();
     field('Operatore').focus();
     await nextFrames();
     await userEvent.keyboard('Ferrara');

@@ -11,7 +11,7 @@ import { moveToCell } from './cell-keys';
 type Line = {
   id: string;
   /** Cells that describe the record. */
-  about: readonly { text: string | undefined; hint?: string; isSmall?: boolean }[];
+  descriptions: readonly { text: string | undefined; hint?: string; isSmall?: boolean }[];
   title: string | undefined;
   subtitle: string;
   cells: readonly ReactNode[];
@@ -23,7 +23,7 @@ type Column = { header: string; isRequired?: boolean; width?: string };
 
 type Props = {
   label: string;
-  about: readonly string[];
+  descriptionHeaders: readonly string[];
   columns: readonly Column[];
   lines: readonly Line[];
   footer?: ReactNode;
@@ -33,7 +33,7 @@ type Props = {
 const narrow = { px: '2', py: '1' } as const;
 
 /** A table with a line for each record, or a card on a phone. The keyboard moves among its controls (`moveToCell`). */
-export function LinesTable({ label, about, columns, lines, footer }: Props) {
+export function LinesTable({ label, descriptionHeaders, columns, lines, footer }: Props) {
   if (useIsPhone())
     return (
       <Stack gap="3">
@@ -48,7 +48,7 @@ export function LinesTable({ label, about, columns, lines, footer }: Props) {
       <Table.Root recipe={tableSlotRecipe} size="sm" aria-label={label}>
         <Table.Header>
           <Table.Row bg="bg.muted">
-            {about.map((header) => (
+            {descriptionHeaders.map((header) => (
               <Table.ColumnHeader key={header} px="2">
                 {header}
               </Table.ColumnHeader>
@@ -68,8 +68,13 @@ export function LinesTable({ label, about, columns, lines, footer }: Props) {
         <Table.Body>
           {lines.map((line) => (
             <Table.Row key={line.id} h="10" bg="bg">
-              {line.about.map(({ text, hint, isSmall }, place) => (
-                <Table.Cell key={about[place]} {...narrow} title={hint ?? text} fontSize={isSmall ? 'xs' : undefined}>
+              {line.descriptions.map(({ text, hint, isSmall }, place) => (
+                <Table.Cell
+                  key={descriptionHeaders[place]}
+                  {...narrow}
+                  title={hint ?? text}
+                  fontSize={isSmall ? 'xs' : undefined}
+                >
                   <Box lineClamp={3}>{text}</Box>
                   {place === 0 && line.status}
                 </Table.Cell>
@@ -85,7 +90,7 @@ export function LinesTable({ label, about, columns, lines, footer }: Props) {
         {footer && (
           <Table.Footer>
             <Table.Row bg="bg.subtle">
-              <Table.Cell {...narrow} colSpan={about.length + columns.length}>
+              <Table.Cell {...narrow} colSpan={descriptionHeaders.length + columns.length}>
                 {footer}
               </Table.Cell>
             </Table.Row>

@@ -31,7 +31,7 @@ export type DateFieldProps = FieldFrame & {
 
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** Replaces the English texts of the component library. */
-const calendarWords = {
+const calendarTexts = {
   content: calendarLabels.content,
   prevTrigger: () => shellLabels.previousMonth,
   nextTrigger: () => shellLabels.nextMonth,
@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
   const { frame, control } = frameOf(props);
   const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, onMonth, ref } = control;
   const { closedReason: closedFor = holidayName } = control;
-  const shown = isDate(value) ? formatDate(value) : value;
+  const shownText = isDate(value) ? formatDate(value) : value;
 
   return (
     <Field {...frame}>
@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
         locale="it-IT"
         // The current date is that of Rome, not of the browser's time zone.
         timeZone="Europe/Rome"
-        translations={calendarWords}
+        translations={calendarTexts}
         // A date outside of the calendar is not passed to the picker, which would change it to the calendar's last date: it stays as typed,
         // and the form refuses it.
         value={isDate(value) && min <= value && value <= max ? [toDateValue(value)] : []}
@@ -83,7 +83,7 @@ export function DateField(props: DateFieldProps) {
             data-part="typed"
             ref={ref}
             name={name}
-            value={shown}
+            value={shownText}
             onChange={(event) => onChange(parseDate(event.target.value) ?? event.target.value)}
             onBlur={onBlur}
             onMouseEnter={showFullText}

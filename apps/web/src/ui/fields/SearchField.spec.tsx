@@ -29,7 +29,7 @@ function Search({ onChange }: { onChange: (value: string | null) => void }) {
   );
 }
 
-const draw = () => {
+const renderField = () => {
   const onChange = vi.fn();
   render(
     <ChakraProvider value={system}>
@@ -44,7 +44,7 @@ const found = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 
 describe('A search field', () => {
   it('finds options by a part of their text, and lets the user choose one by keyboard', async () => {
-    const onChange = draw();
+    const onChange = renderField();
     await userEvent.type(input(), 'ross');
     expect(found()).toEqual(['Maria Rossi', 'Mario Rossini']);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -56,7 +56,7 @@ describe('A search field', () => {
   });
 
   it('lets the user choose an option by a click', async () => {
-    const onChange = draw();
+    const onChange = renderField();
     await userEvent.type(input(), 'an');
     await userEvent.click(screen.getByRole('option', { name: 'Anna Bianchi' }));
     expect(onChange).toHaveBeenCalledWith('anna bianchi');
@@ -64,7 +64,7 @@ describe('A search field', () => {
   });
 
   it('explains why the list of options is empty', async () => {
-    draw();
+    renderField();
     await userEvent.click(input());
     expect(screen.getByRole('status')).toHaveTextContent('Scrivere almeno 2 caratteri…');
     await userEvent.type(input(), 'zz');
@@ -72,7 +72,7 @@ describe('A search field', () => {
   });
 
   it('shows the chosen option again after Escape, and when the user leaves the field', async () => {
-    const onChange = draw();
+    const onChange = renderField();
     await userEvent.type(input(), 'an{ArrowDown}{Enter}');
     await userEvent.type(input(), 'xyz{Escape}');
     expect(input()).toHaveValue('Anna Bianchi');
@@ -83,7 +83,7 @@ describe('A search field', () => {
   });
 
   it('is cleared by its button, and by deleting its text', async () => {
-    const onChange = draw();
+    const onChange = renderField();
     await userEvent.type(input(), 'an{ArrowDown}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Togli la scelta: Operatore' }));
     expect(onChange).toHaveBeenLastCalledWith(null);

@@ -8,11 +8,11 @@ const valueOf = (text: string): number | string | null => {
 
 /** A field for a whole number without formatting, such as a year or a few hours. */
 export function WholeNumberField({ value, onChange, ...props }: NumberFieldProps) {
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const shownText = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return (
     <TextField
       {...props}
-      value={shown}
+      value={shownText}
       onChange={(event) => onChange(valueOf(event.target.value))}
       inputMode="numeric"
       autoComplete="off"

@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { inFlight } from '../../api/in-flight';
 import { useFirstError } from './use-first-error';
 
-type Wrong = { day?: true; row?: true; kind?: true };
+type Faults = { day?: true; row?: true; kind?: true };
 
-/** A form with rows, whose fields have no ref. `judge` resolves to the errors of the form. */
-function Page({ judge, asks = false }: { judge: () => Promise<Wrong>; asks?: boolean }) {
+/** A form with rows, whose fields have no ref. `validate` resolves to the errors of the form. */
+function Page({ validate, asks = false }: { validate: () => Promise<Faults>; asks?: boolean }) {
   useFirstError();
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [faults, setFaults] = useState<Faults>({});
   const [isAsking, setAsking] = useState(false);
-  const send = () => void inFlight.during(judge).then(setWrong);
+  const send = () => void inFlight.during(validate).then(setFaults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (asks) setAsking(true);
@@ -22,11 +22,11 @@ function Page({ judge, asks = false }: { judge: () => Promise<Wrong>; asks?: boo
       <form noValidate onSubmit={submit}>
         <input aria-label="Nome" />
         <input aria-label="Giorno 1" />
-        <input aria-label="Giorno 2" aria-invalid={wrong.day} />
-        <button type="button" data-invalid={wrong.row && ''}>
+        <input aria-label="Giorno 2" aria-invalid={faults.day} />
+        <button type="button" data-invalid={faults.row && ''}>
           Modifica la riga 3
         </button>
-        <fieldset data-invalid={wrong.kind && ''}>
+        <fieldset data-invalid={faults.kind && ''}>
           <input type="checkbox" aria-label="Mattina" />
         </fieldset>
         <button>Salva</button>
@@ -50,9 +50,9 @@ function Page({ judge, asks = false }: { judge: () => Promise<Wrong>; asks?: boo
 }
 
 const answers =
-  (wrong: Wrong, ms = 0) =>
+  (faults: Faults, ms = 0) =>
   () =>
-    new Promise<Wrong>((tell) => setTimeout(() => tell(wrong), ms));
+    new Promise<Faults>((resolve) => setTimeout(() => resolve(faults), ms));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rest = () => new Promise((resolve) => setTimeout(resolve, 700));
 
@@ -61,21 +61,21 @@ describe('The focus after a form is submitted (WCAG 3.3.1)', () => {
     ['a field of a row', { day: true, kind: true }, 'Giorno 2'],
     ['the button of a row', { row: true, kind: true }, 'Modifica la riga 3'],
     ['a group of boxes', { kind: true }, 'Mattina'],
-  ] as const)('moves to the first error: %s', async (_, wrong, name) => {
-    render(<Page judge={answers(wrong)} />);
+  ] as const)('moves to the first error: %s', async (_, faults, name) => {
+    render(<Page validate={answers(faults)} />);
     await press('Salva');
     await waitFor(() => expect(screen.queryByLabelText(name) ?? screen.getByText(name)).toHaveFocus());
   });
 
   it('moves to the first error even if the server finds it after a confirmation', async () => {
-    render(<Page asks judge={answers({ day: true }, 400)} />);
+    render(<Page asks validate={answers({ day: true }, 400)} />);
     await press('Salva');
     await press('Conferma');
     await waitFor(() => expect(screen.getByLabelText('Giorno 2')).toHaveFocus());
   });
 
   it('stays where the user has moved it meanwhile', async () => {
-    render(<Page judge={answers({ day: true }, 200)} />);
+    render(<Page validate={answers({ day: true }, 200)} />);
     await press('Salva');
     await press('Altrove');
     await rest();
@@ -83,7 +83,7 @@ describe('The focus after a form is submitted (WCAG 3.3.1)', () => {
   });
 
   it('stays on the button if the form has no errors', async () => {
-    render(<Page judge={answers({})} />);
+    render(<Page validate={answers({})} />);
     await press('Salva');
     await rest();
     expect(screen.getByText('Salva')).toHaveFocus();

@@ -6,25 +6,25 @@ import type { Discard } from './use-discard';
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   discarding: Discard;
-  words: (typeof discardLabels)['changes' | 'draft'];
+  texts: (typeof discardLabels)['changes' | 'draft'];
 };
 
 /**
  * A button that discards the changes of a form after a confirmation. Afterwards it keeps the focus and restores the changes when pressed
  * again.
  */
-export function DiscardButton({ discarding, words, ...button }: Props) {
+export function DiscardButton({ discarding, texts, ...button }: Props) {
   const { discard, takeBack } = discarding;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button variant="outline" bg="bg" {...button} onClick={takeBack ?? (() => setAsking(true))}>
-        {takeBack ? words.takeBack : words.discard}
+        {takeBack ? texts.takeBack : texts.discard}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={words.title}
-          confirmLabel={words.discard}
+          title={texts.title}
+          confirmLabel={texts.discard}
           cancelLabel={discardLabels.stay}
           isDanger
           onConfirm={() => {

@@ -31,7 +31,7 @@ export function DraftNotice({ draft, isOutdated, discard }: Props) {
         ? fillLabel(sheetFormLabels.draftRestored, { at: formatDateTime(restored.at) })
         : discardLabels.draft.done}
       {restored && isOutdated && ` ${sheetFormLabels.draftOutdated}`}
-      <DiscardButton discarding={discard} words={discardLabels.draft} size="sm" ms="3" mt={{ base: '3', sm: '0' }} />
+      <DiscardButton discarding={discard} texts={discardLabels.draft} size="sm" ms="3" mt={{ base: '3', sm: '0' }} />
     </Box>
   );
 }

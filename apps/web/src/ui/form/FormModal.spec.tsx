@@ -7,7 +7,7 @@ import { FormModal } from './FormModal';
 import { SubmitButtons } from './SubmitButtons';
 
 const onClose = vi.fn();
-const draw = (isDirty?: boolean) =>
+const renderModal = (isDirty?: boolean) =>
   render(
     <ChakraProvider value={system}>
       <FormModal
@@ -30,7 +30,7 @@ describe('A dialog with a form', () => {
   beforeEach(() => onClose.mockClear());
 
   it('asks before closing, so that a single key press does not lose typed text', async () => {
-    draw();
+    renderModal();
     await userEvent.type(screen.getByLabelText('Motivazione'), 'Manca la prescrizione');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(within(await question()).getByRole('button', { name: closeLabels.stay }));
@@ -43,7 +43,7 @@ describe('A dialog with a form', () => {
   });
 
   it('closes at once if no text would be lost', async () => {
-    draw();
+    renderModal();
     await userEvent.type(screen.getByLabelText('Ricerca'), 'Rossi');
     await userEvent.type(screen.getByLabelText('Motivazione'), 'x{Backspace}');
     await cancel();
@@ -51,7 +51,7 @@ describe('A dialog with a form', () => {
   });
 
   it('asks if its form has unsaved changes', async () => {
-    draw(true);
+    renderModal(true);
     await cancel();
     expect(await question()).toHaveTextContent(closeLabels.text);
   });

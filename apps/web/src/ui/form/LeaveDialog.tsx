@@ -7,24 +7,24 @@ import type { useLeaveQuestion } from './use-leave-question';
 const load = async () => ({ default: (await import('../dialogs/ConfirmDialog')).ConfirmDialog });
 const ConfirmDialog = lazyPart(load);
 
-export type LeaveWords = Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
-type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { words?: LeaveWords };
+export type LeaveTexts = Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
+type Props = Omit<ReturnType<typeof useLeaveQuestion>, 'ask'> & { texts?: LeaveTexts };
 
-export function LeaveDialog({ isAsking, leave, stay, words = leaveLabels }: Props) {
+export function LeaveDialog({ isAsking, leave, stay, texts = leaveLabels }: Props) {
   // Preloaded, since the network may be down when it is needed.
   useWhenIdle(load);
   if (!isAsking) return null;
   return (
     <Suspense>
       <ConfirmDialog
-        title={words.title}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
+        title={texts.title}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
         isDanger
         onConfirm={leave}
         onCancel={stay}
       >
-        {words.text}
+        {texts.text}
       </ConfirmDialog>
     </Suspense>
   );

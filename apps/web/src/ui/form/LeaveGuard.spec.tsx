@@ -22,7 +22,7 @@ function Dialog() {
 }
 
 /** Renders a page with a link to another page, which is loaded only once `arrive` is called, as on a slow connection. */
-const draw = (Component = Form) => {
+const renderPages = (Component = Form) => {
   let arrive: () => void = () => undefined;
   const other = new Promise<{ Component: () => string }>((resolve) => {
     arrive = () => resolve({ Component: () => 'Arrivata' });
@@ -55,7 +55,7 @@ const question = () => screen.queryByText(leaveLabels.leave);
 
 describe('The question before leaving unsaved changes (spec 000 §8)', () => {
   it('is answered once, even if the next page loads slowly', async () => {
-    const { arrive } = draw();
+    const { arrive } = renderPages();
     await press('Altra pagina');
     await userEvent.dblClick(await screen.findByText(leaveLabels.leave));
     expect(question()).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('The question before leaving unsaved changes (spec 000 §8)', () => {
   });
 
   it('is asked again after the user has stayed', async () => {
-    draw();
+    renderPages();
     await press('Altra pagina');
     await press(leaveLabels.stay);
     await waitFor(() => expect(question()).not.toBeInTheDocument());
@@ -73,7 +73,7 @@ describe('The question before leaving unsaved changes (spec 000 §8)', () => {
   });
 
   it('is asked if a dialog contains typed text, and then warns that the text will be lost', async () => {
-    const { leave, router } = draw(Dialog);
+    const { leave, router } = renderPages(Dialog);
     await userEvent.type(await screen.findByLabelText('Motivazione'), 'Manca la prescrizione');
     await leave();
     expect(await screen.findByText(lossLabels.text)).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('The question before leaving unsaved changes (spec 000 §8)', () => {
   });
 
   it('is not asked if a dialog contains no typed text', async () => {
-    const { leave } = draw(Dialog);
+    const { leave } = renderPages(Dialog);
     await userEvent.type(await screen.findByLabelText('Motivazione'), 'x{Backspace}');
     await leave();
     expect(await screen.findByText('Arrivata')).toBeInTheDocument();

@@ -22,7 +22,7 @@ export function LeaveGuard() {
       isAsking={blocked !== null}
       leave={() => answer('proceed')}
       stay={() => answer('reset')}
-      words={unsavedPart()?.words}
+      texts={unsavedPart()?.texts}
     />
   );
 }

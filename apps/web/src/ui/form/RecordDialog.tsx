@@ -6,9 +6,9 @@ import { ConflictDialog } from './ConflictDialog';
 import { RecordErrors } from './RecordErrors';
 import { FormModal } from './FormModal';
 import { SubmitButtons } from './SubmitButtons';
-import type { Revised, useSavedRecord } from './use-saved-record';
+import type { RevisionedRecord, useSavedRecord } from './use-saved-record';
 
-type Props<Values extends FieldValues, Output, Record extends Revised> = {
+type Props<Values extends FieldValues, Output, Record extends RevisionedRecord> = {
   title: string;
   editing: Pick<ReturnType<typeof useSavedRecord<Values, Output, Record>>, 'form' | 'conflict'>;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
@@ -19,7 +19,7 @@ type Props<Values extends FieldValues, Output, Record extends Revised> = {
 };
 
 /** The form of a record in a dialog. On a conflict with another user's save, the user chooses the version to continue with. */
-export function RecordDialog<Values extends FieldValues, Output, Record extends Revised>(
+export function RecordDialog<Values extends FieldValues, Output, Record extends RevisionedRecord>(
   props: Props<Values, Output, Record>,
 ) {
   const { title, editing, onSubmit, labelOf, onClose, children } = props;

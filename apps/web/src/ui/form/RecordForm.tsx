@@ -8,10 +8,10 @@ import { DraftNotice } from './DraftNotice';
 import { RecordErrors } from './RecordErrors';
 import { SaveLine } from './SaveLine';
 import { SaveQuestion } from './SaveQuestion';
-import type { Revised, useSavedRecord } from './use-saved-record';
+import type { RevisionedRecord, useSavedRecord } from './use-saved-record';
 import { useUnsaved } from './use-unsaved';
 
-type Props<Values extends FieldValues, Output, Record extends Revised> = {
+type Props<Values extends FieldValues, Output, Record extends RevisionedRecord> = {
   editing: ReturnType<typeof useSavedRecord<Values, Output, Record>>;
   /** Returns the label of a field, given its full name. */
   labelOf: (name: string) => string;
@@ -22,7 +22,7 @@ type Props<Values extends FieldValues, Output, Record extends Revised> = {
  * The form of a record around its panels, with the draft notice, the errors, the save and discard buttons, and the question before leaving
  * the page.
  */
-export function RecordForm<Values extends FieldValues, Output, Record extends Revised>(
+export function RecordForm<Values extends FieldValues, Output, Record extends RevisionedRecord>(
   props: Props<Values, Output, Record>,
 ) {
   const { editing, labelOf, children } = props;

@@ -26,7 +26,7 @@ export function SaveLine({ isDirty, isSaving, discard, label = shellLabels.save 
       <Button type="submit" loading={isSaving} loadingText={sheetFormLabels.saving}>
         {label}
       </Button>
-      {discard && (isDirty || discard.takeBack) && <DiscardButton discarding={discard} words={discardLabels.changes} />}
+      {discard && (isDirty || discard.takeBack) && <DiscardButton discarding={discard} texts={discardLabels.changes} />}
     </HStack>
   );
 }

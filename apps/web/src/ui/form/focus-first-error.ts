@@ -13,12 +13,12 @@ export const isFocusedByError = (): boolean => isFocusingError;
  * Focuses the first invalid field in page order, and returns whether one exists. It searches the page, since the form has no refs to the
  * fields of some rows.
  */
-export function focusFirstError(form: HTMLElement | null, place = 0): boolean {
+export function focusFirstError(form: HTMLElement | null, index = 0): boolean {
   const controls = [...(form?.querySelectorAll<HTMLElement>(invalidControls) ?? [])].filter(
     (each) => !each.matches(':disabled'),
   );
   const fields = controls.filter((each, at) => at === 0 || groupOf(each) !== groupOf(controls[at - 1] as Element));
-  const field = fields[place] ?? fields[0];
+  const field = fields[index] ?? fields[0];
   isFocusingError = true;
   field?.focus();
   isFocusingError = false;

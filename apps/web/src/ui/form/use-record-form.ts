@@ -51,10 +51,10 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
     setSeenRevision(revision);
     setBase({ revision, values: saved });
   }
-  const shown = useRef(base);
+  const shownBase = useRef(base);
   useEffect(() => {
-    if (shown.current === base) return;
-    shown.current = base;
+    if (shownBase.current === base) return;
+    shownBase.current = base;
     reset(base.values ?? undefined);
     if (base.typed) reset(base.typed, { keepDefaultValues: true });
   }, [base, reset]);

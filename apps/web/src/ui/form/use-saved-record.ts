@@ -10,9 +10,9 @@ import { faultsOf, showFaults } from './form-errors';
 import { useRecordForm } from './use-record-form';
 
 /** An editable record; each write increments `revision`. */
-export type Revised = { revision: number };
+export type RevisionedRecord = { revision: number };
 
-type Options<Values extends FieldValues, Output, Record extends Revised> = {
+type Options<Values extends FieldValues, Output, Record extends RevisionedRecord> = {
   schema: z.ZodType<Output>;
   /** The record as last loaded; null for a new record. */
   record: Record | null;
@@ -28,11 +28,11 @@ type Options<Values extends FieldValues, Output, Record extends Revised> = {
 };
 
 /** Returns the record that a 412 contains, as another user has saved it; null for any other error. */
-const currentOf = <Record extends Revised>(error: unknown): Record | null =>
+const currentOf = <Record extends RevisionedRecord>(error: unknown): Record | null =>
   isStatus(error, 412) && typeof error.problem.current === 'object' ? (error.problem.current as Record) : null;
 
 /** Returns the form of a record. It is validated by the server's own schema and saved with the revision that it was filled from. */
-export function useSavedRecord<Values extends FieldValues, Output, Record extends Revised>(
+export function useSavedRecord<Values extends FieldValues, Output, Record extends RevisionedRecord>(
   options: Options<Values, Output, Record>,
 ) {
   const { schema, record, valuesOf, draftKey = null, send, fieldByProblem, onSaved } = options;

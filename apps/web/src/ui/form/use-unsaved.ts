@@ -1,9 +1,9 @@
 import { leaveLabels } from '@percorso/domain';
 import { useEffect } from 'react';
-import type { LeaveWords } from './LeaveDialog';
+import type { LeaveTexts } from './LeaveDialog';
 
 /** A part of the screen that may have unsaved changes, and the texts of the question before leaving it. */
-type UnsavedPart = { isUnsaved: () => boolean; words: LeaveWords };
+type UnsavedPart = { isUnsaved: () => boolean; texts: LeaveTexts };
 
 const parts = new Set<UnsavedPart>();
 
@@ -14,11 +14,11 @@ export const unsavedPart = (): UnsavedPart | undefined => [...parts].findLast(({
 export const clearUnsaved = (): void => parts.clear();
 
 /** Asks before the user leaves unsaved changes, by going to another page (`LeaveGuard`) or by closing the application. Spec 000 §8. */
-export function useUnsaved(unsaved: boolean | (() => boolean), words: LeaveWords = leaveLabels): void {
+export function useUnsaved(unsaved: boolean | (() => boolean), texts: LeaveTexts = leaveLabels): void {
   useEffect(() => {
     if (unsaved === false) return;
     const isUnsaved = unsaved === true ? () => true : unsaved;
-    const part = { isUnsaved, words };
+    const part = { isUnsaved, texts };
     const ask = (event: BeforeUnloadEvent) => {
       if (parts.has(part) && isUnsaved()) event.preventDefault();
     };
@@ -28,5 +28,5 @@ export function useUnsaved(unsaved: boolean | (() => boolean), words: LeaveWords
       parts.delete(part);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [unsaved, words]);
+  }, [unsaved, texts]);
 }

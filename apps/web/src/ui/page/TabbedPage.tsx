@@ -15,14 +15,14 @@ type Props = {
 /** A page with tabs; the address contains the name of the shown tab. */
 export function TabbedPage({ title, label, tabs, pathOf }: Props) {
   const [params] = useSearchParams();
-  const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
-  const { Content } = shown;
+  const shownTab = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
+  const { Content } = shownTab;
   return (
     <>
-      <PageHeading title={title} intro={shown.intro} />
+      <PageHeading title={title} intro={shownTab.intro} />
       <PageTabs
         label={label}
-        tabs={tabs.map((tab) => ({ label: tab.label, path: pathOf(tab.name), isShown: tab === shown }))}
+        tabs={tabs.map((tab) => ({ label: tab.label, path: pathOf(tab.name), isShown: tab === shownTab }))}
       />
       <Content />
     </>

@@ -82,7 +82,7 @@ export function SectionEditor(props: Props) {
           form={form}
           missing={lines}
           onGoTo={goTo}
-          after={<CancelButton {...{ isDirty, words }} onCancel={cancel} />}
+          after={<CancelButton {...{ isDirty, texts: words }} onCancel={cancel} />}
         />
       </form>
       {saving.question && <SaveQuestion {...saving.question} />}

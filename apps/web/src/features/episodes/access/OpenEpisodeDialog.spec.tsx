@@ -17,7 +17,7 @@ const unit = { id: '0193a000-0000-7000-8000-0000000000a1', description: 'UOD Alf
 const get = (path: string) =>
   Promise.resolve(path.includes('/patients/') ? [{ closed: true, step: 'CHIUSO_UOD', endDate: '2025-02-28' }] : [unit]);
 
-const draw = (everything: boolean) => {
+const renderDialog = (everything: boolean) => {
   vi.spyOn(api, 'get').mockImplementation(get as unknown as typeof api.get);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const structures = { districtUnits: [unit], rehabilitationCenters: [], localHealthAuthorities: [] };
@@ -36,7 +36,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: shellLabel
 
 describe('The create-episode dialog of a unit (spec 000 §2)', () => {
   it('refuses a start date within an access that has ended', async () => {
-    draw(false);
+    renderDialog(false);
     await userEvent.type(await dateField(), '28/02/2025');
     await save();
     expect(await screen.findByText('La data non può precedere il 01/03/2025')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('The create-episode dialog of a unit (spec 000 §2)', () => {
   });
 
   it('keeps the structure and the date when their confirmation is cancelled', async () => {
-    draw(true);
+    renderDialog(true);
     const structure = await screen.findByRole('combobox');
     await userEvent.type(structure, 'Alfa');
     await userEvent.click(await screen.findByRole('option', { name: unit.description }));

@@ -37,13 +37,13 @@ export function ConflictChoices({ type, conflict, context, onApply, onDismiss }:
   const { found, by, at } = conflict;
   const open = found.filter((difference) => chosenSide(difference, choices) === null).length;
   const all = (side: Side) => setChoices(Object.fromEntries(found.map(({ key }) => [key, side])));
-  const words = isListSheetType(type) ? entryConflictLabels : conflictLabels;
+  const texts = isListSheetType(type) ? entryConflictLabels : conflictLabels;
   const params = { name: by, sheet: sheetTypeLabels[type], date: at ? formatDateTime(at) : '' };
 
   return (
     <Modal
       isAlert
-      title={words.title}
+      title={texts.title}
       onClose={onDismiss}
       footer={
         <>
@@ -51,13 +51,13 @@ export function ConflictChoices({ type, conflict, context, onApply, onDismiss }:
             {conflictLabels.later}
           </Button>
           <Button disabled={open > 0} onClick={() => onApply(choices)}>
-            {words.apply}
+            {texts.apply}
           </Button>
         </>
       }
     >
-      <Text>{fillLabel(at ? words.saved : words.savedUndated, params)}</Text>
-      <Text mt="2">{words.choose}</Text>
+      <Text>{fillLabel(at ? texts.saved : texts.savedUndated, params)}</Text>
+      <Text mt="2">{texts.choose}</Text>
       <HStack mt="3" gap="2" wrap="wrap">
         <Button size="sm" variant="outline" onClick={() => all('mine')}>
           {conflictLabels.allMine}

@@ -49,7 +49,7 @@ const entryDifferences = (field: FieldLayout, id: string, versions: Versions): D
   const ids = [...new Set([...theirs, ...mine].map((entry) => String(entry[id])))];
   return ids.flatMap((key, index): Difference[] => {
     const find = (entries: Values[]) => entries.find((entry) => String(entry[id]) === key);
-    const [was, own, other] = [find(base), find(mine), find(theirs)];
+    const [baseEntry, own, other] = [find(base), find(mine), find(theirs)];
     if (isSame(own, other)) return [];
     return [
       {
@@ -58,7 +58,7 @@ const entryDifferences = (field: FieldLayout, id: string, versions: Versions): D
         entry: { id: key, number: index + 1 },
         mine: own,
         theirs: other,
-        changedBy: changedBy(was, own, other, versions.base !== null),
+        changedBy: changedBy(baseEntry, own, other, versions.base !== null),
       },
     ];
   });
@@ -90,7 +90,7 @@ const withEntry = (entries: readonly Values[], { field, entry, mine }: Differenc
 /** Returns the fields that a chosen value excludes, set to null, as if the user had chosen the value in the form. */
 const clearedFields = ({ field }: Difference, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(field.then?.(values[field.name], values) ?? {}).filter(([, value]) => value === null),
+    Object.entries(field.dependentValues?.(values[field.name], values) ?? {}).filter(([, value]) => value === null),
   );
 
 /** Returns the other user's version, with the fields and entries chosen from the user's own version. */

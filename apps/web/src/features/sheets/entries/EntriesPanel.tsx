@@ -139,7 +139,7 @@ function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: 
 
 function countText({ data, isSearched }: Panel): string {
   const { rows = [], total = 0 } = data ?? {};
-  const of = { shown: rows.length, total };
-  if (!isSearched) return fillLabel(entryPanelLabels.shown, of);
-  return fillLabel(rows.length < total ? entryPanelLabels.cut : entryPanelLabels.found, of);
+  const counts = { shown: rows.length, total };
+  if (!isSearched) return fillLabel(entryPanelLabels.shown, counts);
+  return fillLabel(rows.length < total ? entryPanelLabels.cut : entryPanelLabels.found, counts);
 }

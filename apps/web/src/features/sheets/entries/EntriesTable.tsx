@@ -87,7 +87,7 @@ export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAd
           ...(totals && rows.length > 0 ? [totals(rows)] : []),
         ]}
       />
-      {data && data.total > pageSize && <Pager page={page} pageSize={pageSize} shown={data} onPage={list.setPage} />}
+      {data && data.total > pageSize && <Pager page={page} pageSize={pageSize} pageData={data} onPage={list.setPage} />}
     </Stack>
   );
 }

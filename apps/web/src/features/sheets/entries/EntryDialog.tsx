@@ -49,7 +49,7 @@ type Props = {
   onClose: () => void;
 };
 
-const leaveWords = { ...closeLabels, text: entryListLabels.leaveText };
+const leaveTexts = { ...closeLabels, text: entryListLabels.leaveText };
 
 /** Returns the context of an entry: its position, the other entries, and the dates that the other entries cover. */
 const entryContext = (context: FormContext, id: string | null, entries: readonly EntryView[]) => {
@@ -158,7 +158,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
       </FormModal>
       {saving.question && <SaveQuestion {...saving.question} />}
       {saving.conflict && <ConflictChoices {...{ type, context }} {...saving.conflict} />}
-      <LeaveDialog {...leaving} words={leaveWords} />
+      <LeaveDialog {...leaving} texts={leaveTexts} />
     </FormScopeContext>
   );
 }

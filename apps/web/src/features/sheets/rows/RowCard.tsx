@@ -25,11 +25,11 @@ type Props = {
 export function RowCard({ path, layout, row, number, labels, context, errors = [], actions }: Props) {
   const name = { row: labels.one, number };
   const errorsId = useId();
-  const isWrong = errors.length > 0;
+  const hasErrors = errors.length > 0;
   return (
-    <Box as="li" borderWidth="1px" borderColor={isWrong ? 'border.error' : undefined} borderRadius="l2" bg="bg" p="4">
+    <Box as="li" borderWidth="1px" borderColor={hasErrors ? 'border.error' : undefined} borderRadius="l2" bg="bg" p="4">
       <FieldList fields={filledFields(layout, row)} values={row} labels={labels.fields} context={context} />
-      {isWrong && (
+      {hasErrors && (
         <Box id={errorsId}>
           {[...new Set(errors)].map((message) => (
             <Box key={message} color="fg.error" fontSize="sm" mt="2">
@@ -45,8 +45,8 @@ export function RowCard({ path, layout, row, number, labels, context, errors = [
             variant="outline"
             onClick={actions.onEdit}
             name={path}
-            aria-describedby={isWrong ? errorsId : undefined}
-            data-invalid={isWrong ? '' : undefined}
+            aria-describedby={hasErrors ? errorsId : undefined}
+            data-invalid={hasErrors ? '' : undefined}
             aria-label={fillLabel(sheetFormLabels.edit, name)}
           >
             <Pencil size={16} aria-hidden />

@@ -11,11 +11,11 @@ const facts = {
 const disabledIn = (
   { groups }: Pick<typeof diary | typeof provisions | typeof suspensions, 'groups'>,
   name: string,
-  known: object = facts,
+  knownFacts: object = facts,
 ) => {
   const layout = groups?.flatMap(({ fields }) => [...fields]).find((field) => field.name === name);
   const unavailable = layout && 'unavailable' in layout ? layout.unavailable : undefined;
-  return (day: string) => unavailable?.(day, { facts: known } as unknown as FieldContext);
+  return (day: string) => unavailable?.(day, { facts: knownFacts } as unknown as FieldContext);
 };
 
 describe('The calendar in the form of a centre’s entry (spec 000 §5)', () => {

@@ -9,11 +9,11 @@ const numberOf = (text: string): number | string | null => {
 
 export function NumberWidget({ value, onChange, ...props }: WidgetProps) {
   const { layout, values, context, maxLength, ...control } = props;
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const shownText = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return (
     <TextField
       {...control}
-      value={shown}
+      value={shownText}
       onChange={(event) => onChange(numberOf(event.target.value))}
       inputMode="numeric"
       autoComplete="off"

@@ -5,7 +5,7 @@ import { wizardButtonLabels } from '@percorso/domain';
 import { ChoiceButton } from './ChoiceButton';
 
 export type Choice = 'changeStart' | 'interrupt' | 'forceClose' | 'renew';
-const harmless: readonly Choice[] = ['changeStart', 'renew'];
+const harmlessChoices: readonly Choice[] = ['changeStart', 'renew'];
 type Props = { choices: readonly Choice[]; onChoose: (choice: Choice) => void };
 
 /** A menu of choices. It is loaded when the user first opens it, so it is open when it is mounted. */
@@ -28,7 +28,7 @@ export default function ChoiceMenu({ choices, onChoose }: Props) {
                 key={choice}
                 value={choice}
                 minH="11"
-                color={harmless.includes(choice) ? undefined : 'fg.error'}
+                color={harmlessChoices.includes(choice) ? undefined : 'fg.error'}
               >
                 {wizardButtonLabels[choice]}
               </Menu.Item>

@@ -15,10 +15,10 @@ export function EpisodeReasons({ reasons, isEndShown }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (reasons.length === 0) return null;
   const past = reasons.filter(({ current }) => !current);
-  const shown = isUnfolded ? reasons : reasons.filter(({ current }) => current);
+  const shownReasons = isUnfolded ? reasons : reasons.filter(({ current }) => current);
   return (
     <Stack mt="3" gap="3" align="start">
-      {shown.map((reason) => (
+      {shownReasons.map((reason) => (
         <ReasonLine
           key={`${reason.instanceId} ${reason.at}`}
           reason={reason}

@@ -34,7 +34,7 @@ const isPermanent = (unmet: WizardAction['unmet']) => unmet.some(({ guard }) => 
 export function UnmetLines({ offered, actions, dirtySheet }: Props) {
   const { episode, track, isEditable } = useWizardContext();
   const blocked = actions.filter(({ unmet }) => unmet.length > 0);
-  const isForOthers = isEditable && !offered.some(({ event }) => event === 'VALIDATE' || event === 'TERMINATE');
+  const isWaitingForOthers = isEditable && !offered.some(({ event }) => event === 'VALIDATE' || event === 'TERMINATE');
   return (
     <>
       {dirtySheet && <Line>{fillLabel(unmetLabels.unsaved, { sheet: sheetTypeLabels[dirtySheet] })}</Line>}
@@ -47,7 +47,7 @@ export function UnmetLines({ offered, actions, dirtySheet }: Props) {
           missing={missingOf(unmet, track.owner, episode)}
         />
       ))}
-      {isForOthers && <AwaitedLine />}
+      {isWaitingForOthers && <AwaitedLine />}
     </>
   );
 }
@@ -91,11 +91,11 @@ const endOf = (items: readonly Missing[]): string => {
 function Items({ items, separator }: { items: readonly Missing[]; separator: ', ' | '; ' }) {
   const texts = items.map(({ text }) => text);
   // The names of sheets, which are separated by commas, keep their capital letters.
-  const shown = separator === '; ' ? asOneSentence(texts) : texts;
+  const shownTexts = separator === '; ' ? asOneSentence(texts) : texts;
   return items.map((item, index) => (
     <Fragment key={item.text}>
       {index > 0 && separator}
-      <MissingItem missing={item} text={shown[index] ?? item.text} />
+      <MissingItem missing={item} text={shownTexts[index] ?? item.text} />
     </Fragment>
   ));
 }
@@ -103,8 +103,8 @@ function Items({ items, separator }: { items: readonly Missing[]; separator: ', 
 function MissingItem({ missing, text }: { missing: Missing; text: string }) {
   const { track, shownStep, openSheet } = useWizardContext();
   const { sheet } = missing;
-  const isHere = track.steps.find(({ name }) => name === shownStep)?.sheets.some(({ type }) => type === sheet);
-  if (!sheet || !isHere) return text;
+  const isAtShownStep = track.steps.find(({ name }) => name === shownStep)?.sheets.some(({ type }) => type === sheet);
+  if (!sheet || !isAtShownStep) return text;
   return (
     <chakra.button
       type="button"

@@ -32,13 +32,13 @@ const invalidation = (step: Step): ConfirmText => {
   return confirmation(button, fillLabel(invalidationTexts[label], { step: stepLabels[step] }), button);
 };
 
-const dated = (title: string, text: string, date: unknown): ConfirmText => ({
+const textWithDate = (title: string, text: string, date: unknown): ConfirmText => ({
   title,
   text: fillLabel(text, { date: formatDate(String(date)) }),
   confirmLabel: shellLabels.confirm,
 });
 
-const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => {
+const episodeConfirmText = ({ type, payload }: PendingEvent, step: Step): ConfirmText => {
   switch (type) {
     case 'INVALIDATE':
       return invalidation(step);
@@ -56,9 +56,9 @@ const ofEpisode = ({ type, payload }: PendingEvent, step: Step): ConfirmText => 
       );
     // Spec 000 §2: the confirmation of taking in charge shows the date.
     case 'TAKE_CHARGE':
-      return dated(outcomeLabels.takeChargeTitle, outcomeLabels.takeChargeText, payload?.treatmentStartDate);
+      return textWithDate(outcomeLabels.takeChargeTitle, outcomeLabels.takeChargeText, payload?.treatmentStartDate);
     case 'WAITING_LIST':
-      return dated(outcomeLabels.waitingTitle, outcomeLabels.waitingText, payload?.waitingListDate);
+      return textWithDate(outcomeLabels.waitingTitle, outcomeLabels.waitingText, payload?.waitingListDate);
     case 'REFUSE':
       return confirmation(outcomeLabels.refuseTitle, outcomeLabels.refuseText, shellLabels.confirm);
     default: {
@@ -79,7 +79,7 @@ type PlanEvent = Exclude<
 
 const { sendTitle, sendText, send, approveTitle, approveText, approve, ...planLabels } = operatingPlanLabels;
 const authorisation = confirmation(planLabels.authoriseTitle, planLabels.authoriseText, planLabels.authorise);
-const ofPlan: Readonly<Record<PlanEvent, ConfirmText>> = {
+const planConfirmTexts: Readonly<Record<PlanEvent, ConfirmText>> = {
   SEND: confirmation(sendTitle, sendText, send),
   APPROVE: confirmation(approveTitle, approveText, approve),
   AUTHORISE_UNIT: authorisation,
@@ -88,7 +88,7 @@ const ofPlan: Readonly<Record<PlanEvent, ConfirmText>> = {
 
 /** Returns the texts of the confirmation before an event is sent. */
 export const confirmText = (event: PendingEvent, step: Step): ConfirmText => {
-  if (event.workflow === 'operating-plan') return ofPlan[event.type as PlanEvent];
+  if (event.workflow === 'operating-plan') return planConfirmTexts[event.type as PlanEvent];
   if (event.workflow === 'remodelling-proposal')
     return confirmation(remodellingLabels.acceptTitle, remodellingLabels.acceptText, remodellingLabels.accept);
   if (event.workflow === 'sheet' && event.type === 'SUBMIT')
@@ -96,5 +96,5 @@ export const confirmText = (event: PendingEvent, step: Step): ConfirmText => {
   if (event.type === 'CLEAR') return confirmation(wizardLabels.clear, confirmEventLabels.CLEAR, wizardLabels.clear);
   if (event.workflow === 'sheet')
     return confirmation(priSummaryLabels.acceptTitle, priSummaryLabels.acceptText, priSummaryLabels.accept);
-  return ofEpisode(event, step);
+  return episodeConfirmText(event, step);
 };

@@ -1,7 +1,7 @@
 import { type EpisodeView, type Reason, sheetNameOf, type SheetRow } from '@percorso/domain';
 
 // Whether a reason concerns a sheet: even if it was given for another instance, it concerns the sheet where users act on it.
-const concerns = ({ workflow, event, instanceId }: Reason, sheet: SheetRow): boolean => {
+const concernsSheet = ({ workflow, event, instanceId }: Reason, sheet: SheetRow): boolean => {
   if (workflow === 'sheet') return instanceId === sheet.id;
   if (workflow === 'cdr-episode' && event !== 'REFUSE') return false;
   // A centre's refusal concerns the sheet where the unit awaits the centre's plan, since a centre that has refused sends no plan.
@@ -11,4 +11,4 @@ const concerns = ({ workflow, event, instanceId }: Reason, sheet: SheetRow): boo
 
 /** Returns the current reasons of a sheet, which are shown under its title. */
 export const reasonsOfSheet = ({ reasons }: EpisodeView, sheet: SheetRow): Reason[] =>
-  reasons.filter((reason) => reason.current && concerns(reason, sheet));
+  reasons.filter((reason) => reason.current && concernsSheet(reason, sheet));

@@ -9,20 +9,20 @@ import { Loading } from '../../../ui/feedback/Loading';
 import { MarkedText } from '../../../ui/display/MarkedText';
 import { tracksOf, type TrackOwner } from '../track';
 
-type Props = { episode: EpisodeView; of: TrackOwner };
+type Props = { episode: EpisodeView; owner: TrackOwner };
 
 /**
  * The effects of an early close on the provisions and the centre's budget: the expected ones before it, the actual ones after it. Spec 000
  * §2 and §4.
  */
-export function EarlyCloseMessage({ episode, of }: Props) {
+export function EarlyCloseMessage({ episode, owner }: Props) {
   const summary = useQuery(closingSummaryQuery(episode.id));
   const residuals = useQuery(residualBudgetsQuery(episode.id));
   if (summary.error) return <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />;
   if (summary.isPending || residuals.isPending) return <Loading rows={3} />;
-  const facts = { of, summary: summary.data, residuals: residuals.data ?? [] };
-  const ended = of === 'unit' ? episode : episode.centre;
-  const { lead, points } = tracksOf(episode)[of]?.view.closed
+  const facts = { of: owner, summary: summary.data, residuals: residuals.data ?? [] };
+  const ended = owner === 'unit' ? episode : episode.centre;
+  const { lead, points } = tracksOf(episode)[owner]?.view.closed
     ? earlyCloseAfter(facts, ended?.endDate ?? null)
     : earlyCloseBefore(facts, episode.interruptibleFrom);
   return (

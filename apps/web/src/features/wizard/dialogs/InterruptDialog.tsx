@@ -38,7 +38,7 @@ export default function InterruptDialog({ onClose }: { onClose: () => void }) {
   return isOfferedNow(track.view, 'INTERRUPT') ? (
     <InterruptForm onClose={onClose} />
   ) : (
-    <EarlyCloseDialog episode={episode} of={track.owner} onClose={onClose} />
+    <EarlyCloseDialog episode={episode} owner={track.owner} onClose={onClose} />
   );
 }
 
@@ -68,7 +68,7 @@ function InterruptForm({ onClose }: { onClose: () => void }) {
         </SubmitButtons>
       }
     >
-      <EarlyCloseMessage episode={episode} of={track.owner} />
+      <EarlyCloseMessage episode={episode} owner={track.owner} />
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <Stack gap="4">
           <SelectField

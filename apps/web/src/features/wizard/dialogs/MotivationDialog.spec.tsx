@@ -12,7 +12,7 @@ const onConfirm = vi.fn<(motivation: string, onDone: () => void) => void>();
 const onClose = vi.fn();
 
 /** Renders the dialog as after a new login, which only the session storage survives. */
-const draw = (id = 'proposal') => {
+const renderDialog = (id = 'proposal') => {
   cleanup();
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { id: 'user' } as Me);
@@ -43,26 +43,26 @@ describe('The dialog that asks for a motivation (spec 000 §5)', () => {
   });
 
   it('restores the typed text after a new login, until it is sent', async () => {
-    await userEvent.type(draw(), 'Manca la prescrizione');
-    expect(draw()).toHaveValue('Manca la prescrizione');
+    await userEvent.type(renderDialog(), 'Manca la prescrizione');
+    expect(renderDialog()).toHaveValue('Manca la prescrizione');
     onConfirm.mockImplementation((_, onDone) => onDone());
     await userEvent.click(screen.getByRole('button', { name: 'Rifiuta' }));
     expect(onConfirm).toHaveBeenCalledWith('Manca la prescrizione', expect.any(Function));
     expect(onClose).toHaveBeenCalledOnce();
-    expect(draw()).toHaveValue('');
+    expect(renderDialog()).toHaveValue('');
   });
 
   it('has a separate draft for each refused instance, announces a restored draft, and stores no text in the key', async () => {
-    await userEvent.type(draw(), 'Manca la prescrizione');
-    expect(draw('another')).toHaveValue('');
+    await userEvent.type(renderDialog(), 'Manca la prescrizione');
+    expect(renderDialog('another')).toHaveValue('');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(draw()).toHaveValue('Manca la prescrizione');
+    expect(renderDialog()).toHaveValue('Manca la prescrizione');
     expect(screen.getByRole('status')).toHaveTextContent(/bozza/i);
     expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/user\.proposal\.REJECT$/)]);
   });
 
   it('keeps a pasted text that is too long, and shows its length and the limit', async () => {
-    const field = draw();
+    const field = renderDialog();
     const pasted = 'a'.repeat(1200);
     await userEvent.click(field);
     await userEvent.paste(pasted);

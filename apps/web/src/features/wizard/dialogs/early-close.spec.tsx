@@ -23,9 +23,9 @@ const episodeWith = ({ closed, offered }: { closed: boolean; offered: boolean })
   return { id: 'e', closed, endDate: '2026-03-01', interruptibleFrom: '2026-02-20', steps: [], centre: null, view };
 };
 
-const open = (which: { closed: boolean; offered: boolean }) => {
+const open = (options: { closed: boolean; offered: boolean }) => {
   vi.spyOn(api, 'get').mockImplementation(((path: string) => Promise.resolve(answers[path])) as typeof api.get);
-  const episode = episodeWith(which) as unknown as EpisodeView;
+  const episode = episodeWith(options) as unknown as EpisodeView;
   const track = tracksOf(episode).unit;
   render(
     <ChakraProvider value={system}>

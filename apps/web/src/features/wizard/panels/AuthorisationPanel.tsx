@@ -44,10 +44,10 @@ function PlanSignatures({ plan }: { plan: OperatingPlanView }) {
       <PlanFacts plan={plan} />
       <Facts
         facts={[
-          [operatingPlanLabels.unitSignature, signed(signatureText(signatures.unit), history, 'AUTHORISE_UNIT')],
+          [operatingPlanLabels.unitSignature, withSigner(signatureText(signatures.unit), history, 'AUTHORISE_UNIT')],
           [
             operatingPlanLabels.residenceSignature,
-            signed(signatureText(signatures.residence), history, 'AUTHORISE_RESIDENCE'),
+            withSigner(signatureText(signatures.residence), history, 'AUTHORISE_RESIDENCE'),
           ],
         ]}
       />
@@ -64,7 +64,11 @@ function PlanSignatures({ plan }: { plan: OperatingPlanView }) {
 }
 
 /** Adds author and date to a signature's text. Only signatures after the last sending count, since a rejected plan must be signed again. */
-const signed = (text: string, history: readonly HistoryEntry[], event: (typeof signatureEvents)[number]): string => {
+const withSigner = (
+  text: string,
+  history: readonly HistoryEntry[],
+  event: (typeof signatureEvents)[number],
+): string => {
   const sent = history.findLastIndex(({ type }) => type === 'SEND');
   const entry = history.slice(sent + 1).find(({ type }) => type === event);
   if (!entry) return text;

@@ -86,7 +86,7 @@ export function NewProposalForm({ regime, onDone }: Props) {
       }),
     meta: { silent: true },
     onError: (error) => {
-      const faults = faultsOf(error).filter(({ name }) => shownFields.some((shown) => shown === name));
+      const faults = faultsOf(error).filter(({ name }) => shownFields.some((field) => field === name));
       if (!showFaults({ setError }, faults)) notify.error(error);
     },
   });

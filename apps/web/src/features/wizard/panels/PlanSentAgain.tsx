@@ -37,11 +37,11 @@ export function PlanSentAgain({ plan }: { plan: OperatingPlanView }) {
   const { episode } = useWizardContext();
   const { schemas = [] } = usePlanSchemas(episode);
   const { data: history = [] } = useQuery(historyQuery('operating-plan', plan.id));
-  const since = sinceRejection(history);
+  const changesSinceRejection = sinceRejection(history);
   const reason = episode.reasons.find(({ instanceId }) => instanceId === plan.id);
-  if (!since?.resent || !reason) return null;
-  const { actorName, at } = since.resent;
-  const changed = schemas.filter(({ id }) => since.changed.has(id));
+  if (!changesSinceRejection?.resent || !reason) return null;
+  const { actorName, at } = changesSinceRejection.resent;
+  const changed = schemas.filter(({ id }) => changesSinceRejection.changed.has(id));
   return (
     <Stack gap="2">
       <ReasonLine reason={reason} />

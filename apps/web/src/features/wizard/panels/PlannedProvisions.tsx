@@ -98,7 +98,7 @@ function Lines({ planned, day, onChange, errorOf, regimes }: LinesProps) {
   return (
     <LinesTable
       label={labels.planned}
-      about={[labels.plannedType]}
+      descriptionHeaders={[labels.plannedType]}
       columns={[
         { header: labels.perWeek, width: '8rem' },
         { header: labels.weeks, width: '8rem' },
@@ -113,7 +113,7 @@ function Lines({ planned, day, onChange, errorOf, regimes }: LinesProps) {
           : [String(accesses), costText(costOf(accesses, regimeOfProvision(code)))];
         return {
           id: code,
-          about: [{ text: description }],
+          descriptions: [{ text: description }],
           title: description,
           subtitle: isPhone ? totals.filter(Boolean).join(' · ') : '',
           cells: [cellOf(code, description, 'perWeek'), cellOf(code, description, 'weeks'), ...(isPhone ? [] : totals)],

@@ -24,12 +24,12 @@ export function RemodellingPanel() {
 
 function Regimes({ authorised }: { authorised: readonly Regime[] }) {
   const { episode, track, isEditable, onDirtyChange } = useWizardContext();
-  const [adding, setAdding] = useState<Regime>();
+  const [regimeToPropose, setRegimeToPropose] = useState<Regime>();
   const mayPropose = useGrant('remodeling_proposal_create');
   const { proposals } = episode;
   const isOfCentre = track.owner === 'centre' && isEditable && mayPropose;
   const add = (regime: Regime | undefined) => {
-    setAdding(regime);
+    setRegimeToPropose(regime);
     onDirtyChange(regime !== undefined);
   };
   return (
@@ -40,12 +40,12 @@ function Regimes({ authorised }: { authorised: readonly Regime[] }) {
           regime={regime}
           proposals={proposals}
           isReadOnly={!isOfCentre}
-          isAdding={adding !== undefined}
+          isAdding={regimeToPropose !== undefined}
           onPropose={isOfCentre ? () => add(regime) : undefined}
         />
       ))}
-      {adding && <NewProposalForm regime={adding} onDone={() => add(undefined)} />}
-      {proposals.length === 0 && !adding && <Text color="fg.muted">{remodellingLabels.noProposals}</Text>}
+      {regimeToPropose && <NewProposalForm regime={regimeToPropose} onDone={() => add(undefined)} />}
+      {proposals.length === 0 && !regimeToPropose && <Text color="fg.muted">{remodellingLabels.noProposals}</Text>}
     </Stack>
   );
 }

@@ -51,6 +51,6 @@ function Content({ sheet }: { sheet: SheetDetail }) {
   const { episode } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
   if (isTableSheetType(sheet.type)) return <EntryList readOnly {...{ sheet, context }} type={sheet.type} />;
-  const unchanged = () => Promise.resolve(sheet);
-  return <SheetForm sheet={sheet} readOnly context={context} onSave={unchanged} loadLatest={unchanged} />;
+  const returnSheet = () => Promise.resolve(sheet);
+  return <SheetForm sheet={sheet} readOnly context={context} onSave={returnSheet} loadLatest={returnSheet} />;
 }

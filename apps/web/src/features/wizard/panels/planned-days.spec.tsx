@@ -34,10 +34,16 @@ const Shell = () => {
   return null;
 };
 
-const show = (panel: ReactNode, of: object, deathDate: string | null = null) => {
+const show = (panel: ReactNode, episodeCentre: object, deathDate: string | null = null) => {
   vi.spyOn(api, 'get').mockResolvedValue([]);
   const patient = { deathDate };
-  const episode = { id: 'episode', patient, startDate: opened, steps: [], centre: of } as unknown as EpisodeView;
+  const episode = {
+    id: 'episode',
+    patient,
+    startDate: opened,
+    steps: [],
+    centre: episodeCentre,
+  } as unknown as EpisodeView;
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>

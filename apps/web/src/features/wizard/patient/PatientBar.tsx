@@ -86,7 +86,9 @@ function EarlyCloseDetails({ episode }: { episode: EpisodeView }) {
       <Button variant="plain" px="0" h="auto" minH="6" ms="2" onClick={() => setOpen(true)}>
         {patientBarLabels.interruptionEffects}
       </Button>
-      <Suspense>{isOpen && <EarlyCloseDialog episode={episode} of="unit" onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <EarlyCloseDialog episode={episode} owner="unit" onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

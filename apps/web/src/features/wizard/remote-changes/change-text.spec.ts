@@ -1,7 +1,7 @@
 import { doneByText, type EpisodeView, type SheetRow, workflowEvents } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { changeLine } from './change-text';
-import { withMovedSheet } from './follow-sheet';
+import { withUpdatedSheet } from './follow-sheet';
 
 const row = { id: 's1', type: 'PRESA_IN_CARICO', state: 'DA_COMPILARE', locked: false, revision: 1 } as SheetRow;
 const episode = { steps: [{ name: 'ACCETTAZIONE_UOD', sheets: [row] }], centre: null } as unknown as EpisodeView;
@@ -45,7 +45,7 @@ describe('A change by another user', () => {
 
   it('to a sheet updates the state, author and time in the sheet’s row at once', () => {
     const saved = change({ workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE' });
-    expect(withMovedSheet(episode, saved).steps[0]?.sheets[0]).toMatchObject({
+    expect(withUpdatedSheet(episode, saved).steps[0]?.sheets[0]).toMatchObject({
       state: 'COMPLETATA',
       revision: 2,
       updatedBy: 'Carla Bianchi',
@@ -55,6 +55,6 @@ describe('A change by another user', () => {
 
   it('that is older than the shown revision changes nothing', () => {
     const old = change({ workflow: 'sheet', id: 's1', type: 'SAVE', state: 'COMPLETATA+MODIFICABILE', revision: 1 });
-    expect(withMovedSheet(episode, old).steps[0]?.sheets[0]).toEqual(row);
+    expect(withUpdatedSheet(episode, old).steps[0]?.sheets[0]).toEqual(row);
   });
 });

@@ -19,7 +19,7 @@ const changes: readonly string[] = [
   'CLOSE',
 ];
 
-const movedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: RemoteChange): SheetRow =>
+const updatedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: RemoteChange): SheetRow =>
   row.id !== id || row.revision >= revision
     ? row
     : {
@@ -30,17 +30,21 @@ const movedRow = (row: SheetRow, { id, type, state, revision, at, actorName }: R
       };
 
 /** Returns the episode with an updated row of the changed sheet. The other data of the episode change only when the user reloads it. */
-export const withMovedSheet = (episode: EpisodeView, change: RemoteChange): EpisodeView => {
-  const moved = (steps: readonly StepRow[]) =>
-    steps.map((step) => ({ ...step, sheets: step.sheets.map((row) => movedRow(row, change)) }));
+export const withUpdatedSheet = (episode: EpisodeView, change: RemoteChange): EpisodeView => {
+  const updatedSteps = (steps: readonly StepRow[]) =>
+    steps.map((step) => ({ ...step, sheets: step.sheets.map((row) => updatedRow(row, change)) }));
   const { centre } = episode;
-  return { ...episode, steps: moved(episode.steps), centre: centre && { ...centre, steps: moved(centre.steps) } };
+  return {
+    ...episode,
+    steps: updatedSteps(episode.steps),
+    centre: centre && { ...centre, steps: updatedSteps(centre.steps) },
+  };
 };
 
 /** Applies a live change to the row and the content of a sheet at once, since this moves no other element on the screen. */
 export function followSheet(client: QueryClient, episodeId: string, change: RemoteChange): void {
   const { queryKey } = episodeQuery(episodeId);
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-  client.setQueryData(queryKey, (episode) => episode && withMovedSheet(episode, change), { updatedAt });
+  client.setQueryData(queryKey, (episode) => episode && withUpdatedSheet(episode, change), { updatedAt });
   void client.invalidateQueries({ queryKey: sheetQuery(change.id).queryKey });
 }

@@ -16,7 +16,8 @@ type Props = { step: StepRow; isClosed: boolean; isShown: boolean; isLight: bool
 /** A step in the list of steps: icon, name and status, with date and author. */
 export function StepItem({ step, isClosed, isShown, isLight, onShow }: Props) {
   const { Icon, color } = looks[step.status];
-  const when = step.at && step.by ? fillLabel(wizardLabels.doneBy, { date: formatDay(step.at), name: step.by }) : '';
+  const doneText =
+    step.at && step.by ? fillLabel(wizardLabels.doneBy, { date: formatDay(step.at), name: step.by }) : '';
   const isReached = step.status !== 'todo';
   const status = isClosed && !isReached ? wizardLabels.notReached : stepStatusLabels[step.status];
   return (
@@ -53,7 +54,7 @@ export function StepItem({ step, isClosed, isShown, isLight, onShow }: Props) {
             {stepLabels[step.name]}
           </Box>
           <Box as="span" display="block" fontSize="xs" color="fg.muted" lineHeight="1.35">
-            {[status, when].filter(Boolean).join(' ')}
+            {[status, doneText].filter(Boolean).join(' ')}
           </Box>
         </span>
       </chakra.button>

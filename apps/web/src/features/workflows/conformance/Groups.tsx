@@ -57,7 +57,7 @@ export function Groups({ run }: { run: ConformanceRun }) {
                 isServerSide
               />
               {shown.total > PAGE_SIZE && (
-                <Pager {...{ page, shown }} name={labels.groupPages} pageSize={PAGE_SIZE} onPage={setPage} />
+                <Pager {...{ page, pageData: shown }} name={labels.groupPages} pageSize={PAGE_SIZE} onPage={setPage} />
               )}
             </Stack>
           </Panel>

@@ -71,7 +71,7 @@ export function ClosuresTable() {
           </Button>
         )}
       />
-      {data && data.total > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} shown={data} onPage={setPage} />}
+      {data && data.total > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} pageData={data} onPage={setPage} />}
     </Panel>
   );
 }

@@ -27,14 +27,14 @@ const targets: FieldLayout<keyof CarePlanSchema>[] = [
     name: short,
     options: (values) => targetOptions(textOf(values.icfQualifierCode)),
     enabled: ({ icfQualifierCode }) => textOf(icfQualifierCode) !== null,
-    then: () => ({ [medium]: null, [long]: null }),
+    dependentValues: () => ({ [medium]: null, [long]: null }),
   },
   {
     ...target,
     name: medium,
     options: (values) => targetOptions(textOf(values[short])),
     enabled: (values) => textOf(values[short]) !== null,
-    then: () => ({ [long]: null }),
+    dependentValues: () => ({ [long]: null }),
   },
   {
     ...target,
@@ -54,7 +54,7 @@ export const carePlanSchemasScreen: ListScreen<CarePlanSchema, CarePlanSchemaVie
           widget: 'select',
           list: 'icfChapters',
           // Spec 000 §4: the choice of an action area clears and enables the ICF code and the ICF release.
-          then: () => ({ icfCode: null, icfReleaseCode: null }),
+          dependentValues: () => ({ icfCode: null, icfReleaseCode: null }),
         },
         { name: 'problem', widget: 'textarea' },
         { ...icfDomain, name: 'icfCode', enabled: hasArea },
@@ -63,7 +63,7 @@ export const carePlanSchemasScreen: ListScreen<CarePlanSchema, CarePlanSchemaVie
           widget: 'select',
           list: 'icfQualifiers',
           half: true,
-          then: () => ({
+          dependentValues: () => ({
             districtShortTimeTargetCode: null,
             districtMediumTimeTargetCode: null,
             districtLongTimeTargetCode: null,

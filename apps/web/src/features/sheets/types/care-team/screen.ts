@@ -12,7 +12,7 @@ export const careTeamScreen: ListScreen<CareTeamMember, CareTeamMemberView> = {
           name: 'qualificationCode',
           widget: 'select',
           list: 'qualifications',
-          then: () => ({ practitionerId: null }),
+          dependentValues: () => ({ practitionerId: null }),
         },
         {
           name: 'practitionerId',

@@ -7,7 +7,7 @@ const { fields } = careTeamSheet.labels;
 
 const rolesOf = ({ teamReferring, caseManager, deleted }: CareTeamMemberView): string =>
   Object.entries({ teamReferring, caseManager, deleted })
-    .filter(([, isSo]) => isSo)
+    .filter(([, applies]) => applies)
     .map(([role]) => fields[role as 'teamReferring' | 'caseManager' | 'deleted'])
     .join(', ');
 

@@ -17,7 +17,7 @@ export const diagnosesScreen: ListScreen<Diagnosis, DiagnosisView> = {
           name: 'classificationCode',
           widget: 'radio',
           list: 'diagnosisClassifications',
-          then: () => ({ diagnosisCode: null }),
+          dependentValues: () => ({ diagnosisCode: null }),
         },
         {
           name: 'diagnosisCode',

@@ -27,7 +27,7 @@ export const medicalHistoryScreen: FormScreen<MedicalHistory> = {
         {
           name: 'law104',
           widget: 'checkbox',
-          then: (law104) => (law104 === true ? {} : { law104SeriousnessCode: null }),
+          dependentValues: (law104) => (law104 === true ? {} : { law104SeriousnessCode: null }),
         },
         {
           name: 'law104SeriousnessCode',

@@ -17,7 +17,7 @@ export const midTermEvaluationsScreen: ListScreen<MidTermEvaluation, MidTermEval
           name: 'expectedRevaluation',
           widget: 'checkbox',
           // Spec 000 §4: the note is shown only if a revaluation is expected; unchecking the field clears the note.
-          then: (expected): Values => (expected === true ? {} : { revaluationNote: null }),
+          dependentValues: (expected): Values => (expected === true ? {} : { revaluationNote: null }),
         },
         {
           name: 'revaluationNote',

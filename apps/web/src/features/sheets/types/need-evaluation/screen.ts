@@ -11,7 +11,8 @@ export const needEvaluationScreen: FormScreen<NeedEvaluation> = {
           name: 'lifeFragilityTypeCode',
           widget: 'select',
           list: 'lifeFragilityTypes',
-          then: (life) => (isMobilityCleared(textOf(life)) ? { mobFragilityTypeCode: null } : {}),
+          dependentValues: (lifeFragility) =>
+            isMobilityCleared(textOf(lifeFragility)) ? { mobFragilityTypeCode: null } : {},
           half: true,
         },
         {

@@ -30,7 +30,7 @@ export const provisionsScreen: ListScreen<Provision, ProvisionView> = {
           list: 'provisionTypes',
           options: (_, { facts }) => authorisedProvisionTypes(facts.authorisedRegimes),
           // Spec 000 §5: the duration is read-only, set by the type.
-          then: (type) => ({ duration: durationOf(type) }),
+          dependentValues: (type) => ({ duration: durationOf(type) }),
         },
         { name: 'startingTime', widget: 'datetime', years: [10, 0], unavailable: isUnavailableForProvision },
         { name: 'duration', widget: 'number', enabled: () => false },

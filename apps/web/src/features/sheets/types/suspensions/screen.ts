@@ -26,7 +26,7 @@ export const suspensionsScreen: ListScreen<ProvisionSuspension, ProvisionSuspens
           widget: 'date',
           years: [10, 10],
           unavailable: isUnavailableForSuspension,
-          then: (start, { endDate }): Values => (isReversed(start, endDate) ? { endDate: null } : {}),
+          dependentValues: (start, { endDate }): Values => (isReversed(start, endDate) ? { endDate: null } : {}),
           half: true,
         },
         {
@@ -34,7 +34,7 @@ export const suspensionsScreen: ListScreen<ProvisionSuspension, ProvisionSuspens
           widget: 'date',
           years: [10, 10],
           unavailable: isUnavailableForSuspension,
-          then: (end, { startDate }): Values => (isReversed(startDate, end) ? { startDate: null } : {}),
+          dependentValues: (end, { startDate }): Values => (isReversed(startDate, end) ? { startDate: null } : {}),
           half: true,
         },
         { name: 'provisionSuspensionTypeCode', widget: 'select', list: 'provisionSuspensionTypes' },

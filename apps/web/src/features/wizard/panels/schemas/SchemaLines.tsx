@@ -30,7 +30,7 @@ export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWr
   return (
     <LinesTable
       label={labels.title}
-      about={[schemaEvaluationLabels.problem]}
+      descriptionHeaders={[schemaEvaluationLabels.problem]}
       columns={[
         ...targetTerms.map(({ label }) => ({ header: label, isRequired: isWritten, width: '17%' })),
         { header: labels.observation, width: '20%' },
@@ -40,7 +40,7 @@ export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWr
         const icf = `${schema.icfCode} · ${fillLabel(labels.qualifier, { qualifier: schema.icfQualifierCode })}`;
         return {
           id: schema.id,
-          about: [{ text: schema.problem, isSmall: true }],
+          descriptions: [{ text: schema.problem, isSmall: true }],
           title: schema.problem,
           subtitle: icf,
           status: (

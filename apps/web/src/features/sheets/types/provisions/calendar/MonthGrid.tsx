@@ -27,7 +27,7 @@ const longWeekdays = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZon
 const monday = (index: number): Date => new Date(Date.UTC(2024, 0, 1 + index));
 
 /** A grid with the days of a month. The grid is one tab stop, and arrow keys move between its days. */
-export function MonthGrid({ title, weeks, onMove, focusedDay, onPick, onOpen, ...shown }: Props) {
+export function MonthGrid({ title, weeks, onMove, focusedDay, onPick, onOpen, ...cellProps }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   // The focus moves after a key press within the grid, but not after a button has changed the month.
   const shouldFocus = useRef(false);
@@ -92,7 +92,7 @@ export function MonthGrid({ title, weeks, onMove, focusedDay, onPick, onOpen, ..
                     })
                   }
                   onOpen={onOpen}
-                  {...shown}
+                  {...cellProps}
                 />
               ) : (
                 <chakra.td key={column} bg="bg.subtle" />

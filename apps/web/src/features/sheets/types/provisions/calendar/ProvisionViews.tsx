@@ -22,16 +22,16 @@ export default function ProvisionViews({
     sessionStorage.setItem(key, next);
     setView(next);
   };
-  const button = (of: View, Icon: typeof Table) => (
+  const button = (option: View, Icon: typeof Table) => (
     <Button
       size="sm"
-      variant={view === of ? 'solid' : 'outline'}
-      bg={view === of ? undefined : 'bg'}
-      aria-pressed={view === of}
-      onClick={() => choose(of)}
+      variant={view === option ? 'solid' : 'outline'}
+      bg={view === option ? undefined : 'bg'}
+      aria-pressed={view === option}
+      onClick={() => choose(option)}
     >
       <Icon size={16} aria-hidden />
-      {labels[of]}
+      {labels[option]}
     </Button>
   );
   return (
