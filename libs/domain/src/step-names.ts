@@ -12,6 +12,6 @@ export const uodSteps = [
 /** Steps of the rehabilitation centre's episode, in order. */
 export const cdrSteps = ['ACCESSO_RIABILITAZIONE_CDR', 'RIABILITAZIONE_CDR', 'CHIUSURA_CDR'] as const;
 
-/** The step of an instance in this state; undefined once it has ended. */
+/** Returns the step of an instance in this state; undefined once the instance has ended. */
 export const openStepOf = (state: string): (typeof uodSteps | typeof cdrSteps)[number] | undefined =>
   [...uodSteps, ...cdrSteps].find((step) => step === state.split('.')[0]);

@@ -8,7 +8,7 @@ export type CdrStep = z.infer<typeof CdrStep>;
 export const Step = z.enum([...uodSteps, ...cdrSteps]);
 export type Step = z.infer<typeof Step>;
 
-/** The step in an episode's row: an open step, or how it ended. */
+/** The step in a row of episodes: an open step, or the way in which the episode ended. */
 export const EpisodeStep = z.enum([
   ...uodSteps,
   'CHIUSO_UOD',
@@ -19,5 +19,5 @@ export const EpisodeStep = z.enum([
 ]);
 export type EpisodeStep = z.infer<typeof EpisodeStep>;
 
-/** The step shown in rows and filters (`CHIUSO_UOD`) for an instance's `state` (`CHIUSO_UOD.ORDINARIA`). */
+/** Returns the step that rows and filters show (`CHIUSO_UOD`) for an instance's `state` (`CHIUSO_UOD.ORDINARIA`). */
 export const stepOfState = (state: string): EpisodeStep => EpisodeStep.parse(state.split('.')[0]);

@@ -14,20 +14,20 @@ export const SlimStructure = z
     id: z.uuid(),
     code: z.string(),
     description: z.string(),
-    /** Code, name, locality and health authority in one line, if requested. */
+    /** Code, name, locality and health authority in one line; only if requested. */
     fullDescription: z.string().optional(),
   })
   .meta({ id: 'SlimStructure' });
 export type SlimStructure = z.infer<typeof SlimStructure>;
 
 /**
- * Code or name contain `query`. Spec 001 §6: the centres for a new episode, limit 100, full description. Spec 000 §9: the default limit is
- * −1, which returns all.
+ * The filters of a slim list: `query` is contained in the code or the name. Spec 001 §6: the centres for a new episode are requested with
+ * limit 100 and full description. Spec 000 §9: the default limit is −1, which returns all.
  */
 export const SlimStructuresQuery = z.object({
   query: freeText(100).optional(),
   fullDescription: z.stringbool().default(false),
-  /** Leaves out centres that take no new episodes. */
+  /** Excludes the centres that take no new episodes. */
   active: z.stringbool().default(false),
   limit: pageLimit.default(-1),
 });

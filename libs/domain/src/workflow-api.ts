@@ -9,7 +9,7 @@ export const WorkflowSummary = z
     name: WorkflowName,
     label: z.string(),
     latest: z.int(),
-    /** Every version that instances may still run. */
+    /** Every version that an instance may still run. */
     versions: z.array(z.int()),
   })
   .meta({ id: 'WorkflowSummary' });
@@ -18,20 +18,20 @@ export type WorkflowSummary = z.infer<typeof WorkflowSummary>;
 const workflowFormats = ['json', 'mermaid', 'scxml', 'svg', 'xstate'] as const;
 export type WorkflowFormat = (typeof workflowFormats)[number];
 
-/** Format in which to return a machine, and its version (default: the latest). */
+/** The query for a machine: the format in which it is returned, and the version (default: the latest). */
 export const WorkflowQuery = z.object({
   format: z.enum(workflowFormats).default('json'),
   version: z.coerce.number().int().min(1).optional(),
 });
 export type WorkflowQuery = z.infer<typeof WorkflowQuery>;
 
-/** An event as a client sends it: its type and the payload, which the schema of `eventPayloads` checks. */
+/** An event as a client sends it: its type, and the payload that the schema in `eventPayloads` validates. */
 export const SentEvent = z.looseObject({ type: z.string().min(1).max(50) }).meta({ id: 'SentEvent' });
 export type SentEvent = z.infer<typeof SentEvent>;
 
 const assumed = (description: string) => z.record(z.string(), z.unknown()).optional().describe(description);
 
-/** Events to try one after another, with facts to assume for all of them or for a single one. Nothing is written. */
+/** Events to simulate one after another, with facts to assume for all events or for a single one. Nothing is written. */
 export const Simulation = z
   .strictObject({
     events: z
@@ -52,18 +52,18 @@ export const Simulation = z
   });
 export type Simulation = z.infer<typeof Simulation>;
 
-/** The result of one event. The list ends with the first refusal. */
+/** The result of one simulated event. The list of results ends with the first refusal. */
 export const SimulatedEvent = z
   .object({
     type: z.string(),
     allowed: z.boolean(),
-    /** Whether the caller may send it. */
+    /** Whether the caller may send the event. */
     granted: z.boolean(),
     from: z.string(),
-    /** Null if it is refused. */
+    /** Null if the event is refused. */
     to: z.string().nullable(),
     unmet: z.array(UnmetGuard),
-    /** Payload rules that it breaks. */
+    /** The rules that the payload breaks. */
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
     effects: z.array(EffectDescription),
   })

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { WorkflowName } from './workflow-names.js';
 
-/** A state of a machine. `id` is its path (`CHIUSO_UOD.ORDINARIA`); `parent` the path of the enclosing state. */
+/** A state of a machine. `id` is its path (`CHIUSO_UOD.ORDINARIA`); `parent` is the path of the enclosing state. */
 export const StateDescription = z.object({
   id: z.string(),
   parent: z.string().nullable(),
   type: z.enum(['atomic', 'compound', 'parallel', 'final', 'history']),
-  /** The state entered first in its parent. */
+  /** Whether its parent is entered through this state. */
   initial: z.boolean(),
   tags: z.array(z.string()),
   label: z.string(),
@@ -24,14 +24,14 @@ export const EffectDescription = z.object({
 export type EffectDescription = z.infer<typeof EffectDescription>;
 
 /**
- * A transition. `kind` is its trigger: an `event` that is sent, `always` (immediately, if the guards hold) or `done` (when every region of
- * the state has ended); `event` is null for the last two. `target` is null if the state does not change.
+ * A transition. `kind` is what triggers it: an `event` that is sent, `always` (taken immediately, if the guards hold) or `done` (taken when
+ * every region of the state has ended); `event` is null for the last two. `target` is null if the state does not change.
  */
 export const TransitionDescription = z.object({
   from: z.string(),
   kind: z.enum(['event', 'always', 'done']),
   event: z.string().nullable(),
-  /** All of them must hold. */
+  /** The transition is taken only if all guards hold. */
   guards: z.array(GuardDescription),
   target: z.string().nullable(),
   effects: z.array(EffectDescription),

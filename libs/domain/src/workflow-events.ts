@@ -1,19 +1,19 @@
 import type { Grant } from './grants.js';
 import type { WorkflowName } from './workflow-names.js';
 
-/** Rules of an event that clients may send. */
+/** The rules for an event that clients may send. */
 export type ClientEventRules = {
   grant: Grant;
-  /** It cannot be undone, and its confirmation says so. Spec 000 §4 and §8. */
+  /** True if the event cannot be undone; its confirmation says so. Spec 000 §4 and §8. */
   irreversible?: true;
 };
 
-// A centre's sheet requires `cdr_sheet_update` instead.
+// The grant for events of a unit's sheet; those of a centre's sheet require `cdr_sheet_update`.
 const sheetGrant = 'uod_sheet_update';
 
 /**
- * Every event that clients may send, by workflow; the others are the engine's. Their payloads are in `eventPayloads`, separate only because
- * the browser's first page needs no schemas; their texts in `eventLabels`. The compiler keeps the three consistent.
+ * For each workflow, every event that clients may send; only the engine sends the others. The payloads are in `eventPayloads`, separate
+ * because the browser's first page needs no schemas, and the texts in `eventLabels`. The compiler keeps the three consistent.
  */
 export const workflowEvents = {
   'uod-episode': {
@@ -73,16 +73,16 @@ export const workflowEvents = {
   },
 } as const satisfies Record<WorkflowName, Record<string, ClientEventRules>>;
 
-/** Type of an event that clients may send to this workflow. */
+/** The types of the events that clients may send to this workflow. */
 export type ClientEventOf<W extends WorkflowName> = keyof (typeof workflowEvents)[W];
-/** Type of an event that clients may send to any workflow. */
+/** The types of the events that clients may send to any workflow. */
 export type ClientEventType = { [W in WorkflowName]: ClientEventOf<W> }[WorkflowName];
 
-/** The rules of an event; undefined if clients may not send it. */
+/** Returns the rules for an event; undefined if clients may not send it. */
 export function clientEventRules(workflow: WorkflowName, type: string): ClientEventRules | undefined {
   const events: Record<string, ClientEventRules> = workflowEvents[workflow];
   return Object.hasOwn(events, type) ? events[type] : undefined;
 }
 
-/** Types of the events that clients may send to a workflow. */
+/** Returns the types of the events that clients may send to a workflow. */
 export const clientEvents = (workflow: WorkflowName): string[] => Object.keys(workflowEvents[workflow]);

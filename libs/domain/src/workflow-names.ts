@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names of machines in the registry and in the database (`workflow_instance.workflow`). */
+/** The name of a machine in the registry and in the database (`workflow_instance.workflow`). */
 export const WorkflowName = z.enum([
   'uod-episode',
   'cdr-episode',

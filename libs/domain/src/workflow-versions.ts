@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { StateDescription, TransitionDescription } from './workflow-description.js';
 
-/** Number of instances that run a version: ended ones keep theirs and are not counted. */
+/** The number of open instances that run a version; ended instances are not counted. */
 export const VersionUse = z
   .object({
     version: z.int(),
-    /** The version of new instances. */
+    /** Whether new instances run this version. */
     latest: z.boolean(),
     open: z.int(),
   })
@@ -13,17 +13,17 @@ export const VersionUse = z
 export type VersionUse = z.infer<typeof VersionUse>;
 
 const version = z.coerce.number().int().min(1);
-/** Two versions to compare: what only `to` has is reported as added. */
+/** The two versions to compare: what only `to` has is reported as added. */
 export const VersionPair = z.object({ from: version, to: version });
 export type VersionPair = z.infer<typeof VersionPair>;
 
 const Terms = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
 
-/** A transition with the same states and event, but different guards or effects. */
+/** A transition that both versions have, with the same states and event but different guards or effects. */
 export const ChangedTransition = z.object({
   before: TransitionDescription,
   after: TransitionDescription,
-  /** Names of guards and of effects. */
+  /** The names of the guards and of the effects. */
   guards: Terms,
   effects: Terms,
 });
@@ -37,7 +37,7 @@ export const MachineDifferences = z
     states: z.object({
       added: z.array(StateDescription),
       removed: z.array(StateDescription),
-      /** States with another kind (initial, final) or other tags. */
+      /** The states with a different kind (initial, final) or different tags. */
       changed: z.array(z.object({ before: StateDescription, after: StateDescription })),
     }),
     transitions: z.object({
@@ -51,7 +51,7 @@ export type MachineDifferences = z.infer<typeof MachineDifferences>;
 
 const Abilities = z.object({ events: z.array(z.string()), actions: z.array(z.string()) });
 
-/** Instances in the same state, and the effect of an upgrade on them. */
+/** A group of instances in the same state, and the effect of an upgrade on them. */
 export const UpgradeGroup = z.object({
   from: z.int(),
   to: z.int(),
@@ -70,12 +70,12 @@ export const UnmappedGroup = z.object({
   reason: z.enum(['unknown-version', 'no-migration', 'migration-failed', 'no-such-state', 'other-context']),
   label: z.string(),
   instances: z.int(),
-  /** Id of one of them. */
+  /** Id of one instance of the group. */
   example: z.string(),
 });
 export type UnmappedGroup = z.infer<typeof UnmappedGroup>;
 
-/** The dry run of an upgrade to the newest version: it changes nothing. */
+/** The result of a dry run of an upgrade to the newest version, which changes nothing. */
 export const UpgradeReport = z
   .object({
     latest: z.int(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ReasonGiven } from './reasons.js';
 import { WorkflowName } from './workflow-names.js';
 
-/** A guard that does not hold. The Italian sentence is in the catalogue under the guard's name, with `params` as its parameters. */
+/** A guard that does not hold. The catalogue has the Italian sentence under the guard's name; `params` are its parameters. */
 export const UnmetGuard = z.object({ guard: z.string(), params: z.record(z.string(), z.unknown()) });
 export type UnmetGuard = z.infer<typeof UnmetGuard>;
 
-/** An event now: whether it is `allowed` by the machine and `granted` to the caller, and why not. */
+/** An event that could be sent now: whether the machine allows it (`allowed`) and the caller may send it (`granted`), and if not, why. */
 export const EventOffer = z.object({
   type: z.string(),
   allowed: z.boolean(),
@@ -15,7 +15,7 @@ export const EventOffer = z.object({
 });
 export type EventOffer = z.infer<typeof EventOffer>;
 
-/** An instance as clients mirror it. `snapshot` restores the same machine, `facts` are the inputs of its guards. */
+/** An instance as clients mirror it. `snapshot` restores the same machine; `facts` are the inputs of its guards. */
 export const WorkflowView = z
   .object({
     id: z.uuid(),
@@ -40,23 +40,24 @@ const transition = {
   state: z.string(),
   revision: z.int(),
   at: z.string(),
-  /** Ids of the records that the event created: a renewal's new episode, entries of a list. */
+  /** Ids of the records that the event created: the new episode of a renewal, the entries of a list. */
   created: z.array(z.uuid()),
 };
 
-/** The reply to an executed event. Repeated with the same values when its Idempotency-Key is used again. */
+/** The reply to an executed event. A request with an already used Idempotency-Key gets the same reply again. */
 export const TransitionReply = z
   .object({
     ...transition,
-    /** For an event that changes one entry of a list: the entry's new revision. Decision 0058. */
+    /** The new revision of the entry, if the event changes one entry of a list. Decision 0058. */
     entryRevision: z.int().optional(),
   })
   .meta({ id: 'TransitionReply' });
 export type TransitionReply = z.infer<typeof TransitionReply>;
 
 /**
- * The reply to a write of an entry at a URL of its list: `id` and `revision` are the entry's, the other fields those of the instance that
- * took the event (a sheet or an operating plan). For a removed entry, `revision` is the list's new one. Decision 0058.
+ * The reply to a request that writes an entry of a list. `id` and `revision` are those of the entry; the other fields are those of the
+ * instance that executed the event (a sheet or an operating plan). If the entry is removed, `revision` is the new revision of the list.
+ * Decision 0058.
  */
 export const EntryReply = z
   .object({ ...transition, instanceId: z.uuid(), instanceRevision: z.int() })
@@ -72,26 +73,26 @@ export const HistoryEntry = z
     /** Null for readers without personal data. */
     actorName: z.string().nullable(),
     at: z.string(),
-    /** For an event that requires one. */
+    /** Null if the event requires no reason. */
     reason: ReasonGiven.nullable(),
-    /** For an event that changes one entry of a list, or data about it. */
+    /** Id of the entry, if the event changes one entry of a list or data about it; otherwise null. */
     entryId: z.uuid().nullable(),
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** A line of `GET /v1/stream`: something visible to the caller has changed. */
+/** A line of `GET /v1/stream`: an instance visible to the caller has changed. */
 export const WorkflowChange = z.object({
   id: z.uuid(),
   workflow: WorkflowName,
   type: z.string(),
   state: z.string(),
   revision: z.int(),
-  /** The actor; null for readers without personal data. */
+  /** Id of the user who caused the change; null for readers without personal data. */
   actorId: z.string().nullable(),
   actorName: z.string().nullable(),
   at: z.string(),
-  /** The unit's episode that the instance belongs to; null if there is none. */
+  /** Id of the unit's episode to which the instance belongs; null if there is none. */
   uodEpisodeId: z.uuid().nullable(),
 });
 export type WorkflowChange = z.infer<typeof WorkflowChange>;

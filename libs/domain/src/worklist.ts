@@ -5,7 +5,7 @@ import { ReasonGiven } from './reasons.js';
 import { SheetType } from './sheet-types.js';
 import { Step } from './steps.js';
 
-/** The tasks of an open episode, each with those whose turn it is. Architecture §15. */
+/** The tasks of an open episode; which users have to act depends on the task. Architecture §15. */
 export const WorklistTask = z.enum([
   'COMPLETE_STEP',
   'REVISE_PRI',
@@ -28,7 +28,10 @@ export type WorklistTask = z.infer<typeof WorklistTask>;
 export const WorklistActor = z.enum(['unit', 'unitDirector', 'residenceDirector', 'centre']);
 export type WorklistActor = z.infer<typeof WorklistActor>;
 
-/** `waitsFor`: what the caller can act on, or what others have to do first. Longest waiting first. */
+/**
+ * The query of the worklist, longest waiting first. `waitsFor`: the tasks on which the caller can act, or those on which others have to act
+ * first.
+ */
 export const WorklistQuery = listQuery(['since'], { waitsFor: z.enum(['me', 'others']).default('me') }, { limit: 10 });
 export type WorklistQuery = z.infer<typeof WorklistQuery>;
 
@@ -38,17 +41,17 @@ export const WorklistItem = z
     coreId: z.uuid().nullable(),
     number: z.int(),
     patientId: z.uuid(),
-    /** Surname and name; null for readers without personal data. */
+    /** Surname and name of the patient; null for readers without personal data. */
     patientName: z.string().nullable(),
     patientReference: PatientReference,
     task: WorklistTask,
     who: WorklistActor,
-    /** Place of the task; the sheet is null if it is the whole step. */
+    /** Where the task is; the sheet is null if the task concerns the whole step. */
     step: Step,
     sheet: SheetType.nullable(),
-    /** Since when the task waits, not since when the episode is open. */
+    /** The time from which the task waits, not the time at which the episode was opened. */
     since: z.string(),
-    /** The reason given when the task was sent back, if it was. */
+    /** The reason with which the task was sent back; null if it was not. */
     reason: ReasonGiven.extend({ by: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'WorklistItem' });

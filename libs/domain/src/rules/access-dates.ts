@@ -1,15 +1,16 @@
 import type { RuleIssue } from '../sheets/content-fields.js';
 import { addDays } from './calendar.js';
 
-/** First and last possible start day of an access. */
+/** The first and last possible start date of an access, YYYY-MM-DD. */
 export type AccessLimits = { min: string; max: string };
 
-/** Lower bounds of the start of an access. */
+/** The dates that the start of an access may not precede or must follow: the birth date, and the end of the previous access. */
 type Before = { birthDate?: string | null | undefined; previousEnd?: string | null | undefined };
 
 /**
- * Spec 000 §5 and §9: an access starts within the last 120 years, up to now, and not before the patient's birth. Spec 000 §2: nor before
- * the day after the end of the previous access, renewed or not. If that one ended today, the next starts tomorrow.
+ * Returns the first and last possible start date of an access. Spec 000 §5 and §9: within the last 120 years, not in the future and not
+ * before the patient's birth. Spec 000 §2: not before the day after the end of the previous access, renewed or not. If the previous access
+ * ended today, the next one starts tomorrow.
  */
 export const accessLimits = (today: string, { birthDate, previousEnd }: Before = {}): AccessLimits => {
   const earliest = `${Number(today.slice(0, 4)) - 120}-01-01`;
@@ -19,14 +20,14 @@ export const accessLimits = (today: string, { birthDate, previousEnd }: Before =
   return { min, max: min > today ? min : today };
 };
 
-/** Faults of an access's start day. */
+/** Returns the issues of an access's start date. */
 export function accessDateRules(startDate: string, { min, max }: AccessLimits): RuleIssue[] {
   const path = ['startDate'];
   if (startDate > max) return [{ path, code: 'dateInFuture' }];
   return startDate < min ? [{ path, code: 'dateTooEarly', params: { date: min } }] : [];
 }
 
-/** The earliest days that an access must contain, by what happened on them; null if nothing did. */
+/** For each kind of event, the earliest date in an access on which it happened; null if it did not happen. */
 export type DaysOfAccess = {
   takeCharge: string | null;
   firstAppointment: string | null;
@@ -39,7 +40,7 @@ const codes = {
   firstCentreAccess: 'dateAfterCentreAccess',
 } as const satisfies Record<keyof DaysOfAccess, string>;
 
-/** Nothing in an access may precede its start: it can be moved at most to the first of these days. */
+/** Returns an issue for each kind of event that would precede the new start date of its access. */
 export const movedStartRules = (startDate: string, days: DaysOfAccess): RuleIssue[] =>
   (Object.keys(codes) as (keyof DaysOfAccess)[]).flatMap((what): RuleIssue[] => {
     const date = days[what];

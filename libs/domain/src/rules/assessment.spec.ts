@@ -11,16 +11,16 @@ const codes = (items: readonly { code: string }[]) => items.map(({ code }) => co
 const qualifier = fc.constantFrom(...codes(icfQualifiers));
 
 describe('ICF targets (spec 000 §4)', () => {
-  it('short offers qualifiers with id at most the chosen qualifier’s', () => {
+  it('the short-term target offers qualifiers with an id of at most the chosen qualifier’s', () => {
     expect(codes(targetOptions('2'))).toEqual(['0', '1', '2']);
     expect(codes(targetOptions('9'))).toEqual(['0', '1', '2', '3', '4', '8', '9']);
   });
 
-  it('long offers those at most both short and medium', () => {
+  it('the long-term target offers qualifiers of at most both the short and the medium one', () => {
     expect(codes(targetOptions('3', '1'))).toEqual(['0', '1']);
   });
 
-  it('offers nothing while a limit has no value', () => {
+  it('a target offers nothing while one of its limits has no value', () => {
     expect(targetOptions(null)).toEqual([]);
     expect(targetOptions('2', undefined)).toEqual([]);
   });
@@ -36,14 +36,14 @@ describe('ICF targets (spec 000 §4)', () => {
 });
 
 describe('Fragility (spec 000 §4)', () => {
-  it('life 03 clears mobility and removes mobility 01 and 02', () => {
+  it('life fragility 03 clears mobility and removes the mobility options 01 and 02', () => {
     expect(isMobilityCleared('03')).toBe(true);
     expect(codes(mobilityOptions('03'))).toEqual(['03']);
     expect(codes(mobilityOptions('02'))).toEqual(['01', '02', '03']);
     expect(isMobilityCleared(null)).toBe(false);
   });
 
-  it('the nine levels are complete without mobility if life is 03', () => {
+  it('the nine levels are complete without mobility if life fragility is 03', () => {
     const rest = {
       cognitiveDisordersTypeCode: '01',
       behaviorDisordersTypeCode: '01',
@@ -58,7 +58,7 @@ describe('Fragility (spec 000 §4)', () => {
     expect(fragilityLevelsGiven(null)).toBe(0);
   });
 
-  it('social options of a supposed need are hidden unless at VALUTAZIONE_UVBR or with a supposed need', () => {
+  it('options that suppose a rehabilitation need are offered only at VALUTAZIONE_UVBR or with a supposed need', () => {
     expect(codes(socialFragilityOptions('PRI', false))).toEqual(['01', '02', '03']);
     expect(socialFragilityOptions('PRI', true)).toHaveLength(5);
     expect(socialFragilityOptions('VALUTAZIONE_UVBR', false)).toHaveLength(5);
@@ -67,13 +67,13 @@ describe('Fragility (spec 000 §4)', () => {
 });
 
 describe('Disability scales (spec 000 §5)', () => {
-  it('optional types are allowed only at a position below 3', () => {
+  it('optional types are allowed only in the first three rows', () => {
     expect([0, 1, 2, 3, 4, 5].map(isOptionalScaleAllowed)).toEqual([true, true, true, false, false, false]);
     expect(codes(scaleTypeOptions([], 2))).toContain('99');
     expect(codes(scaleTypeOptions([], 3))).not.toContain('99');
   });
 
-  it('types used by other items are excluded, and six rows are enough', () => {
+  it('the types of other rows are excluded, and no row is added after the sixth', () => {
     expect(codes(scaleTypeOptions(['01', '99'], 0))).not.toEqual(expect.arrayContaining(['01']));
     expect(canAddScale(5)).toBe(true);
     expect(canAddScale(6)).toBe(false);
@@ -91,7 +91,7 @@ describe('Appointments (spec 000 §5)', () => {
 });
 
 describe('Files (spec 000 §9)', () => {
-  it('documents are JPG, PNG or PDF', () => {
+  it('a document is a JPG, PNG or PDF', () => {
     expect(['a.pdf', 'b.JPG', 'c.jpeg', 'd.png'].every(hasDocumentExtension)).toBe(true);
     expect(['a.doc', 'pdf', 'a.pdf.exe'].some(hasDocumentExtension)).toBe(false);
   });

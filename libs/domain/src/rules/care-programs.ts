@@ -3,14 +3,14 @@ import { categoryOf, isStayCategory } from './durations.js';
 
 const isStay = (careRegimeTypeCode: string): boolean => isStayCategory(categoryOf(careRegimeTypeCode));
 
-/** Spec 000 §4: RES and SEMIRES regimes cannot be combined with others. */
+/** Whether these regimes may be in one care plan: RES and SEMIRES regimes cannot be combined with others. Spec 000 §4. */
 export const isCombinable = (careRegimeTypeCodes: readonly string[]): boolean =>
   careRegimeTypeCodes.length <= 1 || !careRegimeTypeCodes.some(isStay);
 
-/** Spec 000 §4: the add button is hidden when a RES or SEMIRES regime is present. */
+/** Whether the button that adds a regime is shown: not if a RES or SEMIRES regime is present. Spec 000 §4. */
 export const canAddRegime = (careRegimeTypeCodes: readonly string[]): boolean => !careRegimeTypeCodes.some(isStay);
 
-/** Spec 000 §4: types of disallowed categories are hidden when the program is not the first; a type is used once. */
+/** Returns the types that a regime may have. Spec 000 §4: RES and SEMIRES types only for the first regime of a plan, and each type once. */
 export const careRegimeTypeOptions = (usedByOthers: readonly string[]): readonly ItemOf<'careRegimeTypes'>[] =>
   choicesOf('careRegimeTypes').filter(
     ({ code }) => !usedByOthers.includes(code) && (usedByOthers.length === 0 || !isStay(code)),

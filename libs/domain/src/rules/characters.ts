@@ -1,16 +1,17 @@
 import { countGraphemes, splitGraphemes } from 'unicode-segmenter/grapheme';
 import { z } from 'zod';
 
-/** No script needs more for a character: a family of emoji has 11 code units, the flag of a region 14. */
+/** The most code units that a character of any script needs: a family emoji has 11, the flag of a region 14. */
 const MOST_UNITS = 16;
 
 /**
- * The number of characters as people count them: a family of emoji is one. A character with an endless sequence of marks counts as more.
+ * Returns the number of characters as people see them: a family emoji is one. A character with an endless sequence of marks counts as more
+ * than one.
  */
 export const charactersOf = (text: string): number =>
   Math.max(countGraphemes(text), Math.ceil(text.length / MOST_UNITS));
 
-/** The first characters of a text, without splitting one. */
+/** Returns the first characters of a text, without splitting one. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   const first: string[] = [];
@@ -18,11 +19,16 @@ export function firstCharacters(text: string, max: number): string {
   return first.join('');
 }
 
-/** Invisible at the ends of a text. Variation selectors are not included: they belong to the emoji before them. */
+/**
+ * Invisible characters that are trimmed from the ends of a text. Variation selectors are not included: they belong to the emoji before
+ * them.
+ */
 const unseen = /[\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/;
 const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A text without invisible characters around it: empty if it has no others. A NUL is kept, so that validation refuses it. */
+/**
+ * Returns a text without the invisible characters around it; empty if it has no visible ones. A NUL is kept, so that validation refuses it.
+ */
 export function trimmedText(typed: string): string {
   if (!seen.test(typed)) return typed.includes('\0') ? typed : '';
   let [from, to] = [0, typed.length];
@@ -31,10 +37,10 @@ export function trimmedText(typed: string): string {
   return typed.slice(from, to);
 }
 
-/** Deeper than any schema: deeper values are refused, and need no trimming. */
+/** Deeper than any schema: values nested deeper are refused by validation and need no trimming. */
 const DEEPEST = 20;
 
-/** A request body with all texts trimmed: stored values equal what the schemas validated. */
+/** Trims all texts of a request body before it is validated, so that the stored values equal the validated ones. */
 export function trimmedTexts<Sent>(sent: Sent, depth = 0): Sent {
   if (typeof sent === 'string') return trimmedText(sent) as Sent;
   if (typeof sent !== 'object' || sent === null || depth === DEEPEST) return sent;
@@ -45,7 +51,9 @@ export function trimmedTexts<Sent>(sent: Sent, depth = 0): Sent {
 
 const limits = new WeakMap<object, number>();
 
-/** Refuses a longer text. The published schema, which counts code points, has room for any of these characters. */
+/**
+ * Refuses a text with more characters than this. The published schema counts code points: its maximum has room for any of these characters.
+ */
 export function atMost(max: number): z.core.$ZodCheck<string> {
   const check = z.check<string>((payload) => {
     const { value: input } = payload;
@@ -60,9 +68,9 @@ export function atMost(max: number): z.core.$ZodCheck<string> {
   return check;
 }
 
-/** A typed or searched text of at most this many characters; it may be empty. */
+/** Returns the schema of a typed or searched text of at most this many characters; it may be empty. */
 export const freeText = (max: number) => z.string().overwrite(trimmedText).check(atMost(max));
 
-/** The maximum number of characters of a field; undefined if unlimited. */
+/** Returns the maximum number of characters of a field; undefined if unlimited. */
 export const limitOf = ({ _zod: { def } }: z.ZodString): number | undefined =>
   def.checks?.map((check) => limits.get(check)).find((limit) => limit !== undefined);

@@ -6,18 +6,18 @@ const diagnosisShapes = {
 } as const;
 export type DiagnosisClassification = keyof typeof diagnosisShapes;
 
-/** The catalogue of each classification's codes. */
+/** The catalogue that contains the codes of each classification. */
 export const diagnosisCatalogues = {
   ICD9: 'icd-ix-diagnoses',
   ICD10: 'icd-x-diagnoses',
 } as const satisfies Record<DiagnosisClassification, CatalogueName>;
 
-/** A category or a code below it; chapters and sections, which are ranges, are no diagnosis. */
+/** Whether a code is a category or a code below it. Chapters and sections are ranges of codes, not diagnoses. */
 export const isDiagnosisCode = (classification: DiagnosisClassification, code: string): boolean =>
   diagnosisShapes[classification].test(code);
 
-/** An ICF domain of the second level (three digits) or below. */
+/** Whether a code is an ICF domain of the second level (three digits) or below. */
 export const isIcfDomainCode = (code: string): boolean => /^[bsde]\d{3,5}$/.test(code);
 
-/** The first two characters of a domain's code: its component and the number of its chapter. */
+/** Returns the first two characters of a domain's code: its component and its chapter number. */
 export const icfChapterOf = (domainCode: string): string => domainCode.slice(0, 2);

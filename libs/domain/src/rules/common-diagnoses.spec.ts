@@ -8,7 +8,7 @@ describe('The common name of a diagnosis', () => {
     ['TIA', '435.9', 'G45.9'],
     ['sordità', '389', 'H90'],
     ["protesi d'anca", 'V43.64', 'Z96.6'],
-  ])('«%s» means %s and %s among others', (name, icd9, icd10) => {
+  ])('«%s» finds %s in ICD-9-CM and %s in ICD-10', (name, icd9, icd10) => {
     const means = (catalogue: 'icd-ix-diagnoses' | 'icd-x-diagnoses', code: string) =>
       codesOfCommonName(catalogue, name).some((beginning) => code.startsWith(beginning));
     expect([means('icd-ix-diagnoses', icd9), means('icd-x-diagnoses', icd10)]).toEqual([true, true]);
@@ -21,13 +21,13 @@ describe('The common name of a diagnosis', () => {
     ['esiti ictus', 'esiti di ictus'],
     ['emorragico ictus', 'ictus emorragico'],
     ['bacino, frattura', 'frattura del bacino'],
-  ])('is found by its words in any order, with or without articles and prepositions: «%s» is «%s»', (said, known) => {
+  ])('matches its words in any order, with or without articles and prepositions: «%s» is «%s»', (said, known) => {
     const codes = codesOfCommonName('icd-ix-diagnoses', said);
     expect(codes.length).toBeGreaterThan(0);
     expect(codes).toEqual(codesOfCommonName('icd-ix-diagnoses', known));
   });
 
-  it.each(['icd-ix-diagnoses', 'icd-x-diagnoses'] as const)('refers to codes that %s has', (catalogue) => {
+  it.each(['icd-ix-diagnoses', 'icd-x-diagnoses'] as const)('refers only to codes that exist in %s', (catalogue) => {
     const entries = starterEntries[catalogue] ?? [];
     const names = ['ictus', 'stroke', 'tia', 'sla', 'trauma cranico', 'lesione midollare', 'bpco', 'scompenso', 'adhd'];
     const unknown = names
@@ -36,7 +36,7 @@ describe('The common name of a diagnosis', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has no meaning in other catalogues', () => {
+  it('finds nothing in a catalogue of another kind, and unknown names find nothing', () => {
     expect(codesOfCommonName('territories', 'ictus')).toEqual([]);
     expect(codesOfCommonName('icd-ix-diagnoses', 'emiplegia')).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { diagnosisCatalogues } from './classification-codes.js';
 import { searchable } from './search-text.js';
 
 /**
- * Informal names used in wards, with the code prefixes that they stand for. They help searching where the official descriptions use other
- * words, and do not define any code.
+ * Informal names that wards use, with the code prefixes for which they stand. They only help searching, where the official descriptions use
+ * other words.
  */
 const commonNames: Readonly<Record<string, { ICD9?: readonly string[]; ICD10?: readonly string[] }>> = {
   ictus: { ICD9: ['430', '431', '432', '434', '436', '438'], ICD10: ['I60', 'I61', 'I62', 'I63', 'I64', 'I69'] },
@@ -45,14 +45,14 @@ const commonNames: Readonly<Record<string, { ICD9?: readonly string[]; ICD10?: r
 const classificationOf = (catalogue: CatalogueName) =>
   (['ICD9', 'ICD10'] as const).find((each) => diagnosisCatalogues[each] === catalogue);
 
-/** Whether a catalogue contains diagnoses: their codes have a dot that people omit, and their order follows their meaning. */
+/** Whether a catalogue contains diagnoses: users omit the dot in their codes, and the order of their codes follows their meaning. */
 export const isDiagnosisCatalogue = (catalogue: CatalogueName): boolean => classificationOf(catalogue) !== undefined;
 
 const littleWords = new Set(
   'a al all alla con d da dal dalla di del dell della delle dei e il in l la lo per'.split(' '),
 );
 
-/** The significant words of a name, in any order: «protesi anca» matches «protesi d’anca». */
+/** Returns the significant words of a name in a canonical order: «protesi anca» matches «protesi d’anca». */
 const wordsOf = (name: string): string =>
   searchable(name)
     .split(/[\s',;]+/)
@@ -60,7 +60,7 @@ const wordsOf = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** The code prefixes of a common name in a catalogue of diagnoses; empty for other texts. */
+/** Returns the code prefixes for a common name in a catalogue of diagnoses; empty for other texts and other catalogues. */
 export function codesOfCommonName(catalogue: CatalogueName, name: string): readonly string[] {
   const classification = classificationOf(catalogue);
   if (!classification) return [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { costChangeText, regimeCostText } from '../labels/registries/costs.js';
 import { accessesOf, carePlanCosts, expectedCost, isCostToConfirm, isVolumeExceeded, spendingOf } from './costs.js';
 
-describe('The spent part of a budget (architecture §14)', () => {
+describe('The residual of a budget (architecture §14)', () => {
   it.each([
     [100_000, 0, 100_000, 0, 'WITHIN'],
     [100_000, 80_000, 20_000, 80, 'WITHIN'],
@@ -13,7 +13,7 @@ describe('The spent part of a budget (architecture §14)', () => {
     [0, 0, 0, null, 'WITHIN'],
     [0, 1, -1, null, 'EXCEEDED'],
   ])(
-    'leaves, of %d cents with %d spent, %d, which is %d percent, and so %s',
+    'of %d cents with %d spent is %d; %d percent is spent, and the level is %s',
     (budget, cost, residualCents, percent, level) =>
       expect(spendingOf(budget, cost)).toEqual({ residualCents, percent, level }),
   );
@@ -23,7 +23,7 @@ describe('The spent part of a budget (architecture §14)', () => {
     [10_000_01, 10, true],
     [1, 0, true],
     [10_000_00, null, false],
-  ])('%d cents budgeted exceed a volume of %s thousands: %s', (given, volume, isExceeded) =>
+  ])('budgets of %d cents exceed a volume of %s thousand euro: %s', (given, volume, isExceeded) =>
     expect(isVolumeExceeded(given, volume)).toBe(isExceeded),
   );
 });
@@ -33,7 +33,7 @@ const accesses = fc.integer({ min: 1, max: 1_000 });
 const regime = fc.record({ provisionCount: accesses, expectedRegimeCost: cents, effectiveRegimeCost: cents });
 
 describe('The cost of a regime and of a care plan (architecture §14)', () => {
-  it('a regime is expected to cost its accesses at one tariff, and is unknown without one', () => {
+  it('a regime is expected to cost the tariff for each of its accesses; without a tariff the cost is unknown', () => {
     expect(expectedCost(26, 40_00)).toBe(1_040_00);
     expect(expectedCost(26, null)).toBeNull();
     fc.assert(
@@ -55,7 +55,7 @@ describe('The cost of a regime and of a care plan (architecture §14)', () => {
       }),
     ));
 
-  it('the cost of a care plan is unknown if that of one regime is', () => {
+  it('the cost of a care plan is unknown if the cost of one regime is', () => {
     const known = { provisionCount: 26, expectedRegimeCost: 1_040_00, effectiveRegimeCost: 40_00 };
     const plan = [known, { ...known, expectedRegimeCost: null }, known];
     expect(carePlanCosts(plan)).toEqual({
@@ -71,13 +71,13 @@ describe('The cost of a regime and of a care plan (architecture §14)', () => {
     [1, 40_00, -1, '1 accesso, 40,00 €, residuo del centro -0,01 €'],
     [26, 1_040_00, null, '26 accessi, 1.040,00 €'],
     [26, null, null, '26 accessi, tariffa non definita'],
-  ])('%d accesses, %d cents and %d cents left are shown as: %s', (count, cost, residual, text) =>
+  ])('%d accesses, %d cents and a residual of %d cents are shown as: %s', (count, cost, residual, text) =>
     expect(regimeCostText(count, cost, residual).replaceAll('\u00a0', ' ')).toBe(text),
   );
 });
 
-describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
-  it('requires a confirmation if raised above it, to the cent', () => {
+describe('An effective cost above the expected cost of the PRI (spec 000 §5)', () => {
+  it('requires a confirmation if the change raises it above the expected cost, to the cent', () => {
     const change = { expected: 1_040_00, before: 1_000_00, after: 1_040_01 };
     expect(isCostToConfirm(change)).toBe(true);
     expect(isCostToConfirm({ ...change, after: 1_040_00 })).toBe(false);
@@ -85,7 +85,7 @@ describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
     expect(isCostToConfirm({ ...change, before: 1_040_01 })).toBe(false);
   });
 
-  it('requires no confirmation if it falls, stays the same or is unknown', () => {
+  it('requires no confirmation if the effective cost falls, stays the same or is unknown', () => {
     const known = fc.option(cents);
     fc.assert(
       fc.property(known, cents, known, (expected, before, fall) => {
@@ -106,7 +106,7 @@ describe('Effective cost above the PRI expected cost (spec 000 §5)', () => {
     expect(said.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('counts the accesses of a regime, 0 if no list has its access type', () => {
+  it('counts the accesses of a regime, 0 if its access type is in no list', () => {
     const weekly = { durationInDays: 60, regularity: 3, regularityAccessTypeCode: 'WEEKLY' };
     expect(accessesOf(weekly)).toBe(26);
     expect(accessesOf({ ...weekly, regularityAccessTypeCode: 'MAI' })).toBe(0);

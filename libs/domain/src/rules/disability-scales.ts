@@ -3,23 +3,23 @@ import { disabilityScalesLimits } from '../limits.js';
 
 type ScaleType = ItemOf<'disabilityClassificationScaleTypes'>;
 
-/** Spec 000 §5: optional (99) types only where the item's position is below 3, counted from 0. */
+/** Whether a row may have an optional (99) type: only at a position below 3, counted from 0. Spec 000 §5. */
 export const isOptionalScaleAllowed = (position: number): boolean => position < disabilityScalesLimits.min;
 
-/** Types available to the row at `position`: those of other rows are excluded. */
+/** Returns the types available to the row at `position`: the types of other rows are excluded. */
 export const scaleTypeOptions = (usedByOthers: readonly string[], position: number): readonly ScaleType[] =>
   choicesOf('disabilityClassificationScaleTypes').filter(
     ({ code, isDisabilityOptional }) =>
       !usedByOthers.includes(code) && (!isDisabilityOptional || isOptionalScaleAllowed(position)),
   );
 
-/** Whether another row may be added. */
+/** Whether a row may be added to this number of rows. */
 export const canAddScale = (rows: number): boolean => rows < disabilityScalesLimits.max;
 
-/** Possible scores of a scale: a numeric range, or one of its levels. */
+/** The possible scores of a scale: a numeric range, or the names of its levels. */
 export type ScaleScores = { min: number; max: number; step: number } | { levels: readonly string[] };
 
-/** The possible scores of a type; null if the list has none: the score is then any text, or empty. */
+/** Returns the possible scores of a scale type; null if the list has none for it: the score is then any text, or empty. */
 export function scoresOf(typeCode: string | null | undefined): ScaleScores | null {
   const { scoreMin, scoreMax, scoreStep, scoreLevels } = findCode('disabilityClassificationScaleTypes', typeCode) ?? {};
   if (scoreLevels?.length) return { levels: scoreLevels };
@@ -27,7 +27,7 @@ export function scoresOf(typeCode: string | null | undefined): ScaleScores | nul
   return { min: scoreMin, max: scoreMax, step: scoreStep ?? 1 };
 }
 
-/** A number with at most two decimals, after a comma or a point. */
+/** A number with at most two decimals after a comma or a point. */
 const written = /^\d+(?:[.,]\d{1,2})?$/;
 const hundredths = (value: number): number => Math.round(value * 100);
 

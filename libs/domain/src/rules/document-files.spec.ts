@@ -9,22 +9,24 @@ describe('File names of documents (spec 000 §5)', () => {
     ['\r\nset-cookie: x=1.png', 'set-cookie-x-1.png'],
     ['…….png', 'documento.png'],
     ['.pdf', 'documento.pdf'],
-  ])('are in lower case with dashes: %j', (name, expected) => expect(documentNames(name).fileName).toBe(expected));
+  ])('consist of lower-case letters, digits and dashes: %j', (name, expected) =>
+    expect(documentNames(name).fileName).toBe(expected),
+  );
 
-  it('have at most 100 characters, with their extension', () => {
+  it('have at most 100 characters, including the extension', () => {
     const { fileName } = documentNames(`${'a'.repeat(300)}.pdf`);
     expect([fileName.length, fileName.endsWith('.pdf')]).toEqual([100, true]);
     expect(freeFileName(fileName, new Set([fileName]))).toMatch(/^a{94}-1\.pdf$/);
   });
 
-  it('have a numeric suffix for duplicates', () => {
+  it('get a numeric suffix if the name is taken', () => {
     const taken = new Set(['referto.pdf', 'referto-1.pdf', 'visita-1.pdf']);
     const names = ['referto.pdf', 'visita.pdf', 'visita-1.pdf', 'referto.png'].map((name) => freeFileName(name, taken));
     expect(names).toEqual(['referto-2.pdf', 'visita.pdf', 'visita-1-1.pdf', 'referto.png']);
   });
 
   it.each(['referto.docx', 'referto', 'pdf', 'referto.pdf.exe', ''])(
-    'imply no content type if %j is not allowed',
+    'have no content type if the extension is not allowed: %j',
     (name) => expect(documentNames(name).contentType).toBeUndefined(),
   );
 });

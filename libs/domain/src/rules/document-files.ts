@@ -1,4 +1,4 @@
-/** Spec 000 §9, documents: JPG, PNG and PDF, at most 900000 bytes. */
+/** Spec 000 §9: a document is a JPG, PNG or PDF of at most 900000 bytes. */
 export const documentLimits = { maxBytes: 900_000, extensions: ['jpg', 'jpeg', 'png', 'pdf'] } as const;
 
 export const hasDocumentExtension = (fileName: string): boolean =>
@@ -7,7 +7,7 @@ export const hasDocumentExtension = (fileName: string): boolean =>
 export const documentMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type DocumentMimeType = (typeof documentMimeTypes)[number];
 
-/** The media type that a file name implies by its extension. */
+/** Returns the media type that the extension of a file name implies. */
 const mimeTypeOfName = (fileName: string): DocumentMimeType | undefined => {
   const extension = /\.(jpe?g|png|pdf)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (extension === undefined) return undefined;
@@ -24,7 +24,9 @@ const partsOf = (fileName: string): [stem: string, extension: string] => {
 
 const fitting = (stem: string, end: string): string => stem.slice(0, MAX_NAME - end.length).replace(/-+$/, '') + end;
 
-/** Spec 000 §5: file names in lower case, with dashes: no folders, no accents, only letters, digits and the extension's dot. */
+/**
+ * Returns a file name in lower case with dashes, without folders and accents: only letters, digits and the extension's dot. Spec 000 §5.
+ */
 const normalisedFileName = (fileName: string): string => {
   const bare = fileName.split(/[/\\]/).at(-1) ?? '';
   const plain = bare.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
@@ -33,13 +35,13 @@ const normalisedFileName = (fileName: string): string => {
   return fitting(dashed || 'documento', extension.replace(/[^a-z0-9.]+/g, ''));
 };
 
-/** The name under which a file is stored and the media type that it implies; undefined if its extension is not allowed. */
+/** Returns the name under which a file is stored, and the media type that it implies; undefined if its extension is not allowed. */
 export const documentNames = (fileName: string) => {
   const normalised = normalisedFileName(fileName);
   return { fileName: normalised, contentType: mimeTypeOfName(normalised) };
 };
 
-/** Spec 000 §5: a numeric suffix for duplicates. */
+/** Returns the file name, with a numeric suffix if it is taken. Spec 000 §5. */
 export const freeFileName = (fileName: string, taken: ReadonlySet<string>): string => {
   const [stem, extension] = partsOf(fileName);
   let free = fileName;

@@ -5,12 +5,12 @@ export const categoryOf = (careRegimeTypeCode: string): CareRegimeCategory | und
   findCode('careRegimeTypes', careRegimeTypeCode)?.careRegimeCategoryCode;
 
 /**
- * Residential and semi-residential regimes, counted in days: they combine with no other regime and have the longer limit. Spec 000 §4 and
- * §5.
+ * Whether a category is residential or semi-residential: such regimes are counted in days, combine with no other and have the longer limit.
+ * Spec 000 §4 and §5.
  */
 export const isStayCategory = (category: CareRegimeCategory | undefined): boolean =>
   category === 'RES' || category === 'SEMIRES';
 
-/** Spec 000 §5: 240 days if the category is RES or SEMIRES, otherwise 180. */
+/** Returns the maximum duration of a regime: 240 days if the category is RES or SEMIRES, otherwise 180. Spec 000 §5. */
 export const maxDurationInDays = (category: CareRegimeCategory | undefined): number =>
   isStayCategory(category) ? 240 : 180;

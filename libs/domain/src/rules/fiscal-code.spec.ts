@@ -12,7 +12,7 @@ import {
 } from './fiscal-code.js';
 import { isFiscalCode, isForeignerCode, isPatientIdentifier } from './identifiers.js';
 
-// The decree of 23 December 1976, implemented independently: the expected values of the rules.
+// The decree of 23 December 1976, implemented independently of the rules, gives the expected values.
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 const rank = (char: string) => (/\d/.test(char) ? Number(char) : capitals.indexOf(char));
@@ -34,7 +34,7 @@ const decreedCode = ({ surname, name, birthDate, gender, belfioreCode }: Paramet
   return fifteen + (decreedCheck(fifteen) ?? '');
 };
 
-/** Positions of the digits, in the order in which the revenue agency replaces them. */
+/** Positions of the digits, in the order in which the revenue agency replaces them with letters. */
 const digitPlaces = [14, 13, 12, 10, 9, 7, 6];
 const omocodeOf = (code: string, replaced: readonly number[]) => {
   const fifteen = [...code.slice(0, 15)].map((char, at) => (replaced.includes(at) ? 'LMNPQRSTUV'[Number(char)] : char));
@@ -54,8 +54,8 @@ const person = fc.record({
     .map(([letter, number]) => `${letter}${number}`),
 });
 
-describe('A fiscal code or temporary foreigner code (spec 001 §5)', () => {
-  it('is 6 letters, 2 digits, 1 letter, 2 digits, 1 letter, 3 alphanumerics, 1 letter', () => {
+describe('A patient identifier (spec 001 §5)', () => {
+  it('may be a fiscal code: 6 letters, 2 digits, 1 letter, 2 digits, 1 letter, 3 alphanumerics, 1 letter', () => {
     expect(isFiscalCode('RSSMRA85T10A562S')).toBe(true);
     expect(isFiscalCode('rssmra85t10a562s')).toBe(true);
     expect(isFiscalCode('RSSMRA85T10AB6CS')).toBe(true);
@@ -70,7 +70,7 @@ describe('A fiscal code or temporary foreigner code (spec 001 §5)', () => {
     expect(wrong.filter(isFiscalCode)).toEqual([]);
   });
 
-  it('or starts with ENI or STP followed by 13 digits', () => {
+  it('may be a temporary foreigner code: ENI or STP followed by 13 digits', () => {
     expect(isForeignerCode('STP1234567890123')).toBe(true);
     expect(isForeignerCode('eni1234567890123')).toBe(true);
     const wrong = ['STP123456789012', 'STP12345678901234', 'ENI12345678901AB', 'XYZ1234567890123'];
@@ -95,7 +95,7 @@ describe('A fiscal code or temporary foreigner code (spec 001 §5)', () => {
 });
 
 describe('The check character of a fiscal code', () => {
-  it('is the one that the decree computes from the first fifteen characters, for anybody', () => {
+  it('is the one that the decree computes from the first fifteen characters', () => {
     fc.assert(
       fc.property(person, (somebody) => {
         expect(fiscalCodeOf(somebody)).toBe(decreedCode(somebody));
@@ -108,7 +108,7 @@ describe('The check character of a fiscal code', () => {
     );
   });
 
-  it('makes any other last letter wrong, and any single wrong character among the others', () => {
+  it('detects any single wrong character', () => {
     fc.assert(
       fc.property(person, fc.integer({ min: 0, max: 15 }), fc.constantFrom(...capitals), (somebody, at, letter) => {
         const code = fiscalCodeOf(somebody);
@@ -122,8 +122,8 @@ describe('The check character of a fiscal code', () => {
   });
 });
 
-describe('Omocodia', () => {
-  it('decodes letters that replace digits, with the check character of the decoded code', () => {
+describe('Decoding omocodia', () => {
+  it('turns the letters that replace digits back into digits and computes the check character again', () => {
     fc.assert(
       fc.property(person, fc.subarray(digitPlaces, { minLength: 1 }), (somebody, replaced) => {
         const code = fiscalCodeOf(somebody);
@@ -135,14 +135,14 @@ describe('Omocodia', () => {
     );
   });
 
-  it('leaves a code with digits only unchanged; letters that replace no digit cannot be decoded', () => {
+  it('leaves a code with all its digits unchanged, and returns null if a letter replaces no digit', () => {
     expect(decodeOmocodia('rssmra85t10a562s')).toBe('RSSMRA85T10A562S');
     expect(decodeOmocodia('RSSMRA85T10AABCS')).toBeNull();
     expect(decodeOmocodia('STP1234567890123')).toBeNull();
   });
 });
 
-describe('The fiscal code agrees with name, surname, birth date, gender and birth place', () => {
+describe('Comparing a fiscal code with personal data', () => {
   const mario = {
     name: 'Mario',
     surname: 'Rossi',
@@ -154,7 +154,7 @@ describe('The fiscal code agrees with name, surname, birth date, gender and birt
   const against = (other: Partial<Record<keyof typeof mario, string | null>>) =>
     fiscalCodeDisagreements({ ...mario, ...other, identifier } as Parameters<typeof fiscalCodeDisagreements>[0]);
 
-  it('holds for the code of every person', () => {
+  it('finds no difference for the code computed from a person’s data', () => {
     fc.assert(
       fc.property(person, (holder) => {
         expect(fiscalCodeDisagreements({ ...holder, identifier: fiscalCodeOf(holder) })).toEqual([]);
@@ -171,22 +171,22 @@ describe('The fiscal code agrees with name, surname, birth date, gender and birt
     ['birthDate', { birthDate: '1986-12-10' }],
     ['gender', { gender: 'F' }],
     ['birthPlace', { belfioreCode: 'F839' }],
-  ])('otherwise reports the differing fact: %s', (fact, other) => {
+  ])('reports the field that differs: %s', (fact, other) => {
     expect(against(other)).toEqual([fact]);
   });
 
-  it('a birth year agrees if its two digits do: people over a hundred years old', () => {
+  it('compares the last two digits of the birth year, for patients over a hundred years old', () => {
     expect(against({ birthDate: '1885-12-10' })).toEqual([]);
     expect(against({ birthDate: '2085-12-10' })).toEqual([]);
   });
 
-  it('unknown facts are not compared, nor is a foreigner’s temporary code', () => {
+  it('skips unknown fields, and every field for a temporary foreigner code', () => {
     expect(against({ name: null, surname: '', birthDate: null, gender: null, belfioreCode: null })).toEqual([]);
     expect(fiscalCodeDisagreements({ ...mario, identifier: 'STP1234567890123' })).toEqual([]);
     expect(fiscalCodeDisagreements({ ...mario, identifier: 'RSSMRA' })).toEqual([]);
   });
 
-  it('accents, hyphens, apostrophes and spaces in names do not count; short names are filled with X', () => {
+  it('ignores accents, hyphens, apostrophes and spaces in names; short names are filled with X', () => {
     const partOf = (surname: string, name = 'Mario') => fiscalCodeOf({ ...mario, surname, name }).slice(0, 6);
     expect(partOf("D'Angelo")).toBe('DNGMRA');
     expect(partOf('D’Angelo')).toBe('DNGMRA');
@@ -196,7 +196,7 @@ describe('The fiscal code agrees with name, surname, birth date, gender and birt
     expect(partOf('O', 'Io')).toBe('OXXIOX');
   });
 
-  it('the warning names the facts in Italian', () => {
+  it('names the differing fields in Italian', () => {
     expect(fiscalCodeDisagreementLabel(against({ surname: 'Bianchi', birthDate: '1985-12-11', gender: 'F' }))).toBe(
       'Il codice fiscale non corrisponde a: cognome, data di nascita e sesso.',
     );

@@ -2,24 +2,24 @@ import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
 import type { FiscalCodeFact } from '../labels/registries/fiscal-code.js';
 import { isFiscalCode, isForeignerCode } from './identifiers.js';
 
-/** The facts that a fiscal code encodes. */
+/** The personal data that a fiscal code encodes. */
 export type FiscalPerson = {
   name: string;
   surname: string;
   /** YYYY-MM-DD. */
   birthDate: string;
   gender: 'M' | 'F';
-  /** Belfiore code of the municipality of birth, or of the country of people born abroad (Z…). */
+  /** Belfiore code of the municipality of birth, or of the country (Z…) for people born abroad. */
   belfioreCode: string;
 };
 
-// Places are given by code here, so the parser needs no catalogue of them.
+// Places are given by their codes here, so the parser needs no catalogue of places.
 const parser = new Parser(undefined as never);
 
-/** Months are encoded as letters, from A for January to T for December. */
+/** Returns the letter that encodes a month, from A for January to T for December. */
 const monthLetter = (month: number): string => parser.monthToCf(month - 1) ?? '';
 
-/** The letters of a name: hyphens, apostrophes of any kind and spaces do not count. */
+/** Returns the letters of a name, without hyphens, apostrophes of any kind and spaces. */
 const lettersOf = (name: string): string => name.normalize('NFC').replace(/[^\p{L}]/gu, '');
 const namePart = (name: string, partOf: (letters: string) => string | null): string => {
   const letters = lettersOf(name);
@@ -28,28 +28,29 @@ const namePart = (name: string, partOf: (letters: string) => string | null): str
 const surnamePart = (surname: string): string => namePart(surname, (letters) => parser.lastNameToCf(letters));
 const firstNamePart = (name: string): string => namePart(name, (letters) => parser.firstNameToCf(letters));
 
-/** The sixteenth character, computed from the first fifteen. Ministerial decree of 23 December 1976. */
+/** Computes the sixteenth character from the first fifteen. Ministerial decree of 23 December 1976. */
 const checkCharacterOf = (code: string): string => CheckDigitizer.checkDigit(code.slice(0, 15).toUpperCase()) ?? '';
 
 export const hasValidCheckCharacter = (fiscalCode: string): boolean =>
   isFiscalCode(fiscalCode) && checkCharacterOf(fiscalCode) === fiscalCode.charAt(15).toUpperCase();
 
-/** Whether the identifier's shape and check character are right. A foreigner's temporary code has no check character. */
+/** Whether the shape and the check character of an identifier are right. A temporary foreigner code has no check character. */
 export const isValidIdentifier = (identifier: string): boolean =>
   isForeignerCode(identifier) || hasValidCheckCharacter(identifier);
 
-/** Fifteen characters with digits, or the omocodic letters for them, in the seven positions of digits. */
+/** The first fifteen characters, each of the seven digits possibly replaced by its letter of omocodia. */
 const decodableShape = /^[A-Z]{6}[\dLMNP-V]{2}[A-Z][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}/;
 
 /**
- * The code before omocodia: each letter that replaces a digit (L is 0, … V is 9) becomes that digit again. Null if a letter replaces none.
+ * Returns the code before omocodia: each letter that replaces a digit (L is 0, … V is 9) becomes that digit again. Null if a letter
+ * replaces no digit.
  */
 export const decodeOmocodia = (fiscalCode: string): string | null => {
   const code = fiscalCode.toUpperCase();
   return isFiscalCode(code) && decodableShape.test(code) ? parser.cfDeomocode(code) : null;
 };
 
-/** The fiscal code that the revenue agency assigns to this person if no other person has it. */
+/** Returns the fiscal code that the revenue agency assigns to this person if no other person has it. */
 export const fiscalCodeOf = ({ name, surname, birthDate, gender, belfioreCode }: FiscalPerson): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const birth = [year.slice(-2), monthLetter(Number(month)), parser.dayGenderToCf(Number(day), gender) ?? ''];
@@ -58,8 +59,9 @@ export const fiscalCodeOf = ({ name, surname, birthDate, gender, belfioreCode }:
 };
 
 /**
- * The facts that differ between fiscal code and person; a birth year agrees if its last two digits do. Unknown facts are not compared, nor
- * is a foreigner's temporary code, which encodes nothing. Real records have exceptions: this is a warning, not an error.
+ * Returns the fields in which the person differs from the fiscal code; a birth year agrees if its last two digits do. Unknown fields are
+ * not compared, nor is a temporary foreigner code, which encodes nothing. Real records have exceptions: a difference is a warning, not an
+ * error.
  */
 export const fiscalCodeDisagreements = (
   person: { identifier: string } & { [Fact in keyof FiscalPerson]?: FiscalPerson[Fact] | null | undefined },

@@ -3,7 +3,7 @@ import type { Step } from '../steps.js';
 
 const totallyDependent = '03';
 
-/** Spec 000 §4: life fragility 03 clears mobility, and removes its options 01 and 02. */
+/** Whether a level of life fragility clears mobility and removes its options 01 and 02: only 03 does. Spec 000 §4. */
 export const isMobilityCleared = (lifeFragilityTypeCode: string | null | undefined): boolean =>
   lifeFragilityTypeCode === totallyDependent;
 
@@ -15,7 +15,10 @@ export const mobilityOptions = (
 ): readonly ItemOf<'mobFragilityTypes'>[] =>
   choicesOf('mobFragilityTypes').filter(({ code }) => isMobilityAllowed(lifeFragilityTypeCode, code));
 
-/** Spec 000 §4: flagged options are available only at VALUTAZIONE_UVBR, or if the care plan has a supposed rehabilitation need. */
+/**
+ * Whether an option of social fragility is available: flagged options only at VALUTAZIONE_UVBR, or if the care plan has a supposed
+ * rehabilitation need. Spec 000 §4.
+ */
 export const isSocialAllowed = (step: Step | undefined, supposedRehabNeed: boolean, code: string): boolean =>
   !findCode('socialFragilityTypes', code)?.isRehabNeedSupposed || step === 'VALUTAZIONE_UVBR' || supposedRehabNeed;
 

@@ -20,9 +20,9 @@ describe('National holidays', () => {
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
     [2049, '2049-04-18'],
-  ])('follow Easter: in %i it is %s', (year, day) => expect(easterOf(year)).toBe(day));
+  ])('depend on Easter, which in %i is on %s', (year, day) => expect(easterOf(year)).toBe(day));
 
-  it('are twelve a year, and thirteen from 2026 with 4 October', () => {
+  it('number twelve a year, and thirteen from 2026, when 4 October becomes one', () => {
     const namesOf = (year: number) => daysFrom(`${year}-01-01`, `${year}-12-31`).flatMap((day) => holidayOf(day) ?? []);
     expect(namesOf(2025)).toHaveLength(12);
     expect(namesOf(2026)).toHaveLength(13);
@@ -30,7 +30,7 @@ describe('National holidays', () => {
     expect(holidayOf('2025-10-04')).toBeNull();
   });
 
-  it('have a name', () => {
+  it('have an Italian name', () => {
     expect(holidayName('2026-04-06')).toBe('Lunedì dell’Angelo');
     expect(holidayName('2026-12-26')).toBe('Santo Stefano');
     expect(holidayName('2026-12-27')).toBeNull();
@@ -38,15 +38,15 @@ describe('National holidays', () => {
 });
 
 describe('A unit is closed', () => {
-  it('on national holidays, also without closing days of its own', () =>
+  it('on national holidays, even without closing days of its own', () =>
     expect(closedFor('2026-12-25', [])).toBe('Natale'));
 
-  it('on its patron saint’s day, every year', () => {
+  it('every year on the day of its patron saint', () => {
     expect(closedFor('2031-09-19', [closing()])).toBe('San Gennaro');
     expect(closedFor('2031-09-20', [closing()])).toBeNull();
   });
 
-  it('on its own closing days, once', () => {
+  it('on its own closing days, in their year only', () => {
     const works = closing({ startDate: '2026-08-10', endDate: '2026-08-21', reason: 'Lavori', everyYear: false });
     expect(['2026-08-09', '2026-08-10', '2026-08-21', '2027-08-12'].map((day) => closedFor(day, [works]))).toEqual([
       null,
@@ -56,7 +56,7 @@ describe('A unit is closed', () => {
     ]);
   });
 
-  it('across the end of the year too', () => {
+  it('every year in a period that crosses the end of the year', () => {
     const winter = closing({ startDate: '2025-12-27', endDate: '2026-01-03', reason: 'Chiusura invernale' });
     expect(['2026-12-28', '2027-01-02', '2027-01-04'].map((day) => closedFor(day, [winter]))).toEqual([
       'Chiusura invernale',

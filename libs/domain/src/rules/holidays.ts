@@ -1,7 +1,7 @@
 import { type Holiday, holidayLabels } from '../labels/registries/holidays.js';
 import { addDays, overlap } from './calendar.js';
 
-/** Law 260 of 1949 with its amendments, by month and day; with a first year only if earlier years may be queried. */
+/** The fixed holidays of law 260 of 1949 and its amendments, by month and day; with the first year where the holiday is recent. */
 const fixed: readonly (readonly [day: string, holiday: Holiday, since?: number])[] = [
   ['01-01', 'newYear'],
   ['01-06', 'epiphany'],
@@ -17,7 +17,9 @@ const fixed: readonly (readonly [day: string, holiday: Holiday, since?: number])
   ['12-26', 'saintStephen'],
 ];
 
-/** Easter Sunday of a year in the Gregorian calendar (Butcher’s algorithm, whose intermediate values have no meaningful names). */
+/**
+ * Returns the date of Easter Sunday in the Gregorian calendar (Butcher’s algorithm, whose intermediate values have no meaningful names).
+ */
 export function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -29,7 +31,7 @@ export function easterOf(year: number): string {
   return `${year}-${two(Math.floor(f / 31))}-${two((f % 31) + 1)}`;
 }
 
-/** The national holiday on a day; null if there is none. */
+/** Returns the national holiday on a date; null if there is none. */
 export function holidayOf(day: string): Holiday | null {
   const year = Number(day.slice(0, 4));
   const known = fixed.find(([date, , since = 0]) => date === day.slice(5) && year >= since);
@@ -39,13 +41,13 @@ export function holidayOf(day: string): Holiday | null {
   return day === addDays(easter, 1) ? 'easterMonday' : null;
 }
 
-/** The Italian name of the holiday; null on any other day. */
+/** Returns the Italian name of the national holiday on a date; null if there is none. */
 export const holidayName = (day: string): string | null => {
   const holiday = holidayOf(day);
   return holiday && holidayLabels[holiday];
 };
 
-/** A closing period of a unit. `everyYear`: repeats, like the patron saint's day, ignoring the years of both ends. */
+/** A closing period of a unit. `everyYear`: it repeats, like the patron saint's day, and the years of both ends are ignored. */
 export type UnitClosing = { startDate: string; endDate: string; reason: string; everyYear: boolean };
 
 const isWithin = (day: string, { startDate, endDate, everyYear }: UnitClosing): boolean => {
@@ -54,6 +56,6 @@ const isWithin = (day: string, { startDate, endDate, everyYear }: UnitClosing): 
   return from <= to ? from <= one && one <= to : one >= from || one <= to;
 };
 
-/** The reason why a unit is closed on a day (holiday, patron saint, works); null if it is open. */
+/** Returns the reason why a unit is closed on a date (holiday, patron saint, works); null if it is open. */
 export const closedFor = (day: string, closings: readonly UnitClosing[]): string | null =>
   holidayName(day) ?? closings.find((closing) => isWithin(day, closing))?.reason ?? null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { icd10Ancestors, icd9Ancestors } from './icd.js';
 
-describe('The parents of a diagnosis', () => {
+describe('The parent codes of a diagnosis', () => {
   it.each([
     ['342.90', ['342.9', '342']],
     ['342.9', ['342']],
@@ -10,17 +10,15 @@ describe('The parents of a diagnosis', () => {
     ['V43', ['V']],
     ['E800.0', ['E800', 'E']],
     ['E', []],
-  ])('are, for ICD-9-CM %s, its code without the last digit, and the part before the dot: %j', (code, ancestors) =>
-    expect(icd9Ancestors(code)).toEqual(ancestors),
-  );
+  ])('of ICD-9-CM code %s are %j', (code, ancestors) => expect(icd9Ancestors(code)).toEqual(ancestors));
 
   it.each([
     ['S72.01', ['S72.0', 'S72']],
     ['G80.0', ['G80']],
     ['G35', []],
-  ])('are, for ICD-10 %s, %j', (code, ancestors) => expect(icd10Ancestors(code)).toEqual(ancestors));
+  ])('of ICD-10 code %s are %j', (code, ancestors) => expect(icd10Ancestors(code)).toEqual(ancestors));
 
-  it('are each a prefix of the code, shorter than the one before', () =>
+  it('are prefixes of the code, each shorter than the one before', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9EV][0-9]{2,3}(\.[0-9]{1,2})?$/), (code) => {
         const line = [code, ...icd9Ancestors(code)];

@@ -2,8 +2,8 @@ const latest = (days: readonly string[]): string => days.reduce((last, day) => (
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * The first possible day of an interruption (spec 000 §5: the date has a minimum): not before the episodes began, nor before the treatment
- * did, nor before the last day with a provision. A treatment that has not begun is cancelled today.
+ * Returns the first possible date of an interruption (spec 000 §5): not before the start of either episode, the start of the treatment and
+ * the last provision. A treatment that has not begun may be interrupted from today.
  */
 export const earliestInterruption = (
   {

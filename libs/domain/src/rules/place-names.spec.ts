@@ -1,6 +1,6 @@
 import { placeName } from './place-names.js';
 
-describe('The name of a place', () => {
+describe('Spelling a place name', () => {
   it.each([
     ['ABANO TERME', 'Abano Terme'],
     ["REGGIO NELL'EMILIA", 'Reggio nell’Emilia'],
@@ -11,5 +11,5 @@ describe('The name of a place', () => {
     ['MORANSENGO-TONENGO', 'Moransengo-Tonengo'],
     ['LA SPEZIA', 'La Spezia'],
     ["CERRETO D'ESI", 'Cerreto d’Esi'],
-  ])('is converted from the registry’s capitals: %s to %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
+  ])('converts the capitals of a registry: %s becomes %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
 });

@@ -1,4 +1,4 @@
-/** Words in lower case within a name: Reggio di Calabria, San Giovanni in Persiceto, Cerreto d’Esi. */
+/** Words that are in lower case within a name: Reggio di Calabria, San Giovanni in Persiceto, Cerreto d’Esi. */
 const small = new Set([
   'a',
   'ad',
@@ -49,7 +49,7 @@ const small = new Set([
 
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('it') + word.slice(1);
 
-/** A registry's place name in capitals, in normal spelling: `REGGIO NELL'EMILIA` to `Reggio nell’Emilia`. */
+/** Returns a place name in normal spelling, given the capitals of a registry: `REGGIO NELL'EMILIA` becomes `Reggio nell’Emilia`. */
 export function placeName(name: string): string {
   const parts = name
     .trim()

@@ -10,8 +10,9 @@ describe('The outcome of a practitioner lookup (spec 001 §4)', () => {
     { canUpdate: yes, canCreate: yes, inCore: no, goes: no },
     { canUpdate: no, canCreate: yes, inCore: yes, goes: no },
     { canUpdate: no, canCreate: no, inCore: no, goes: no },
-  ])('can go to the sheet if update is allowed and the practitioner is in the core system: %o', ({ goes, ...rights }) =>
-    expect(practitionerLookupOutcome(rights).canGoToPractitionerSheet).toBe(goes),
+  ])(
+    'allows going to the sheet if the caller may update and the practitioner is in the core system: %o',
+    ({ goes, ...rights }) => expect(practitionerLookupOutcome(rights).canGoToPractitionerSheet).toBe(goes),
   );
 
   it.each([
@@ -22,7 +23,7 @@ describe('The outcome of a practitioner lookup (spec 001 §4)', () => {
     { canUpdate: no, canCreate: no, inCore: no, creates: no },
     { canUpdate: no, canCreate: no, inCore: yes, creates: no },
   ])(
-    'can create if create is allowed, or update is allowed and not in core, otherwise cannot create: %o',
+    'allows creation if the caller may create, or may update and the practitioner is not in the core system: %o',
     ({ creates, ...rights }) =>
       expect(practitionerLookupOutcome(rights)).toMatchObject({
         canCreatePractitioner: creates,

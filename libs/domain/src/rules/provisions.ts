@@ -3,32 +3,32 @@ import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
 import { type DayRange, dayOf, momentInRome, romeMinute } from './calendar.js';
 import { categoryOf, isStayCategory } from './durations.js';
 
-/** Hours of one provision. Spec 000 §9: 1 for outpatient, outpatient group and home, 8 for semi-residential and residential. */
+/** Returns the hours of one provision. Spec 000 §9: 1 for outpatient, outpatient group and home, 8 for semi-residential and residential. */
 export const provisionDurationOf = (category: CareRegimeCategory): number => (isStayCategory(category) ? 8 : 1);
 
-/** The regime type of a provision type; undefined for an unknown type. Spec 000 §3. */
+/** Returns the regime type of a provision type; undefined for an unknown type. Spec 000 §3. */
 export const regimeOfProvision = (provisionTypeCode: string): string | undefined =>
   findCode('provisionTypes', provisionTypeCode)?.careRegimeTypeCode;
 
-/** Provision types that may be delivered: those of the plan's authorised regimes; all types if the regimes are unknown. */
+/** Returns the provision types that may be delivered: those of the plan's authorised regimes; all types if the regimes are unknown. */
 export const authorisedProvisionTypes = (regimes: readonly string[] | undefined) =>
   codeLists.provisionTypes.filter((type) => !regimes || regimes.includes(type.careRegimeTypeCode));
 
-/** Hours of a provision type; undefined for an unknown type. Spec 000 §5: the type sets the duration. */
+/** Returns the hours of a provision type; undefined for an unknown type. Spec 000 §5: the type sets the duration. */
 export const provisionDuration = (provisionTypeCode: string): number | undefined => {
   const regime = regimeOfProvision(provisionTypeCode);
   const category = regime === undefined ? undefined : categoryOf(regime);
   return category && provisionDurationOf(category);
 };
 
-/** Spec 000 §9: the end is the start plus the duration in elapsed hours, in local time. */
+/** Returns the end of a provision in local time: the start plus the duration in elapsed hours. Spec 000 §9. */
 export const provisionEnd = (startingTime: string, durationInHours: number): string => {
-  // A nonexistent local time, recorded before such times were refused.
+  // A start time skipped by summer time: recorded before such times were refused.
   const began = momentInRome(startingTime) ?? Date.parse(`${startingTime}+01:00`);
   return romeMinute(new Date(began + durationInHours * 3_600_000));
 };
 
-/** The days that a provision covers: an end at midnight belongs to the previous day. */
+/** Returns the dates that a provision covers; an end at midnight belongs to the previous date. */
 export const provisionDays = (provision: { startingTime: string; duration: number }): DayRange => {
   const lastMinute = provisionEnd(provision.startingTime, provision.duration - 1 / 60);
   return { startDate: dayOf(provision.startingTime), endDate: dayOf(lastMinute) };

@@ -15,7 +15,9 @@ describe('The limits of a care regime (spec 000 §5)', () => {
     ['AMB', 180],
     ['AMB_PG', 180],
     ['DOM', 180],
-  ] as const)('%s lasts at most %i days', (code, limit) => expect(maxDurationInDays(code)).toBe(limit));
+  ] as const)('a regime of category %s lasts at most %i days', (code, limit) =>
+    expect(maxDurationInDays(code)).toBe(limit),
+  );
 
   it.each([
     [undefined, 7, 1],
@@ -30,11 +32,11 @@ describe('The limits of a care regime (spec 000 §5)', () => {
     ['AMB_PG', 7, 6],
     ['AMB', 13, 6],
     ['AMB', 1, 6],
-  ] as const)('%s with coefficient %s has at most %i accesses', (code, coefficient, max) =>
+  ] as const)('a regime of category %s with coefficient %s has at most %i accesses', (code, coefficient, max) =>
     expect(maxRegularity(code, coefficient)).toBe(max),
   );
 
-  it('regularity is never below 1 nor above 24, except the coefficient of RES', () => {
+  it('the maximum is never below 1, and exceeds 24 only for RES, where it is the coefficient', () => {
     fc.assert(
       fc.property(category, fc.integer({ min: 1, max: 400 }), (code, coefficient) => {
         const max = maxRegularity(code, coefficient);
@@ -45,21 +47,21 @@ describe('The limits of a care regime (spec 000 §5)', () => {
   });
 });
 
-describe('Regimes of a care plan (spec 000 §4)', () => {
-  it('RES and SEMIRES cannot be combined with others', () => {
+describe('The regimes of a care plan (spec 000 §4)', () => {
+  it('are never combined if one is RES or SEMIRES', () => {
     expect(isCombinable(['RES_EST'])).toBe(true);
     expect(isCombinable(['AMB_IND', 'DOM_IND'])).toBe(true);
     expect(isCombinable(['AMB_IND', 'SEMIRES_MED'])).toBe(false);
     expect(isCombinable(['RES_EST', 'RES_INT'])).toBe(false);
   });
 
-  it('the add button is hidden when one of them is present', () => {
+  it('have no button to add another if one is RES or SEMIRES', () => {
     expect(canAddRegime([])).toBe(true);
     expect(canAddRegime(['AMB_IND'])).toBe(true);
     expect(canAddRegime(['RES_INT'])).toBe(false);
   });
 
-  it('their types are hidden when the program is not the first', () => {
+  it('may be RES or SEMIRES only as the first regime, and never of the same type twice', () => {
     expect(careRegimeTypeOptions([]).map(({ code }) => code)).toContain('RES_EST');
     expect(careRegimeTypeOptions(['DOM_IND']).map(({ code }) => code)).toEqual(['AMB_IND', 'AMB_PG']);
   });
@@ -72,7 +74,7 @@ describe('Regime arithmetic (architecture §4)', () => {
     expect(provisionCount(10, 7, 1)).toBe(2);
   });
 
-  it('counts whole provisions, enough for the period and no more', () => {
+  it('counts the fewest whole provisions that cover the period', () => {
     const days = fc.integer({ min: 1, max: 240 });
     fc.assert(
       fc.property(

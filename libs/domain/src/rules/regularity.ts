@@ -1,8 +1,8 @@
 import type { CareRegimeCategory } from '../code-lists/care-regimes.js';
 
 /**
- * Maximum accesses in a period. Spec 000 §5: 1 without type or coefficient, the coefficient itself for RES, otherwise 24 if the coefficient
- * is at least 30, 12 if at least 14, 6 if lower.
+ * Returns the maximum number of accesses in a period. Spec 000 §5: 1 without type or coefficient, the coefficient itself for RES, otherwise
+ * 24 if the coefficient is at least 30, 12 if it is at least 14, 6 if it is lower.
  */
 export const maxRegularity = (
   category: CareRegimeCategory | undefined,

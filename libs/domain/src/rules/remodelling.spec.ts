@@ -3,7 +3,7 @@ import { currentRegimes, isOfSameCategory } from './remodelling.js';
 const regime = (careRegimeTypeCode: string, durationInDays = 90) => ({ careRegimeTypeCode, durationInDays });
 
 describe('A remodelling (spec 000 §3 and §4)', () => {
-  it('concerns a category, which may have several types', () => {
+  it('applies to all regime types of a category', () => {
     expect(isOfSameCategory(regime('RES_INT'), regime('RES_EST'))).toBe(true);
     expect(isOfSameCategory(regime('RES_INT'), regime('DOM_IND'))).toBe(false);
   });

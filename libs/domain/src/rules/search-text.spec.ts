@@ -1,6 +1,6 @@
 import { containsText, isSameName } from './search-text.js';
 
-describe('A searched text', () => {
+describe('Searching a text', () => {
   it.each([
     ['L’Aquilone', "l'aquilone", true],
     ["L'Aquilone", 'L’AQUI', true],
@@ -18,12 +18,12 @@ describe('A searched text', () => {
     ['Ver\u00addi', 'verdi', true],
     ['Đorđević', 'dordevic', true],
     ['Rossi', '', true],
-  ])('is found in «%s», typed as «%s»: %s', (text, typed, isFound) => {
+  ])('finds in «%s» the typed «%s»: %s', (text, typed, isFound) => {
     expect(containsText(text, typed)).toBe(isFound);
   });
 });
 
-describe('A name', () => {
+describe('Comparing names', () => {
   it.each([
     ['Nicolò', "NICOLO'", true],
     ['De Rosa', 'DEROSA', true],
@@ -37,5 +37,5 @@ describe('A name', () => {
     ['ʻAlana', 'ALANA', true],
     ['Anna, Maria', 'ANNA MARIA', true],
     ['Rossi', 'Russo', false],
-  ])('«%s» equals «%s» in a fiscal code: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));
+  ])('treats «%s» and «%s» as the same name: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));
 });

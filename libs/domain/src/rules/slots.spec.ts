@@ -28,7 +28,7 @@ const busyTimes = time(480, 1070).chain((startTime) =>
 );
 
 describe('The slots of a unit (architecture §4)', () => {
-  it('divide its working hours without gaps; the remainder is no slot', () => {
+  it('divide its working hours without gaps; a remainder shorter than a slot is not used', () => {
     expect(slotsOn(monday, open([{ ...morning, endTime: '10:20' }]))).toEqual([
       { startTime: '09:00', endTime: '09:30' },
       { startTime: '09:30', endTime: '10:00' },
@@ -36,7 +36,7 @@ describe('The slots of a unit (architecture §4)', () => {
     expect(slotsOn(addDays(monday, 1), open([morning]))).toEqual([]);
   });
 
-  it('are never on a Sunday nor outside the meeting hours', () => {
+  it('are never on a Sunday or outside the meeting hours', () => {
     expect(slotsOn(sunday, open([{ ...morning, weekday: 7 }]))).toEqual([]);
     const early = { ...morning, startTime: '07:30', endTime: '08:30' };
     expect(slotsOn(monday, open([early]))).toEqual([{ startTime: '08:00', endTime: '08:30' }]);
@@ -44,7 +44,7 @@ describe('The slots of a unit (architecture §4)', () => {
     expect(slotsOn(monday, open([late]))).toEqual([{ startTime: '17:30', endTime: '18:00' }]);
   });
 
-  it('are neither on a holiday nor on a day on which the unit is closed', () => {
+  it('are never on a holiday or on a date when the unit is closed', () => {
     const christmas = { ...morning, weekday: weekdayOf('2026-12-25') };
     expect(slotsOn('2026-12-25', open([christmas]))).toEqual([]);
     const closing = { startDate: monday, endDate: monday, reason: 'Lavori', everyYear: false };
@@ -53,7 +53,7 @@ describe('The slots of a unit (architecture §4)', () => {
     expect([isSlotOf(open([morning]), slot), isSlotOf(open([morning], [closing]), slot)]).toEqual([true, false]);
   });
 
-  it('are in the order of the day, for hours in any order', () => {
+  it('are in chronological order, in whatever order the working hours are listed', () => {
     const afternoon = { ...morning, startTime: '15:00', endTime: '15:30' };
     expect(slotsOn(monday, open([afternoon, morning])).map(({ startTime }) => startTime)).toEqual([
       '09:00',
@@ -63,7 +63,7 @@ describe('The slots of a unit (architecture §4)', () => {
     ]);
   });
 
-  it('never overlap if the hours do not, and lie within their weekday’s hours and the meeting hours', () =>
+  it('never overlap if the working hours do not, and lie within the working hours of their weekday and the meeting hours', () =>
     fc.assert(
       fc.property(day, hours, (date, one) => {
         const slots = slotsOn(date, open([one]));
@@ -83,20 +83,20 @@ describe('A slot (architecture §4)', () => {
   const slot = { date: monday, startTime: '09:00', endTime: '09:30' };
 
   it.each([
-    ['the same times', '09:00', '09:30', false],
-    ['times within', '09:10', '09:20', false],
-    ['times around', '08:00', '10:00', false],
-    ['a minute of the end', '09:29', '10:00', false],
-    ['times that end where it begins', '08:30', '09:00', true],
-    ['times that begin where it ends', '09:30', '10:00', true],
-  ])('holds one appointment: with %s', (_which, startTime, endTime, expected) =>
+    ['an appointment at the same times', '09:00', '09:30', false],
+    ['a shorter appointment within it', '09:10', '09:20', false],
+    ['a longer appointment around it', '08:00', '10:00', false],
+    ['an appointment that overlaps its last minute', '09:29', '10:00', false],
+    ['an appointment that ends when it begins', '08:30', '09:00', true],
+    ['an appointment that begins when it ends', '09:30', '10:00', true],
+  ])('is taken by an appointment that overlaps it, and by no other: %s', (_which, startTime, endTime, expected) =>
     expect(isSlotFree(slot, [{ date: monday, startTime, endTime }])).toBe(expected),
   );
 
-  it('is not affected by appointments on another day', () =>
+  it('is not affected by appointments on another date', () =>
     expect(isSlotFree(slot, [{ ...slot, date: addDays(monday, 1) }])).toBe(true));
 
-  it('is either free or taken: free ones overlap nothing, all others overlap something', () =>
+  it('is free if it overlaps no appointment, otherwise taken', () =>
     fc.assert(
       fc.property(fc.array(busyTimes, { maxLength: 8 }), hours, (times, one) => {
         const date = addDays(monday, one.weekday - 1);
@@ -109,7 +109,7 @@ describe('A slot (architecture §4)', () => {
       }),
     ));
 
-  it('overlaps everything that overlaps it', () =>
+  it('overlaps another one if and only if that one overlaps it', () =>
     fc.assert(
       fc.property(busyTimes, busyTimes, (one, other) => {
         expect(timesOverlap(one, other)).toBe(timesOverlap(other, one));

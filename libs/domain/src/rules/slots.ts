@@ -4,13 +4,13 @@ import { weekdayOf } from './calendar.js';
 import { type UnitClosing, closedFor } from './holidays.js';
 import { addMinutes } from './times.js';
 
-/** Times of a day, HH:mm; the end is excluded. */
+/** A range of times within a day, HH:mm; the end is excluded. */
 export type Times = { startTime: string; endTime: string };
-/** The same on a certain day. */
+/** A range of times on a date. */
 export type DayTimes = Times & { date: string };
 
 type Hours = Pick<WorkDay, 'weekday' | 'startTime' | 'endTime' | 'slotMinutes'>;
-/** Opening hours of a unit: its working days, except its closing days. */
+/** Opening hours of a unit: its working hours by weekday, and its closing days. */
 export type OpeningHours = { workDays: readonly Hours[]; closingDays: readonly UnitClosing[] };
 
 const slotsIn = (hours: Hours): Times[] =>
@@ -19,7 +19,7 @@ const slotsIn = (hours: Hours): Times[] =>
     endTime: addMinutes(hours.startTime, (index + 1) * hours.slotMinutes),
   }));
 
-/** The slots of a unit on a day, in order: those of its working hours within the meeting hours (spec 000 §9). */
+/** Returns the slots of a unit on a date, in order: those of its working hours within the meeting hours (spec 000 §9). */
 export const slotsOn = (day: string, { workDays, closingDays }: OpeningHours): Times[] =>
   isMeetingDay(day) && closedFor(day, closingDays) === null
     ? workDays
@@ -29,18 +29,18 @@ export const slotsOn = (day: string, { workDays, closingDays }: OpeningHours): T
         .sort((one, other) => one.startTime.localeCompare(other.startTime))
     : [];
 
-/** Adjacent times do not overlap. */
+/** Whether two ranges of times overlap; adjacent ranges do not. */
 export const timesOverlap = (one: Times, other: Times): boolean =>
   one.startTime < other.endTime && other.startTime < one.endTime;
 
-/** Architecture §4: a slot holds one appointment. */
+/** Whether no appointment overlaps the slot: a slot holds one appointment. Architecture §4. */
 export const isSlotFree = (slot: DayTimes, busy: readonly DayTimes[]): boolean =>
   !busy.some((other) => other.date === slot.date && timesOverlap(slot, other));
 
-/** Whether the times are exactly a slot of the unit. */
+/** Whether the times are exactly those of a slot of the unit. */
 export const isSlotOf = (hours: OpeningHours, { date, startTime, endTime }: DayTimes): boolean =>
   slotsOn(date, hours).some((slot) => slot.startTime === startTime && slot.endTime === endTime);
 
-/** The slots of a day without an overlapping appointment. */
+/** Returns the slots of a date that no appointment overlaps. */
 export const freeSlots = (day: string, hours: OpeningHours, busy: readonly DayTimes[]): Times[] =>
   slotsOn(day, hours).filter((slot) => isSlotFree({ date: day, ...slot }, busy));

@@ -1,6 +1,6 @@
 /**
- * Spec 000 §5: suspended days above 10 percent of the regimes' total days need a confirmation. Computed in integers: exactly 10 percent
- * does not.
+ * Whether the suspended days need a confirmation: more than 10 percent of the total days of the regimes. Computed in integers, so that
+ * exactly 10 percent needs none. Spec 000 §5.
  */
 export const isSuspensionLimitExceeded = (days: number, regimesDurationInDays: number): boolean =>
   days * 10 > regimesDurationInDays;

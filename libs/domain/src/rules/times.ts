@@ -8,7 +8,7 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Clamped to the day: 00:00 at the earliest, 24:00 for later results. */
+/** Adds minutes to a time of day. The result is clamped to the day: 00:00 at the earliest, 24:00 at the latest. */
 export const addMinutes = (time: string, minutes: number): string => {
   const total = Math.min(minutesADay, Math.max(0, minutesOf(time) + minutes));
   return `${twoDigits(Math.floor(total / 60))}:${twoDigits(total % 60)}`;

@@ -10,18 +10,18 @@ const identifier = 'RSSMRA85T10A562S';
 
 describe('A typed or pasted code', () => {
   it.each([
-    ['of a patient', PatientIdentifier, identifier],
-    ['in the patients list', PatientsQuery.shape.taxCode, identifier],
-    ['of a practitioner', PractitionerContent.shape.taxCode, identifier],
-    ['of a general practitioner', GeneralPractitioner.shape.taxCode, identifier],
-    ['of a legal representative', LegalRepresentative.shape.taxCode, identifier],
-    ['of an account', Username, 'mario.rossi'],
-    ['of a centre', centre.code, '150001'],
-    ['of a centre at the ministry', centre.nsisCode, '15000101'],
-    ['of a centre’s VAT', centre.fiscalData.shape.vatNumber, '00743110157'],
-    ['of a locality’s post', centre.postalCode, '80121'],
-    ['of a health card', TeamFields.shape.teamNumber, '80380001500001400001'],
-  ])('%s loses its blanks', (_whose, schema, code) => {
+    ['a patient’s identifier', PatientIdentifier, identifier],
+    ['a fiscal code searched for in the list of patients', PatientsQuery.shape.taxCode, identifier],
+    ['a practitioner’s fiscal code', PractitionerContent.shape.taxCode, identifier],
+    ['a general practitioner’s fiscal code', GeneralPractitioner.shape.taxCode, identifier],
+    ['a legal representative’s fiscal code', LegalRepresentative.shape.taxCode, identifier],
+    ['an account’s name', Username, 'mario.rossi'],
+    ['a centre’s code', centre.code, '150001'],
+    ['a centre’s code at the ministry', centre.nsisCode, '15000101'],
+    ['a centre’s VAT number', centre.fiscalData.shape.vatNumber, '00743110157'],
+    ['a postal code', centre.postalCode, '80121'],
+    ['a health card’s number', TeamFields.shape.teamNumber, '80380001500001400001'],
+  ])('is stored without blanks: %s', (_whose, schema, code) => {
     const pasted = `\u00a0${code.slice(0, 3)} ${code.slice(3)}\u200b\t\n`;
     expect(schema.parse(pasted)).toBe(code);
   });

@@ -4,8 +4,8 @@ const italianDay = String.raw`(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>
 const forms = [isoDay, italianDay].map((day) => new RegExp(`^${day}${clock}$`));
 
 /**
- * YYYY-MM-DDTHH:mm for a date-time from an Italian spreadsheet: `31/01/2026 9:00`, also with seconds, a blank instead of the T, or points.
- * Other texts are returned unchanged.
+ * Returns a date-time from an Italian spreadsheet as YYYY-MM-DDTHH:mm: `31/01/2026 9:00`, also with seconds, with a blank instead of the T,
+ * or with points. Other texts are returned unchanged.
  */
 export function typedMinute(typed: string): string {
   const text = typed.trim();

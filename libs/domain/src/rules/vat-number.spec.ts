@@ -4,16 +4,16 @@ import { isVatNumber } from './vat-number.js';
 const tenDigits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 }).map((all) => all.join(''));
 
 describe('A VAT number', () => {
-  it.each(['00743110157', '07643520567', '12345678903'])('%s has a valid check digit', (value) =>
+  it.each(['00743110157', '07643520567', '12345678903'])('is valid with the right check digit: %s', (value) =>
     expect(isVatNumber(value)).toBe(true),
   );
 
   it.each(['', '0074311015', '007431101570', '0074311015A', '00000000000', '00743110158', ' 00743110157'])(
-    '%j is invalid',
+    'is invalid with a wrong length, character or check digit: %j',
     (value) => expect(isVatNumber(value)).toBe(false),
   );
 
-  it('has exactly one check digit for any ten others', () => {
+  it('has exactly one valid check digit for any ten digits', () => {
     fc.assert(
       fc.property(tenDigits, (ten) => {
         fc.pre(ten !== '0000000000');
@@ -23,7 +23,7 @@ describe('A VAT number', () => {
     );
   });
 
-  it('is invalid after changing one digit', () => {
+  it('becomes invalid if one digit changes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
         const wrong = (Number('00743110157'[place]) + more) % 10;

@@ -1,4 +1,7 @@
-/** Eleven digits with a check digit: every second digit counts double. Ministerial decree of 23 December 1976. */
+/**
+ * Whether a text is a VAT number: eleven digits with a check digit, where every second digit counts double. Ministerial decree of 23
+ * December 1976.
+ */
 export function isVatNumber(value: string): boolean {
   if (!/^\d{11}$/.test(value) || value === '00000000000') return false;
   const sum = [...value].map(Number).reduce((total, digit, place) => {

@@ -22,7 +22,7 @@ export const staffingCategories = [
 ] as const;
 export type StaffingCategory = (typeof staffingCategories)[number];
 
-/** Limits of a centre's annuality: hours of a category, euro cents, places, provisions. */
+/** The limits of the values of a centre's annuality: hours of a category, euro cents, places, provisions. */
 const annualityLimits = {
   year: { min: 2000, max: 2100 },
   hours: 999_999,
@@ -31,15 +31,15 @@ const annualityLimits = {
   volume: 9_999_999,
 } as const;
 
-/** Euro cents. */
+/** An amount in euro cents. */
 const cents = centsUpTo(annualityLimits.cents).min(0);
 
-/** Hours a year, by category. */
+/** Hours per year, by category of staff. */
 export const StaffingHours = eachOf(staffingCategories, wholeUpTo(annualityLimits.hours));
 export type StaffingHours = z.infer<typeof StaffingHours>;
 
 const categories = careRegimeCategories.map(({ code }) => code);
-/** Euro cents a year, by care setting. */
+/** Euro cents per year, by care setting. */
 export const Budgets = eachOf<CareRegimeCategory, typeof cents>(categories, cents);
 export type Budgets = z.infer<typeof Budgets>;
 
@@ -49,7 +49,7 @@ const annualityFields = {
   budgets: Budgets,
 };
 
-/** `POST …/annualities`, `PUT …/annualities/{id}`. A centre has each year once. */
+/** Body of `POST …/annualities` and `PUT …/annualities/{id}`. A centre has at most one annuality for a year. */
 export const AnnualityInput = z.strictObject(annualityFields).meta({ id: 'AnnualityInput' });
 export type AnnualityInput = z.infer<typeof AnnualityInput>;
 
@@ -58,16 +58,18 @@ export type Annuality = z.infer<typeof Annuality>;
 
 const regimeFields = {
   careRegimeTypeCode: codeOf('careRegimeTypes'),
-  /** Beds or seats. */
+  /** Number of beds or seats. */
   authorisedPlaces: wholeUpTo(annualityLimits.places).nullish(),
-  /** Provisions a year. */
+  /** Number of provisions per year. */
   authorisedVolume: wholeUpTo(annualityLimits.volume).nullish(),
-  /** Euro cents a year; the regimes of a care setting together stay within the annuality's budget for it. */
+  /** Euro cents per year; the budgets of all regimes of a care setting together must not exceed the annuality's budget for that setting. */
   budget: cents,
 };
 type Authorised = { careRegimeTypeCode: string; authorisedPlaces?: number | null; authorisedVolume?: number | null };
 
-/** The measure authorised for a regime: places in residential and semi-residential settings, provisions otherwise. */
+/**
+ * Returns the field that states what is authorised for a regime: places in residential and semi-residential settings, provisions otherwise.
+ */
 export const authorisedFor = (careRegimeTypeCode: string): 'authorisedPlaces' | 'authorisedVolume' =>
   isStayCategory(categoryOf(careRegimeTypeCode)) ? 'authorisedPlaces' : 'authorisedVolume';
 
@@ -76,7 +78,7 @@ const authorisationRules = (regime: Authorised): RuleIssue[] => {
   return regime[field] ? [] : [{ path: [field], code: 'required' }];
 };
 
-/** `POST …/regimes`, `PUT …/regimes/{id}`. An annuality has each type of regime once. */
+/** Body of `POST …/regimes` and `PUT …/regimes/{id}`. An annuality has each regime type at most once. */
 export const CentreRegimeInput = z
   .strictObject(regimeFields)
   .superRefine(broken(authorisationRules))
@@ -99,7 +101,7 @@ export type CentreRegime = z.infer<typeof CentreRegime>;
 
 type BudgetedRegime = { careRegimeTypeCode: string; budget: number };
 
-/** The care settings whose regimes together exceed the annuality's budget. */
+/** Returns the care settings whose regimes together exceed the annuality's budget for them. */
 export const exceededBudgets = (budgets: Budgets, regimes: readonly BudgetedRegime[]): CareRegimeCategory[] =>
   categories.filter((category) => {
     const given = regimes.filter(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode) === category);

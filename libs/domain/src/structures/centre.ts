@@ -17,16 +17,16 @@ import {
   readContacts,
 } from './place.js';
 
-/** Only an active centre takes new episodes. */
+/** The state of a centre: only an active one takes new episodes. */
 export const CentreState = z.enum(['active', 'suspended', 'closed']);
 export type CentreState = z.infer<typeof CentreState>;
 
-/** Spec 001 §5: centre code, 6 digits. */
+/** The code of a centre: 6 digits. Spec 001 §5. */
 const centreCode = typedCode()
   .min(1, { abort: true })
   .refine((code) => /^\d{6}$/.test(code), { params: { code: 'centreCode' satisfies ValidationCode } });
 
-/** A company's tax code has the shape of a VAT number; that of a sole owner is a fiscal code. */
+/** Whether a text is the tax code of a company, which has the shape of a VAT number, or of a sole owner, which is a fiscal code. */
 const isTaxCode = (value: string): boolean => isVatNumber(value) || hasValidCheckCharacter(value);
 
 const FiscalData = z.strictObject({
@@ -51,7 +51,7 @@ export const LegalRepresentative = z.strictObject({
 });
 export type LegalRepresentative = z.infer<typeof LegalRepresentative>;
 
-/** `POST /v1/rehabilitation-centers`, `PUT /v1/rehabilitation-centers/{id}`. */
+/** Body of `POST /v1/rehabilitation-centers` and `PUT /v1/rehabilitation-centers/{id}`. */
 export const RehabilitationCenterInput = z
   .strictObject({
     code: centreCode,
@@ -81,7 +81,10 @@ export const RehabilitationCenterRow = z
   .meta({ id: 'RehabilitationCenterRow' });
 export type RehabilitationCenterRow = z.infer<typeof RehabilitationCenterRow>;
 
-/** `GET /v1/rehabilitation-centers/{id}`. Fields that a centre older than this record never supplied are null. */
+/**
+ * The reply to `GET /v1/rehabilitation-centers/{id}`. In a centre registered before some of these fields existed, the missing values are
+ * null.
+ */
 export const RehabilitationCenter = RehabilitationCenterRow.extend({
   revision: z.int(),
   fiscalData: z.object({ vatNumber: z.string().nullable(), taxCode: z.string().nullable() }),
@@ -100,8 +103,8 @@ export const RehabilitationCenter = RehabilitationCenterRow.extend({
 export type RehabilitationCenter = z.infer<typeof RehabilitationCenter>;
 
 /**
- * Spec 001 §2 and §9: each column sorts and filters by contains, by denomination descending. Spec 000 §9: the default limit is −1, which
- * returns all; the screen requests 10.
+ * The query of the list of centres: every column can be sorted, and filtered by a contained text; default order: denomination, descending
+ * (spec 001 §2 and §9). Spec 000 §9: the default limit is −1, which returns all; the screen requests 10.
  */
 export const RehabilitationCentersQuery = listQuery(
   ['description', 'code', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'operationalHeadquarters'],

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { inclusiveDays } from '../rules/calendar.js';
 import { broken, day, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** At most a year: a longer closing is no exception. */
+/** The longest closing: at most a year. */
 const MOST_DAYS = 366;
 
 const fields = {
-  /** First and last day. */
+  /** First and last date. */
   startDate: day,
   endDate: day,
   reason: text(100),
@@ -21,13 +21,13 @@ const closingDayRules = ({ startDate, endDate }: { startDate: string; endDate: s
     : [];
 };
 
-/** `POST /v1/district-units/{id}/closing-days`. */
+/** Body of `POST /v1/district-units/{id}/closing-days`. */
 export const ClosingDayInput = z
   .strictObject(fields)
   .superRefine(broken(closingDayRules))
   .meta({ id: 'ClosingDayInput' });
 export type ClosingDayInput = { [Field in keyof typeof fields]: z.infer<(typeof fields)[Field]> };
 
-/** Closing days of a district unit, besides Sundays and national holidays. */
+/** A closing of a district unit, apart from Sundays and national holidays. */
 export const ClosingDay = z.object({ id: z.uuid(), ...fields, reason: z.string() }).meta({ id: 'ClosingDay' });
 export type ClosingDay = z.infer<typeof ClosingDay>;

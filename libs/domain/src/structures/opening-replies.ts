@@ -5,7 +5,7 @@ import { WorkDay } from './work-day.js';
 
 const nothing = z.undefined();
 
-/** Reply schemas of the calls on a unit's hours, closing days and what depends on them. */
+/** Reply schemas of the calls on a unit's working hours, its closing days and what depends on them. */
 export const openingReplies = {
   'GET /district-units/{id}/work-days': WorkDay.array(),
   'POST /district-units/{id}/work-days': WorkDay,

@@ -12,7 +12,7 @@ type Shape = (value: string) => boolean;
 const shaped = (text: z.ZodString, isOf: Shape, code: ValidationCode) =>
   text.nullish().refine((value) => !value || isOf(value), { params: { code } });
 
-/** A text that is empty or of a certain shape. */
+/** Returns the schema of a text that is either empty or of a certain shape. */
 const optionalShape = (maxChars: number, isOf: Shape, code: ValidationCode) => shaped(freeText(maxChars), isOf, code);
 export const optionalCode = (maxChars: number, isOf: Shape, code: ValidationCode) =>
   shaped(typedCode().max(maxChars), isOf, code);
@@ -20,11 +20,11 @@ export const optionalCode = (maxChars: number, isOf: Shape, code: ValidationCode
 export const optionalPhone = optionalShape(30, isPhoneNumber, 'phone_number');
 export const optionalEmail = optionalShape(254, isEmail, 'invalidEmail');
 
-/** Contact data of a structure. */
+/** The contact data of a structure. */
 export const Contacts = z.strictObject({ phone: optionalPhone, email: optionalEmail, pec: optionalEmail });
 export type Contacts = z.infer<typeof Contacts>;
 
-/** Location of a structure in bodies: the locality by its catalogue id, and one of the locality's postal codes. */
+/** The fields of a structure's location in request bodies: the locality by its catalogue id, and one of the locality's postal codes. */
 export const placeFields = {
   address: text(200),
   territoryId: z.int(),
@@ -32,13 +32,13 @@ export const placeFields = {
   healthDistrictId: z.uuid(),
 };
 
-/** Location of a structure in replies. */
+/** The fields of a structure's location in replies. */
 export const placeColumns = {
   address: z.string(),
   territoryDescription: z.string(),
   healthDistrictDescription: z.string(),
   localHealthAuthorityDescription: z.string(),
-  /** The health authority whose staff may change it. */
+  /** Code of the health authority whose staff may change the structure. */
   localHealthAuthorityCode: z.string(),
 };
 
@@ -48,7 +48,7 @@ export const readContacts = z.object({
   pec: z.string().nullable(),
 });
 
-/** Further fields of the location, in single records only. */
+/** Further fields of the location, only in replies with a single structure. */
 export const placeDetails = {
   /** Null for a structure registered before localities were chosen from the catalogue. */
   territoryId: z.int().nullable(),
@@ -56,5 +56,5 @@ export const placeDetails = {
   healthDistrictId: z.uuid(),
 };
 
-/** A list filter that matches anywhere in a column. */
+/** A list filter that matches a text anywhere in a column. */
 export const containsFilter = freeText(100).optional();

@@ -22,7 +22,7 @@ export const UnitReference = z.strictObject({
 });
 export type UnitReference = z.infer<typeof UnitReference>;
 
-/** `POST /v1/district-units`, `PUT /v1/district-units/{id}`. At most 20 contact people. */
+/** Body of `POST /v1/district-units` and `PUT /v1/district-units/{id}`; at most 20 contact people. */
 export const DistrictUnitInput = z
   .strictObject({
     code: text(20).toUpperCase(),
@@ -40,7 +40,7 @@ export const DistrictUnitRow = z
   .meta({ id: 'DistrictUnitRow' });
 export type DistrictUnitRow = z.infer<typeof DistrictUnitRow>;
 
-/** A row of `GET /v1/district-units/slim`, the documents' list of units; `fullDescription` if requested. */
+/** A row of `GET /v1/district-units/slim`, the list of units that the spec names; with `fullDescription` if requested. */
 export const SlimDistrictUnit = SlimStructure.extend(
   DistrictUnitRow.pick({
     localHealthAuthorityDescription: true,
@@ -51,7 +51,7 @@ export const SlimDistrictUnit = SlimStructure.extend(
 ).meta({ id: 'SlimDistrictUnit' });
 export type SlimDistrictUnit = z.infer<typeof SlimDistrictUnit>;
 
-/** `GET /v1/district-units/{id}`. */
+/** The reply to `GET /v1/district-units/{id}`. */
 export const DistrictUnit = DistrictUnitRow.extend({
   revision: z.int(),
   ...placeDetails,
@@ -62,7 +62,9 @@ export const DistrictUnit = DistrictUnitRow.extend({
 }).meta({ id: 'DistrictUnit' });
 export type DistrictUnit = z.infer<typeof DistrictUnit>;
 
-/** Spec 001 §2: all columns sort and filter by contains; default order: denomination. */
+/**
+ * The query of the list of units: every column can be sorted, and filtered by a contained text; default order: denomination. Spec 001 §2.
+ */
 export const DistrictUnitsQuery = listQuery(
   ['description', 'localHealthAuthorityDescription', 'healthDistrictDescription', 'address', 'territoryDescription'],
   {

@@ -3,15 +3,15 @@ import { isTimeInRange } from '../rules/appointments.js';
 import { addMinutes, minutesOf } from '../rules/times.js';
 import { broken, type RuleIssue } from '../sheets/content-fields.js';
 
-/** Monday is 1, Saturday 6: there are no meetings on Sundays (spec 000 §9). */
+/** The days on which a unit may work: Monday is 1, Saturday 6. There are no meetings on Sundays (spec 000 §9). */
 export const weekdays = [1, 2, 3, 4, 5, 6] as const;
 
-/** Limits of a unit's opening hours. */
+/** The earliest and the latest time at which a unit may be open. */
 const openingHours = { min: '07:00', max: '21:00' } as const;
-/** Shortest and longest slot, in minutes. */
+/** The shortest and the longest slot, in minutes. */
 const slotLimits = { min: 5, max: 240 } as const;
 
-// Values that are wrong by themselves are not compared with others.
+// Values that are invalid by themselves are not compared with others.
 const abort = true;
 const time = z.iso.time({ precision: -1, abort });
 
@@ -24,7 +24,10 @@ const fields = {
   slotMinutes: z.int().min(slotLimits.min, { abort }).max(slotLimits.max, { abort }),
 };
 
-/** Spec 001 §5, time picker: timeIsOutOfRange unless within its minimum and maximum; at least one slot fits in between. */
+/**
+ * Returns the issues of a working day: times outside their minimum and maximum (spec 001 §5, timeIsOutOfRange), or no room for a single
+ * slot.
+ */
 const workDayRules = ({ startTime, endTime, slotMinutes }: WorkDayInput): RuleIssue[] => {
   const firstEnd = addMinutes(startTime, slotMinutes);
   const outside = (field: string, value: string, min: string, max: string): RuleIssue[] =>
@@ -33,20 +36,20 @@ const workDayRules = ({ startTime, endTime, slotMinutes }: WorkDayInput): RuleIs
   return start.length > 0 ? start : outside('endTime', endTime, firstEnd, openingHours.max);
 };
 
-/** `POST /v1/district-units/{id}/work-days`. */
+/** Body of `POST /v1/district-units/{id}/work-days`. */
 export const WorkDayInput = z.strictObject(fields).superRefine(broken(workDayRules)).meta({ id: 'WorkDayInput' });
 export type WorkDayInput = { [Field in keyof typeof fields]: z.infer<(typeof fields)[Field]> };
 
-/** Opening hours of a district unit on a weekday. Its slots are consecutive from the start. */
+/** The opening hours of a district unit on a weekday. Their slots are consecutive from the start. */
 export const WorkDay = z.object({ id: z.uuid(), ...fields }).meta({ id: 'WorkDay' });
 export type WorkDay = z.infer<typeof WorkDay>;
 
 type Hours = Pick<WorkDay, 'weekday' | 'startTime' | 'endTime'>;
 
-/** Two working days of a unit may be adjacent but not overlap. */
+/** Whether two working days of a unit overlap; they may be adjacent. */
 export const workDaysOverlap = (one: Hours, other: Hours): boolean =>
   one.weekday === other.weekday && one.startTime < other.endTime && other.startTime < one.endTime;
 
-/** Number of whole slots in a working day. */
+/** Returns the number of whole slots in a working day. */
 export const slotsOf = ({ startTime, endTime, slotMinutes }: Omit<WorkDayInput, 'weekday'>): number =>
   Math.floor((minutesOf(endTime) - minutesOf(startTime)) / slotMinutes);

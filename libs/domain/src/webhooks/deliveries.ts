@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import { WorkflowName } from '../workflow-names.js';
 
-/** `waiting`: to be sent or resent; `dead`: given up. */
+/** The state of a delivery; `waiting`: to be sent or sent again; `dead`: given up. */
 export const WebhookDeliveryState = z.enum(['waiting', 'delivered', 'dead']);
 export type WebhookDeliveryState = z.infer<typeof WebhookDeliveryState>;
 
 /**
- * Why the last attempt failed: the address is in a forbidden network, its name does not resolve, no server answers, or not in time, its
- * certificate is not trusted, or the response was not 2xx.
+ * Why the last attempt failed: the address is in a forbidden network, its name does not resolve, no server responds, the response takes too
+ * long, the certificate is not trusted, or the status was not 2xx.
  */
 export const WebhookFailure = z.enum([
   'addressNotAllowed',
@@ -21,22 +21,22 @@ export const WebhookFailure = z.enum([
 export type WebhookFailure = z.infer<typeof WebhookFailure>;
 
 const attempted = {
-  /** Null if acknowledged. */
+  /** Null if the receiver acknowledged the message. */
   failure: WebhookFailure.nullable(),
-  /** Status of the response; null without one. */
+  /** Status of the response; null if there was none. */
   status: z.int().nullable(),
   /** The beginning of the response, at most 2,000 characters. */
   reply: z.string().nullable(),
 };
 
-/** The result of one attempt. */
+/** The result of one attempt to deliver a message. */
 export const WebhookAttempt = z.object({ ...attempted, milliseconds: z.int() }).meta({ id: 'WebhookAttempt' });
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
 
 /** A row of `GET /v1/webhook-deliveries`: one event for one subscription. */
 export const WebhookDelivery = z
   .object({
-    /** The `webhook-id` of its messages. */
+    /** The `webhook-id` of the delivery's messages. */
     id: z.uuid(),
     subscriptionId: z.uuid(),
     subscriptionName: z.string(),
@@ -49,7 +49,7 @@ export const WebhookDelivery = z
     attempts: z.int(),
     lastAttemptAt: z.string().nullable(),
     ...attempted,
-    /** Earliest time of the next attempt; null if it is not waiting. */
+    /** Earliest time of the next attempt; null if the delivery is not waiting. */
     dueAt: z.string().nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
@@ -67,6 +67,6 @@ export const WebhookDeliveriesQuery = listQuery(
 );
 export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>;
 
-/** Number of deliveries that were requeued. */
+/** The number of deliveries that were requeued. */
 export const WebhookResent = z.object({ deliveries: z.int() }).meta({ id: 'WebhookResent' });
 export type WebhookResent = z.infer<typeof WebhookResent>;

@@ -1,7 +1,7 @@
 import { clientEvents } from '../workflow-events.js';
 import { WorkflowName } from '../workflow-names.js';
 
-/** Events that only the engine sends, by workflow: consequences of other events, and results of jobs. */
+/** For each workflow, the events that only the engine sends: consequences of other events, and results of jobs. */
 const engineEvents: Record<WorkflowName, readonly string[]> = {
   'uod-episode': [],
   'cdr-episode': [],
@@ -12,17 +12,17 @@ const engineEvents: Record<WorkflowName, readonly string[]> = {
   'regional-flow': ['GENERATED', 'FAIL'],
 };
 
-/** Event types of a workflow that webhooks may subscribe to: its opening, and every event of its machine. */
+/** Returns the event types of a workflow to which webhooks may subscribe: its opening, and every event of its machine. */
 export const webhookEvents = (workflow: WorkflowName): string[] => [
   'OPEN',
   ...clientEvents(workflow),
   ...engineEvents[workflow],
 ];
 
-/** `uod-episode.VALIDATE`: an event's name in a subscription, and the type in its message. */
+/** Returns the name of an event in a subscription, and the type in its message: `uod-episode.VALIDATE`. */
 export const messageType = (workflow: WorkflowName, type: string): string => `${workflow}.${type}`;
 
-/** Every event that webhooks may subscribe to. */
+/** Every event to which webhooks may subscribe. */
 export const messageTypes: readonly string[] = WorkflowName.options.flatMap((workflow) =>
   webhookEvents(workflow).map((type) => messageType(workflow, type)),
 );

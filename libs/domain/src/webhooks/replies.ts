@@ -3,7 +3,7 @@ import { ChangeEntry } from '../changes/change-entry.js';
 import { WebhookAttempt, WebhookDelivery, WebhookResent } from './deliveries.js';
 import { NewWebhookSubscription, WebhookSecret, WebhookSubscription } from './subscriptions.js';
 
-/** Reply schemas of subscriptions and deliveries. */
+/** Reply schemas of the calls on subscriptions and deliveries. */
 export const webhookReplies = {
   'GET /webhook-subscriptions': WebhookSubscription.array(),
   'POST /webhook-subscriptions': NewWebhookSubscription,

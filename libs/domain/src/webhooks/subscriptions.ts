@@ -5,13 +5,13 @@ import { freeText } from '../rules/characters.js';
 import { broken, type RuleIssue, text } from '../sheets/content-fields.js';
 import { messageTypes } from './events.js';
 
-/** Whose episodes a receiver is notified of: the whole region's, or one structure's. */
+/** The episodes of which a receiver is notified: those of the whole region, or those of one structure. */
 export const WebhookScope = z.enum(['REGION', 'LOCAL_HEALTH_AUTHORITY', 'DISTRICT_UNIT', 'REHABILITATION_CENTER']);
 export type WebhookScope = z.infer<typeof WebhookScope>;
 
 const refused = (code: ValidationCode) => ({ params: { code } });
 
-/** Target of the messages. Whether the installation allows it is checked when it is saved and at each call. */
+/** The URL to which messages are sent. Whether the installation allows it is checked when it is saved and again at each call. */
 const address = z
   .url({ protocol: /^https?$/, hostname: /./ })
   .max(500)
@@ -22,14 +22,14 @@ const eventType = z.string().refine((type) => messageTypes.includes(type), refus
 const fields = {
   name: text(100),
   address,
-  /** `uod-episode.VALIDATE`. */
+  /** Names of events: `uod-episode.VALIDATE`. */
   events: z.array(eventType).min(1).max(messageTypes.length),
   scope: WebhookScope,
   /** Id of the structure, or code of the health authority; null for the region. */
   scopeId: z.string().trim().min(1).max(40).nullable(),
-  /** Messages contain the names of patient and actor. */
+  /** Whether messages contain the names of patient and actor. */
   personalData: z.boolean(),
-  /** If false nothing is sent, and events wait. */
+  /** If false, no message is sent and events wait. */
   active: z.boolean(),
 };
 
@@ -40,18 +40,18 @@ function scopeIssues({ scope, scopeId }: Scoped): RuleIssue[] {
   return scopeId === null ? [{ path: ['scopeId'], code: 'required' }] : [];
 }
 
-/** `POST /v1/webhook-subscriptions`, `PUT …/{id}`. */
+/** Body of `POST /v1/webhook-subscriptions` and `PUT …/{id}`. */
 export const WebhookSubscriptionInput = z
   .strictObject(fields)
   .superRefine(broken<Scoped>(scopeIssues))
   .meta({ id: 'WebhookSubscriptionInput' });
 export type WebhookSubscriptionInput = z.infer<typeof WebhookSubscriptionInput>;
 
-/** Why a subscription was paused automatically: its receiver answered 410. */
+/** Why a subscription was paused automatically; `gone`: its receiver answered 410. */
 export const WebhookStop = z.enum(['gone']);
 export type WebhookStop = z.infer<typeof WebhookStop>;
 
-/** `GET /v1/webhook-subscriptions/{id}`, and a row of the list. */
+/** The reply to `GET /v1/webhook-subscriptions/{id}`, and a row of the list. */
 export const WebhookSubscription = z
   .object({
     id: z.uuid(),
@@ -66,9 +66,9 @@ export const WebhookSubscription = z
     personalData: z.boolean(),
     active: z.boolean(),
     stopped: WebhookStop.nullable(),
-    /** Until when messages are signed with the previous secret too; null without one. */
+    /** Until then, messages are also signed with the previous secret; null if there is none. */
     previousSecretUntil: z.string().nullable(),
-    /** Waiting deliveries, and those given up; counted up to 1,000. */
+    /** Number of waiting deliveries and number of dead ones, each counted up to 1,000. */
     waiting: z.int(),
     dead: z.int(),
     lastDeliveredAt: z.string().nullable(),
@@ -76,18 +76,18 @@ export const WebhookSubscription = z
   .meta({ id: 'WebhookSubscription' });
 export type WebhookSubscription = z.infer<typeof WebhookSubscription>;
 
-/** `whsec_…`, returned only once: the key that signs messages. https://www.standardwebhooks.com */
+/** `whsec_…`: the key that signs messages, returned only once. https://www.standardwebhooks.com */
 const secret = z.string();
 
-/** `POST /v1/webhook-subscriptions`. */
+/** The reply to `POST /v1/webhook-subscriptions`. */
 export const NewWebhookSubscription = WebhookSubscription.extend({ secret }).meta({ id: 'NewWebhookSubscription' });
 export type NewWebhookSubscription = z.infer<typeof NewWebhookSubscription>;
 
-/** `POST /v1/webhook-subscriptions/{id}/secret`. */
+/** The reply to `POST /v1/webhook-subscriptions/{id}/secret`. */
 export const WebhookSecret = z
   .object({
     secret,
-    /** Until when the previous secret signs too. */
+    /** Until then, messages are also signed with the previous secret. */
     previousUntil: z.string(),
   })
   .meta({ id: 'WebhookSecret' });

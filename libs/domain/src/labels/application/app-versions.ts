@@ -8,7 +8,7 @@ import {
 import { plural } from './plural.js';
 import { workflowLabels } from '../workflow/workflow.js';
 
-/** The page of the versions of all services. Spec 001 §2. */
+/** Texts of the page that lists the versions of all services. Spec 001 §2. */
 export const appVersionLabels = {
   intro: 'Le versioni di tutti i servizi, delle basi dati e dei sistemi collegati, e delle macchine a stati.',
   service: 'Servizio',
@@ -54,7 +54,7 @@ export const serviceStatusLabels = {
   notAnswering: 'Non risponde',
 } as const satisfies Record<ServiceStatus, string>;
 
-/** For a machine: whether open instances run an older version. */
+/** Returns the number of open instances of a machine that run an older version, as display text. */
 export function olderInstancesText(count: number): string {
   if (count === 0) return appVersionLabels.upToDate;
   const text: [string, string] = [

@@ -8,7 +8,7 @@ import { cleanupChangeLabels } from '../episodes/cleanup.js';
 import { practitionerLabels } from '../registries/practitioners.js';
 import { placeLabels } from '../registries/structures.js';
 
-/** The section "Storico" of a page: who changed what, and when. */
+/** Texts of the section "Storico" of a page, the change log: who changed what, and when. */
 export const changeLabels = {
   system: 'Sistema',
   title: 'Storico',
@@ -48,8 +48,8 @@ const { main, death, secondary, generalPractitioner, documents, contactPoints, t
   registryFieldLabels;
 
 /**
- * Names of the rows of each table outside the engine in a history, and their fields in display order. A test checks that every column is here
- * or among the ones that are not shown.
+ * For each table outside the engine: the name of a row in the change log, and the fields in display order. A test checks that every column
+ * is either here or excluded explicitly.
  */
 export const changedParts = {
   patient: {
@@ -201,5 +201,5 @@ export const changedParts = {
 } as const satisfies Record<string, { label: string; fields: Readonly<Record<string, string>> }>;
 export type ChangedPart = keyof typeof changedParts;
 
-/** Origin of a catalogue's entries. */
+/** The origin of an entry of a catalogue. */
 export const entrySourceLabels = { release: 'Versione del programma', import: 'Elenco importato' } as const;

@@ -1,4 +1,4 @@
-/** Title of a problem, by HTTP status. */
+/** The title of a problem, by HTTP status. */
 export const problemTitleLabels = {
   400: 'Richiesta non valida',
   401: 'Accesso al sistema necessario',
@@ -21,7 +21,7 @@ export const problemTitleLabels = {
 
 export type ProblemStatus = keyof typeof problemTitleLabels;
 
-/** The sentence shown to the user, by error code; `{name}` is replaced by the problem's parameter. */
+/** The sentence shown to the user, by error code; `{name}` is replaced by the parameter of that name in the problem. */
 export const problemLabels = {
   malformed_request: 'La richiesta non è valida.',
   malformed_json: 'Il corpo della richiesta non è un JSON valido.',
@@ -60,7 +60,7 @@ export const problemLabels = {
   sheet_not_open: 'La scheda si compila in una fase successiva dell’episodio.',
   conformance_running: 'Una verifica di conformità è già in corso: attenderne la fine.',
   idempotency_key_reused: 'La chiave di idempotenza è già stata usata per un’altra operazione.',
-  // Spec 001 §8; two simultaneous registrations of a person create one patient.
+  // Spec 001 §8. Two simultaneous registrations of a person create one patient.
   tax_code_exists: 'La persona è già registrata con questo identificativo.',
   citizenship_exists: 'La cittadinanza è già presente.',
   not_in_identity_source: 'Non trovato nella fonte identità: non è possibile registrare la persona.',
@@ -90,7 +90,7 @@ export const problemLabels = {
   period_overlaps: 'Il periodo si sovrappone a un altro già registrato ({period}).',
   period_in_use:
     'Nel periodo sono già state registrate prestazioni: si può modificare solo la data di fine, non prima di {date}.',
-  // Spec 000 §8: the slot is used by another unit, or the practitioner is busy.
+  // Spec 000 §8: another unit uses the slot, or the practitioner is busy.
   slot_taken: 'La fascia non è più disponibile: è occupata da un altro appuntamento dell’unità.',
   slot_used_by_other_unit: 'La fascia non è disponibile perché è usata da un’altra unità: l’operatore vi è impegnato.',
   practitioner_busy: 'L’operatore non è disponibile: ha già un appuntamento in questo orario.',
@@ -149,7 +149,7 @@ export const problemLabels = {
   too_many_searches: 'Troppe ricerche per codice fiscale in poco tempo: riprovare fra un minuto.',
   internal_error: 'Si è verificato un errore. Riprovare; se continua, avvisare l’assistenza.',
   identity_provider_unavailable: 'Il sistema di autenticazione non risponde: riprovare.',
-  // Refused on arrival: nothing was executed.
+  // The request was refused on arrival, and no part of it was executed.
   overloaded: 'In questo momento le richieste sono troppe: riprovare fra qualche secondo.',
   try_again: 'Il servizio è momentaneamente occupato: riprovare.',
   release_outdated:

@@ -1,4 +1,4 @@
-/** The cells of the final evaluation: one row for each schema of the PRI. */
+/** The columns of the final evaluation, which has one row for each schema of the PRI. */
 export const schemaEvaluationLabels = {
   schemaId: 'Schema',
   problem: 'Problema',

@@ -22,5 +22,7 @@ export const loginLabels = {
   loggedOutText: 'La sessione è stata chiusa.',
 } as const satisfies Record<string, string>;
 
-/** The parameter of the authorization request with which the application states its reason: other providers ignore it. */
+/**
+ * The parameter of the authorization request in which the application states why the user must sign in; other identity providers ignore it.
+ */
 export const signInReason = { parameter: 'reason', sessionExpired: 'session_expired' } as const;

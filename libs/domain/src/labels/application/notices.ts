@@ -8,7 +8,7 @@ export const noticePageLabels = {
   noContact: 'Rivolgersi all’amministratore del servizio presso la propria azienda sanitaria locale.',
 } as const satisfies Record<string, string>;
 
-/** The default pages for an installation without its own: they state what is true of the program anywhere. */
+/** The default pages of an installation that has no pages of its own: they state only what is true of the program in any installation. */
 export const noticeTexts = {
   privacy: {
     title: 'Informativa sulla privacy',

@@ -1,8 +1,8 @@
-/** The text for one, and the text for many with `{count}`. */
+/** The text for the number one, and the text for other numbers with `{count}`. */
 export type Plural = readonly [one: string, many: string];
 
 const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** A number with its noun, always through this function: «un operatore», «12 operatori». */
+/** Returns a number with its noun: «un operatore», «12 operatori». Used for every number that is shown with a noun. */
 export const plural = ([one, many]: Plural, count: number): string =>
   count === 1 ? one : many.replace('{count}', whole.format(count));

@@ -2,17 +2,17 @@ import { frequencyText, regimeLine } from '../registries/regimes.js';
 import { allOf, asOneSentence, fillLabel, sentence } from './shell.js';
 import { validationMessage } from './validation.js';
 
-describe('A filled text of the catalogue', () => {
-  it('ends with one full stop, also after an abbreviation', () => {
+describe('Filling the parameters of a text', () => {
+  it('leaves one full stop at the end, even after an abbreviation', () => {
     expect(fillLabel('Fase: {step}.', { step: 'Valutazione U.V.B.R.' })).toBe('Fase: Valutazione U.V.B.R.');
     expect(fillLabel('Fase: {step}.', { step: 'Accettazione' })).toBe('Fase: Accettazione.');
     expect(sentence('Indicare almeno un referente U.V.B.R.')).toBe('Indicare almeno un referente U.V.B.R.');
   });
 
-  it('keeps the name of a missing parameter visible', () => expect(fillLabel('dal {date}.', {})).toBe('dal {date}.'));
+  it('leaves the name of a missing parameter visible', () => expect(fillLabel('dal {date}.', {})).toBe('dal {date}.'));
 });
 
-describe('Texts that agree with their subject', () => {
+describe('Texts that depend on other texts', () => {
   it.each([
     ['Fase', 'Tutte'],
     ['ASL', 'Tutte'],
@@ -22,22 +22,22 @@ describe('Texts that agree with their subject', () => {
     ['Bisogno', 'Tutti'],
     ['Centro', 'Tutti'],
     ['Stato', 'Tutti'],
-  ])('«%s» has «%s» for no selection', (noun, all) => expect(allOf(noun)).toBe(all));
+  ])('for «%s», the option that selects everything is «%s»', (noun, all) => expect(allOf(noun)).toBe(all));
 
-  it('sentences after a semicolon start in lower case, except abbreviations', () => {
+  it('a sentence after a semicolon starts in lower case, unless it starts with an abbreviation', () => {
     expect(
       asOneSentence(['Il centro non ha preso in carico', 'Il piano non è autorizzato', 'PRI da rivedere']),
     ).toEqual(['Il centro non ha preso in carico', 'il piano non è autorizzato', 'PRI da rivedere']);
   });
 
-  it('accesses are shown by their period, and a regime in one line', () => {
+  it('the frequency of accesses is stated in its period, and a regime fits in one line', () => {
     const weekly = { regularity: 3, regularityAccessTypeCode: 'WEEKLY' };
     expect(frequencyText(weekly)).toBe('3 accessi a settimana');
     expect(frequencyText({ regularity: 1, regularityAccessTypeCode: 'FORTNIGHTLY' })).toBe('1 accesso ogni 14 giorni');
     expect(regimeLine({ ...weekly, durationInDays: 120 })).toBe('120 giorni, 3 accessi a settimana');
   });
 
-  it('a taken day is named in the singular, several in the plural', () => {
+  it('the message about taken dates is in the singular for one date, in the plural for several', () => {
     expect(validationMessage('invalidDatesInRange')).toMatch(/^In questo giorno/);
     expect(validationMessage('invalidDatesInRange', { ofDays: true })).toMatch(/^Fra questi giorni/);
   });

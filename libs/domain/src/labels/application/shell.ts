@@ -1,6 +1,6 @@
 import { plural } from './plural.js';
 
-/** Texts of the shell: bars, menu, pages outside the work itself. Spec 000 §2. */
+/** Texts of the shell: bars, menu, and pages that are not part of the work on episodes. Spec 000 §2. */
 export const shellLabels = {
   productName: 'Percorso',
   tagline: 'Sistema informativo per la riabilitazione',
@@ -47,7 +47,7 @@ export const shellLabels = {
   datePlaceholder: 'gg/mm/aaaa',
 } as const satisfies Record<string, string>;
 
-/** The three menu modes of spec 000 §2. */
+/** The three modes of the menu. Spec 000 §2. */
 export const menuModeLabels = {
   overlay: 'A comparsa',
   static: 'Fisso a sinistra',
@@ -84,7 +84,7 @@ export const menuLabels = {
   apiDocumentation: 'Documentazione API',
 } as const satisfies Record<string, string>;
 
-/** A page's title in the breadcrumb and in the browser's tab. */
+/** The title of each page, in the breadcrumb and in the browser's tab. */
 export const pageLabels = {
   dashboard: 'Cruscotto',
   patients: 'Elenco assistiti',
@@ -157,7 +157,7 @@ export const pageMessages = {
   configurationFailed: 'Il servizio non risponde. Riprovare fra qualche minuto.',
 } as const satisfies Record<string, string>;
 
-/** Spec 000 §8: toasts. */
+/** Texts of toasts. Spec 000 §8. */
 export const toastLabels = {
   errorSummary: 'Si è verificato un errore',
   successSummary: 'Operazione riuscita',
@@ -196,10 +196,10 @@ export const listLabels = {
 const feminine =
   /^(ASL|Azienda|Categoria|Classificazione|Fase|Età|Macchina|Misura|Prestazione|Qualifica|Sottoscrizione|Struttura|Traccia|Unità)(?!\p{L})/u;
 
-/** The option that selects everything, in the gender of its noun. */
+/** Returns the option that selects everything, in the gender of its noun. */
 export const allOf = (noun: string): string => (feminine.test(noun) ? 'Tutte' : 'Tutti');
 
-/** The number of rows of a list. */
+/** Returns the number of rows of a list as display text. */
 export const listTotal = (total: number): string => plural(['1 elemento', '{count} elementi'], total);
 
 export const dashboardLabels = {
@@ -207,27 +207,27 @@ export const dashboardLabels = {
   openFilteredList: 'Mostra gli episodi in fase {step}',
 } as const satisfies Record<string, string>;
 
-/** A sentence ends with one full stop, also if its last word is an abbreviation: "… U.V.B.R." */
+/** Ends a sentence with one full stop, even if its last word is an abbreviation: "… U.V.B.R." */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** A sentence that continues after a semicolon: in lower case, except abbreviations. */
+/** Returns a sentence as the continuation after a semicolon: in lower case, unless it starts with an abbreviation. */
 const goingOn = (text: string): string =>
   /^\p{Lu}[\p{Lu}.]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('it') + text.slice(1);
 
-/** Joins sentences into one, in the same order. */
+/** Prepares sentences to be joined by semicolons: all except the first continue in lower case. */
 export const asOneSentence = (sentences: readonly string[]): string[] =>
   sentences.map((text, place) => (place === 0 ? text : goingOn(text)));
 
 const reference = /\{(\w+)\}(\.(?!\.))?/g;
 
-/** Replaces `{name}` in a text of the catalogue. The name of a missing parameter stays visible. */
+/** Replaces the `{name}` parameters in a text of the catalogue. The name of a missing parameter stays visible. */
 export const fillLabel = (text: string, params: Record<string, string | number>): string =>
   text.replace(reference, (whole, name: string, stop?: string) => {
     if (params[name] === undefined) return whole;
     return stop ? sentence(String(params[name])) : String(params[name]);
   });
 
-/** Screen-reader texts of the calendar; `{day}` is a date in words. */
+/** Texts of the calendar for screen readers; `{day}` is a date in words. */
 export const calendarLabels = {
   content: 'Calendario',
   kind: 'scelta di una data',

@@ -1,6 +1,6 @@
 import * as domain from '../../index.js';
 
-/** Every text of the catalogue with its path. */
+/** Returns every text of the catalogue with its path. */
 function textsOf(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -13,8 +13,8 @@ const catalogue = Object.entries(domain)
 
 const never = /(?!)/;
 
-// Expressions with "accesso" that are right: the spec's own, the accesses of a regime, a centre's access under an episode, a track of the
-// region, and the sign-in.
+// Expressions in which "accesso" is right: those of the spec, the accesses of a regime, the access at a centre within an episode, a
+// regional track, and the sign-in.
 const rightAccess = new RegExp(
   [
     'nuov[oi] access[oi]|data di accesso|termina accesso|accesso (viene )?terminato|accesso alla riabilitazione',
@@ -26,7 +26,7 @@ const rightAccess = new RegExp(
   'i',
 );
 
-/** A word with another meaning for clerks, the term to use, and the expressions in which the word is right. */
+/** A word that means something else to clerks, the term to use instead, and the expressions in which the word is right. */
 const words: [word: RegExp, instead: string, right: RegExp][] = [
   [/percors[oi]/i, 'episodio', /^Percorso$|Percorso di navigazione|Percorso guidato/],
   [/pazient[ei]/i, 'assistito', never],
@@ -50,7 +50,7 @@ const words: [word: RegExp, instead: string, right: RegExp][] = [
 ];
 
 describe('The Italian texts of the catalogue', () => {
-  it.each(words)('use the one term for %s: %s', (word, _instead, right) => {
+  it.each(words)('use the agreed term instead of %s: %s', (word, _instead, right) => {
     const wrong = catalogue.filter(([, text]) => word.test(text) && !right.test(text));
     expect(wrong.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
   });

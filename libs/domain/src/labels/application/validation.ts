@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { italianDay } from '../../rules/calendar.js';
 import { charactersOf } from '../../rules/characters.js';
 
-/** Faults of a field, by code; `{name}` is replaced by the issue's parameter. Spec 000 §5 and §8. */
+/**
+ * The message about each issue of a field, by code; `{name}` is replaced by the parameter of that name in the issue. Spec 000 §5 and §8.
+ */
 export const validationLabels = {
   required: 'Il campo è richiesto',
   textTooLong: 'Il testo è di {count} caratteri: il massimo è {maxChars}',
@@ -172,7 +174,7 @@ export type ValidationCode = keyof typeof validationLabels;
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The same for several days at once, if a rule sets `ofDays`. */
+/** The messages that differ if a rule sets `ofDays`, because the issue concerns several dates at once. */
 const labelsOfDays: Partial<Record<ValidationCode, string>> = {
   invalidDatesInRange: 'Fra questi giorni ce ne sono con una prestazione o una sospensione',
 };
@@ -199,7 +201,7 @@ const formatCodes: Partial<Record<string, ValidationCode>> = {
 
 type Said = readonly [code: ValidationCode, params?: Params];
 
-/** zod limits whole numbers to those that a double represents exactly; that limit is not one of our rules. */
+/** Whether a numeric limit is one of our rules: zod also limits whole numbers to those that a double represents exactly. */
 const isRule = (limit: number | bigint) =>
   Number.isSafeInteger(Number(limit)) && Math.abs(Number(limit)) < Number.MAX_SAFE_INTEGER;
 
@@ -218,7 +220,7 @@ const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?:
 
 type Union = { discriminator?: string; errors: readonly z.core.$ZodIssue[][]; input?: unknown };
 
-/** For a union: the value that selects a shape, or the fault in the only possible one. */
+/** Returns the issue of a union: that of the value that selects a shape, or the first format or rule that one of the shapes reports. */
 function whatIsNoneOf({ discriminator, errors, input }: Union): Said {
   if (discriminator !== undefined) {
     const chosen = (input as Record<string, unknown> | null | undefined)?.[discriminator] ?? '';
@@ -252,11 +254,16 @@ const codeOf = (issue: z.core.$ZodRawIssue): Said => {
   }
 };
 
-/** The code of an issue's message; zod's own code if the message only says that the value is wrong. The issue must contain its input. */
+/**
+ * Returns the code of an issue's message, or zod's own code if the message only says that the value is invalid. The issue must contain its
+ * input.
+ */
 export function validationCodeOf(issue: z.core.$ZodIssue): string {
   const [code] = codeOf(issue as z.core.$ZodRawIssue);
   return code === 'invalidValue' ? issue.code : code;
 }
 
-/** For `z.config(…)`, once at the start of API and web: every schema message is one of ours. */
+/**
+ * The configuration for `z.config(…)`, set once when the API and the web application start: every message of a schema becomes one of ours.
+ */
 export const italianMessages = { customError: (issue: z.core.$ZodRawIssue) => validationMessage(...codeOf(issue)) };

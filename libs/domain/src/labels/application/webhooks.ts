@@ -5,7 +5,7 @@ import { eventLabels } from '../workflow/events.js';
 import { plural } from './plural.js';
 import { workflowLabels } from '../workflow/workflow.js';
 
-/** The fields of a subscription, in its form and its history. */
+/** The fields of a subscription, in its form and in its change log. */
 export const webhookFieldLabels = {
   name: 'Nome',
   address: 'Indirizzo',
@@ -111,17 +111,17 @@ export const webhookLabels = {
   showReply: 'Mostra la risposta',
 } as const satisfies Record<string, string>;
 
-/** Shown after all dead deliveries of a subscription were requeued. */
+/** Returns the message after all dead deliveries of a subscription were requeued. */
 export const webhooksResent = (count: number): string =>
   plural(['Una consegna è di nuovo in attesa.', '{count} consegne sono di nuovo in attesa.'], count);
 
-/** A subscription's value, as its history displays it. */
+/** Returns a value of a subscription as its change log displays it. */
 export function webhookSettingText(field: string, value: string): string {
   const labels: Readonly<Record<string, string>> = field === 'scope' ? webhookScopeLabels : webhookStopLabels;
   return field === 'events' ? eventsText(value) : (labels[value] ?? value);
 }
 
-/** For `uod-episode.OPEN, uod-episode.VALIDATE`: the events by workflow. */
+/** Returns event types, separated by commas (`uod-episode.OPEN, uod-episode.VALIDATE`), as display text grouped by workflow. */
 const eventsText = (types: string): string =>
   WorkflowName.options
     .flatMap((workflow) => {

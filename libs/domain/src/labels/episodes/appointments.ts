@@ -1,4 +1,4 @@
-/** Appointments of a team, at its sheet. */
+/** Texts of the appointments of a care team, within its sheet. */
 export const appointmentLabels = {
   title: 'Appuntamenti',
   one: 'Appuntamento',
@@ -32,7 +32,7 @@ export const appointmentLabels = {
   slotGone: 'La fascia {slot} non è libera per questo operatore, o è stata occupata: sceglierne un’altra.',
 } as const satisfies Record<string, string>;
 
-/** The planner of a unit. */
+/** Texts of the planner of a unit. */
 export const plannerLabels = {
   title: 'Agenda',
   titleOf: 'Agenda: {unit}',

@@ -7,7 +7,7 @@ describe('The badge of new episodes (spec 000 §2, architecture §14)', () => {
     [12, '12', '12 nuovi'],
     [99, '99', '99 nuovi'],
     [100, '99+', 'più di 99 nuovi'],
-  ])('shows %d as "%s", read out as "%s"', (count, seen, spoken) => {
+  ])('shows %d as "%s", which a screen reader reads as "%s"', (count, seen, spoken) => {
     expect([newEpisodesBadge(count), newEpisodesSpoken(count)]).toEqual([seen, spoken]);
   });
 });
@@ -21,7 +21,7 @@ describe('The time since an episode was opened (spec 000 §3, priority time elap
     [{ hours: 71, minutes: 59 }, '2 giorni'],
     [{ hours: 28_800, minutes: 0 }, '1.200 giorni'],
     [null, ''],
-  ])('%j is shown in hours and minutes, in days above 48 hours: %s', (elapsed, text) => {
+  ])('is shown in hours and minutes, and in days above 48 hours: %j as "%s"', (elapsed, text) => {
     expect(openForText(elapsed)).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import { NEW_EPISODES_SHOWN, openDuration } from '../../asl-episodes.js';
 import { patientReferenceHeadings } from '../registries/patients.js';
 import { plural } from '../application/plural.js';
 
-/** The list of a health authority's episodes, and the badge of its menu item. Architecture §14. */
+/** Texts of the list of a health authority's episodes, and of the badge of its menu item. Architecture §14. */
 export const aslEpisodeLabels = {
   intro: 'Gli episodi aperti dalle unità distrettuali dell’azienda sanitaria locale, dal più recente.',
   empty: 'Nessun elemento trovato',
@@ -31,7 +31,7 @@ export const aslEpisodeLabels = {
   unmarkable: 'Non ci sono episodi nuovi.',
 } as const satisfies Record<string, string>;
 
-/** Headings of the list as CSV: a column for everything on the screen. */
+/** Headings of the list as CSV, one for each value on the screen. */
 export const aslEpisodeExportLabels = [
   aslEpisodeLabels.isNew,
   aslEpisodeLabels.patient,
@@ -47,7 +47,7 @@ export const aslEpisodeExportLabels = [
   aslEpisodeLabels.openFor,
 ] as const;
 
-/** The words of `openForText`, for code that writes exports by itself. */
+/** The texts that `openForText` combines, for code that writes exports itself. */
 export const openForWords = {
   days: '{count} giorni',
   hour: '1 ora',
@@ -55,19 +55,19 @@ export const openForWords = {
   minutes: '{count} min',
 } as const;
 
-/** The displayed badge: nothing at 0, "99+" above 99. */
+/** Returns the text of the badge: empty at 0, "99+" above 99. */
 export const newEpisodesBadge = (count: number): string =>
   count === 0 ? '' : count > NEW_EPISODES_SHOWN ? `${NEW_EPISODES_SHOWN}+` : String(count);
 
-/** The badge as screen readers say it. */
+/** Returns the text of the badge for screen readers. */
 export const newEpisodesSpoken = (count: number): string =>
   count > NEW_EPISODES_SHOWN ? `più di ${NEW_EPISODES_SHOWN} nuovi` : plural(['1 nuovo', '{count} nuovi'], count);
 
-/** `47 ore 12 min`, with any number of hours. */
+/** Returns an elapsed time in hours and minutes, `47 ore 12 min`, however many hours it is. */
 export const elapsedHours = ({ hours, minutes }: { hours: number; minutes: number }): string =>
   `${plural(['1 ora', '{count} ore'], hours)} ${minutes} min`;
 
-/** `47 ore 12 min`, `3 giorni`; empty for a closed episode. */
+/** Returns how long an episode has been open: `47 ore 12 min`, above 48 hours `3 giorni`; empty for a closed episode. */
 export function openForText(elapsed: { hours: number; minutes: number } | null): string {
   if (!elapsed) return '';
   const duration = openDuration(elapsed);

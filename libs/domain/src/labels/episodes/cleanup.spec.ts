@@ -1,15 +1,15 @@
 import { furtherEpisodesText, furtherPractitionersText } from './cleanup.js';
 
-describe('What a bulk operation covers', () => {
+describe('The text on the rows that a bulk operation leaves for the next run', () => {
   it.each([
     [{ shown: 100, total: 100, isCapped: false }, ''],
     [{ shown: 0, total: 0, isCapped: false }, ''],
-  ])('is everything: %o', (counted, text) => {
+  ])('is empty if one run takes all rows: %o', (counted, text) => {
     expect(furtherEpisodesText(counted)).toBe(text);
     expect(furtherPractitionersText(counted)).toBe(text);
   });
 
-  it('states its number when it is not everything', () => {
+  it('states the total if one run does not take all rows', () => {
     expect(furtherEpisodesText({ shown: 100, total: 101, isCapped: false })).toMatch(
       /^Il centro ha 101 episodi aperti/,
     );

@@ -5,7 +5,7 @@ import type { NamingRole } from '../../cleanup/practitioners.js';
 import { formatWhole } from '../../money.js';
 import { plural } from '../application/plural.js';
 
-/** A transfer, in the history of a centre. */
+/** Texts of the transfer of a practitioner, in the change log of a centre. */
 export const cleanupChangeLabels = {
   move: 'Trasferimento di un operatore',
   practitioner: 'Operatore',
@@ -13,7 +13,7 @@ export const cleanupChangeLabels = {
   to: 'Al centro',
 } as const satisfies Record<string, string>;
 
-/** Data cleanup. Spec 001 §2; architecture §14. */
+/** Texts of data cleanup. Spec 001 §2; architecture §14. */
 export const cleanupLabels = {
   areas: 'Aree della bonifica',
   practitioners: 'Operatori',
@@ -134,7 +134,7 @@ export const forceCloseOutcomeLabels = {
   refused: 'Rifiutato',
 } as const satisfies Record<ForceCloseOutcome, string>;
 
-/** The result of a mass closing. */
+/** Returns the result of a bulk closing as display text. */
 export const forceClosureText = ({
   episodes,
   done,
@@ -156,17 +156,17 @@ export const forceCloseChosenText = (count: number): string =>
 type Counted = { shown: number; total: number; isCapped: boolean };
 const countedText = ({ total, isCapped }: Counted): string => (isCapped ? 'più di ' : '') + formatWhole(total);
 
-/** For a centre with more open episodes than one run closes; otherwise nothing. */
+/** Returns a text if a centre has more open episodes than one run closes; otherwise empty. */
 export const furtherEpisodesText = (counted: Counted): string =>
   counted.total > counted.shown
     ? `Il centro ha ${countedText(counted)} episodi aperti: se ne chiudono ${counted.shown} alla volta, dal più vecchio. Per gli altri ripetere l’operazione.`
     : '';
 
-/** For a centre with more practitioners than one run moves. */
+/** Returns a text if a centre has more practitioners than one run moves; otherwise empty. */
 export const furtherPractitionersText = (counted: Counted): string =>
   counted.total > counted.shown
     ? `Il centro ha ${countedText(counted)} operatori: se ne trasferiscono ${counted.shown} alla volta, in ordine di cognome. Per gli altri ripetere l’operazione.`
     : '';
 
-/** The number chosen exceeds what one run takes. */
+/** Returns the message that more episodes were chosen than one run takes. */
 export const tooManyChosenText = (max: number): string => `Si possono scegliere al massimo ${max} episodi alla volta.`;

@@ -1,7 +1,7 @@
 import { closeLabels } from '../application/leave.js';
 
-// Separate from the questions on leaving a page, which the first page needs.
-/** Unsaved input was discarded, and can be restored. */
+// In a separate file from the questions on leaving a page, because the first page of the application loads those.
+/** The message that unsaved input was discarded and can be restored. */
 export const discardLabels = {
   text: 'Ciò che è stato scritto e non salvato viene tolto. Si può ripristinare finché non si scrive altro.',
   stay: closeLabels.stay,

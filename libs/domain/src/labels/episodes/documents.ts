@@ -1,4 +1,4 @@
-/** The fields of any document. */
+/** The fields of a document. */
 export const documentFieldLabels = {
   file: 'File',
   documentType: 'Tipo di documento',
@@ -6,7 +6,7 @@ export const documentFieldLabels = {
   annotations: 'Annotazioni',
 } as const satisfies Record<string, string>;
 
-/** The documents of a patient and of an episode. Spec 000 §2, §5 and §8, 001 §5 and §8. */
+/** Texts of the documents of patients and episodes. Spec 000 §2, §5 and §8, 001 §5 and §8. */
 export const documentLabels = {
   add: 'Aggiungi documento',
   addTitle: 'Nuovo documento',
@@ -38,7 +38,7 @@ export const documentLabels = {
   uploading: 'Caricamento…',
 } as const satisfies Record<string, string>;
 
-/** For the program that moves files. */
+/** Texts of the program that moves files between stores. */
 export const bucketLabels = {
   made: 'Creato il bucket {bucket}.',
   there: 'Il bucket {bucket} esiste già.',

@@ -1,6 +1,9 @@
 import type { WorkflowName } from '../../workflow-names.js';
 
-/** A person's action, after the person's name; `{object}` is the target. A workflow may override texts under its name. */
+/**
+ * An action of a user, as a sentence without its subject; `{object}` is the target. `workflow.EVENT` overrides the sentence of `EVENT` for
+ * that workflow.
+ */
 const sentences: Readonly<Record<string, string>> = {
   OPEN: 'ha aperto {object}',
   VALIDATE: 'ha validato la fase',
@@ -40,6 +43,6 @@ const sentences: Readonly<Record<string, string>> = {
   'sheet.ACCEPT': 'ha preso visione di {object}',
 };
 
-/** The sentence for an event of a workflow: `ha rifiutato {object}`; undefined if it has none. */
+/** Returns the sentence for an event of a workflow, `ha rifiutato {object}`; undefined if the event has none. */
 export const doneByText = (workflow: WorkflowName, event: string): string | undefined =>
   sentences[`${workflow}.${event}`] ?? sentences[event];

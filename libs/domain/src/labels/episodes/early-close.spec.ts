@@ -18,7 +18,7 @@ const residuals = [
 ];
 
 describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
-  it('announces how many provisions stay, and the amount deducted from the centre’s budget', () => {
+  it('states before the closing how many provisions stay, and the amount deducted from the centre’s budget', () => {
     expect(earlyCloseBefore({ of: 'unit', summary, residuals }, '2026-02-20').points).toEqual([
       'Le **12 prestazioni già erogate restano** registrate.',
       `Il loro costo, **${formatEuro(480_00)}**, è detratto dal budget del centro.`,
@@ -28,7 +28,7 @@ describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
     ]);
   });
 
-  it('reports the last day afterwards, and the same on provisions and budget', () => {
+  it('states after the closing the last date of the episode, the provisions and the budget', () => {
     const { lead, points } = earlyCloseAfter({ of: 'unit', summary, residuals: [] }, '2026-03-01');
     expect(lead).toBe('L’episodio è stato **interrotto il 01/03/2026**, anche presso il centro.');
     expect(points.slice(0, 2)).toEqual(
@@ -38,9 +38,9 @@ describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
   });
 
   it.each([
-    ['nothing was delivered', { accessNumber: 0, totalCost: 0 }, [earlyCloseLabels.none]],
+    ['no provision was delivered', { accessNumber: 0, totalCost: 0 }, [earlyCloseLabels.none]],
     [
-      'one provision was',
+      'one provision was delivered',
       { accessNumber: 1, totalCost: 40_00 },
       [earlyCloseLabels.one, `Il suo costo, **${formatEuro(40_00)}**, è detratto dal budget del centro.`],
     ],
@@ -49,12 +49,12 @@ describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
       { accessNumber: 2, totalCost: null },
       ['Le **2 prestazioni già erogate restano** registrate.', earlyCloseLabels.unknownCost],
     ],
-  ])('covers the case that %s', (_, delivered, points) => {
+  ])('covers the case in which %s', (_, delivered, points) => {
     const facts = { of: 'unit' as const, summary: { ...summary, ...delivered }, residuals: [] };
     expect(earlyCloseAfter(facts, '2026-03-01').points.slice(0, -1)).toEqual(points);
   });
 
-  it('informs a centre that the unit goes on to the final evaluation', () => {
+  it('informs a centre that the unit will proceed to the final evaluation', () => {
     const facts = { of: 'centre' as const, summary, residuals };
     expect(earlyCloseBefore(facts, '2026-02-20').lead).toContain(
       'l’unità distrettuale passa poi alla valutazione finale',
@@ -62,7 +62,7 @@ describe('The message of the early-close dialog (spec 000 §2 and §4)', () => {
     expect(earlyCloseAfter(facts, '2026-03-01').lead).toMatch(/^Il trattamento presso il centro .*01\/03\/2026/);
   });
 
-  it('marks emphasis in the text, and contains no page markup', () => {
+  it('marks emphasis, and never interprets page markup in its text', () => {
     expect(markedParts('Prima **dopo** <b>mai</b>')).toEqual([
       { text: 'Prima ', isStrong: false },
       { text: 'dopo', isStrong: true },

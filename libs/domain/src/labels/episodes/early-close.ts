@@ -30,7 +30,7 @@ export const earlyCloseLabels = {
 export type EarlyCloseMessage = { lead: string; points: string[] };
 
 type Facts = {
-  /** The interrupted episode: the unit's with the centre's, or the centre's alone. */
+  /** Which episode is interrupted: the unit's together with the centre's, or the centre's alone. */
   of: 'unit' | 'centre';
   summary: Pick<ClosingSummary, 'accessNumber' | 'totalCost' | 'regimes'>;
   residuals: readonly ResidualBudget[];
@@ -56,13 +56,13 @@ function effects({ summary: { accessNumber, totalCost, regimes }, residuals }: F
   ];
 }
 
-/** Before: the effect on provisions and budget. `first`: the earliest day. */
+/** Returns the message before the closing: its effect on provisions and budget. `first`: the earliest possible date. */
 export const earlyCloseBefore = (facts: Facts, first: string): EarlyCloseMessage => ({
   lead: facts.of === 'unit' ? earlyCloseLabels.before : earlyCloseLabels.beforeByCentre,
   points: [...effects(facts), earlyCloseLabels.lapsed, fillLabel(earlyCloseLabels.date, { first: formatDate(first) })],
 });
 
-/** After: the effect it had. `end`: the last day of the episode. */
+/** Returns the message after the closing: the effect that it had. `end`: the last date of the episode. */
 export const earlyCloseAfter = (facts: Facts, end: string | null): EarlyCloseMessage => ({
   lead: fillLabel(facts.of === 'unit' ? earlyCloseLabels.after : earlyCloseLabels.afterByCentre, {
     date: formatDate(end),
@@ -70,7 +70,7 @@ export const earlyCloseAfter = (facts: Facts, end: string | null): EarlyCloseMes
   points: [...effects(facts), earlyCloseLabels.lapsedThen],
 });
 
-/** The parts of a text, those between ** emphasised. Parameters are never parsed as markup. */
+/** Splits a text into parts; those between ** are emphasised. Parameters are never parsed as markup. */
 export const markedParts = (text: string): { text: string; isStrong: boolean }[] =>
   text
     .split('**')

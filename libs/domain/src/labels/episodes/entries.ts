@@ -1,4 +1,4 @@
-/** Column headings that differ from the form field's name, and texts of cells and footers. */
+/** Column headings of entries where they differ from the name of the form field, and texts of cells and footers. */
 export const entryColumnLabels = {
   code: 'Codice',
   description: 'Descrizione',

@@ -1,6 +1,6 @@
 import { patientReferenceHeadings } from '../registries/patients.js';
 
-/** Texts about episodes outside the wizard: lists, opening, renewing. Spec 000 §2. */
+/** Texts about episodes outside the wizard: lists, opening, renewal. Spec 000 §2. */
 export const episodeLabels = {
   tableTitle: 'Episodi di cura',
   empty: 'Nessun episodio di cura',
@@ -24,7 +24,7 @@ export const episodeLabels = {
   goToEpisode: 'Vai all’episodio',
 } as const satisfies Record<string, string>;
 
-/** The page that opens an episode by its id alone. Spec 000 §2. */
+/** Texts of the page that opens an episode given only its id. Spec 000 §2. */
 export const interstitialLabels = {
   invalidated: 'L’episodio è stato invalidato: non si può aprire.',
   toPatient: 'Vai alla cartella dell’assistito',
@@ -41,7 +41,7 @@ export const episodeExportLabels = [
   episodeLabels.districtUnit,
 ] as const;
 
-/** Spec 000 §3: need types. */
+/** The types of need. Spec 000 §3. */
 export const needLabels = { simple: 'Semplice', complex: 'Complesso' } as const satisfies Record<
   'simple' | 'complex',
   string

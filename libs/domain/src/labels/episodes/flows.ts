@@ -1,7 +1,7 @@
 import type { FlowState, FlowTrack } from '../../flows/regional-flows.js';
 import type { DiscardReason } from '../../flows/tracks.js';
 
-/** The tracks for the region. Spec 001 §2. */
+/** Texts of the regional tracks. Spec 001 §2. */
 export const flowLabels = {
   intro: 'Per ogni mese e ASL, i file da trasmettere alla Regione.',
   ownFormat:
@@ -61,22 +61,22 @@ export const discardReasonLabels = {
   RESIDENZA_MANCANTE: 'Manca il comune di residenza dell’assistito',
 } as const satisfies Record<DiscardReason, string>;
 
-/** Why a record is discarded, in one cell. */
+/** Returns the reasons why a record is discarded, in one text. */
 export const discardText = (reasons: readonly DiscardReason[]): string =>
   reasons.map((reason) => discardReasonLabels[reason]).join('; ');
 
 const months = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' });
 
-/** `ottobre` */
+/** Returns the name of a month, `ottobre`. */
 export const monthName = (month: number): string => months.format(Date.UTC(2000, month - 1, 1));
 
-/** `Ottobre 2026` */
+/** Returns a month with its year, `Ottobre 2026`. */
 export const flowPeriodText = ({ year, month }: { year: number; month: number }): string => {
   const name = monthName(month);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
 };
 
-/** `Accessi, ASL Napoli 1 Centro, ottobre 2026` */
+/** Returns the name of a flow: `Accessi, ASL Napoli 1 Centro, ottobre 2026`. */
 export const flowName = (flow: {
   track: FlowTrack;
   localHealthAuthorityDescription: string;

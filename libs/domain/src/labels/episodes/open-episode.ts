@@ -1,4 +1,4 @@
-/** Spec 000 §2, create-episode dialog, and its renew mode. */
+/** Texts of the dialog that creates an episode, and of its mode for renewals. Spec 000 §2. */
 export const openEpisodeLabels = {
   title: 'Nuovo accesso',
   searchIntro: 'Cercare l’assistito con il codice fiscale, STP o ENI, anche se risiede altrove.',
@@ -19,7 +19,7 @@ export const openEpisodeLabels = {
   inFuture: 'La data non può essere futura',
 } as const satisfies Record<string, string>;
 
-/** Spec 001 §4, create-episode dialog of a centre. */
+/** Texts of the dialog that creates an episode at a centre. Spec 001 §4. */
 export const openCentreEpisodeLabels = {
   title: 'Nuovo accesso presso il centro',
   intro:

@@ -1,4 +1,4 @@
-/** Words of printed documents, beside those of the sheets themselves. */
+/** Texts of printed documents, apart from those of the sheets themselves. */
 export const printLabels = {
   print: 'Stampa',
   preparing: 'Preparazione del PDF…',

@@ -10,11 +10,11 @@ import {
 
 const job = { state: 'CREATO', records: 7, valid: 0, discarded: 0, imported: 0, failure: null };
 
-describe('The texts of a bulk import', () => {
+describe('The texts of a provision import', () => {
   it.each([
-    ['what the verification is for', {}, 'info', /^Il file ha 7 righe\. La verifica dice/],
+    ['the purpose of the verification', {}, 'info', /^Il file ha 7 righe\. La verifica dice/],
     [
-      'that the verification goes on without the page',
+      'that the verification continues if the user leaves the page',
       { state: 'IN_VERIFICA' },
       'info',
       /^Verifica in corso\. .*prosegue/,
@@ -61,23 +61,23 @@ describe('The texts of a bulk import', () => {
       'error',
       /^Archivio pieno\. Scegliere «Riprova»/,
     ],
-    ['that it failed, without a reason', { state: 'FALLITO' }, 'error', /^Il lavoro si è interrotto\. Scegliere/],
-  ])('describe %s: %o', (_what, over, kind, text) => {
+    ['a failure without a known reason', { state: 'FALLITO' }, 'error', /^Il lavoro si è interrotto\. Scegliere/],
+  ])('state %s: %o', (_what, over, kind, text) => {
     expect(importOutcome({ ...job, ...over })).toEqual({ kind, text: expect.stringMatching(text) as string });
   });
 
-  it('request a confirmation before an import, with the numbers and the warning that it cannot be repeated', () => {
+  it('ask for a confirmation before an import, with the numbers and the warning that it cannot be repeated', () => {
     expect(importQuestion({ valid: 1200, discarded: 2 })).toBe(
       'Verranno importate 1.200 prestazioni. 2 righe scartate non verranno importate. L’operazione è irreversibile: lo stesso file non si importa due volte.',
     );
     expect(importQuestion({ valid: 1, discarded: 0 })).toMatch(/^Verrà importata una prestazione\. L’operazione/);
   });
 
-  it('show progress with thousands separators', () => {
+  it('show the progress with thousands separators', () => {
     expect(importProgressText(1200, 1_000_000)).toBe('1.200 di 1.000.000');
   });
 
-  it('name each column in Italian and as in the file', () => {
+  it('name each column in Italian and with its name in the file', () => {
     expect(importColumns.map(importColumnText)).toContain('Tipo di prestazione (provisionTypeCode)');
   });
 
@@ -88,12 +88,12 @@ describe('The texts of a bulk import', () => {
     expect(importFaultText({ ...fault, path: '' })).toBe('Non va bene');
   });
 
-  it('say for an unknown code which list is expected', () => {
+  it('state for an unknown code which list is expected', () => {
     const fault = { path: 'provisionTypeCode', code: 'unknownCode', message: 'Il valore non è presente nell’elenco' };
     expect(importFaultText(fault)).toMatch(/nell’elenco\. Il codice del dizionario «Codici di prestazione»\.$/);
   });
 
-  it('count the discarded records of each reason, with the line of the first', () => {
+  it('count the discarded records for each reason, with the first line concerned', () => {
     const reason = { path: '', code: 'x', message: 'Non va bene', line: 1200 };
     expect(importDiscardText({ ...reason, count: 1 })).toBe('Non va bene (una riga, la 1.200)');
     expect(importDiscardText({ ...reason, count: 3000 })).toBe('Non va bene (3.000 righe, la prima è la 1.200)');

@@ -9,7 +9,7 @@ import { provisionsLabels } from '../../sheets/provisions/labels.js';
 import { plural, type Plural } from '../application/plural.js';
 import { fillLabel, sentence } from '../application/shell.js';
 
-/** The bulk import of provisions. Spec 001 §2 and §4. */
+/** Texts of the bulk import of provisions. Spec 001 §2 and §4. */
 export const provisionImportLabels = {
   intro: 'Le prestazioni di un file si verificano, poi si importano le righe valide.',
   empty: 'Nessun file è stato ancora caricato.',
@@ -66,7 +66,7 @@ export const provisionImportLabels = {
   reasons: 'Motivi',
 } as const satisfies Record<string, string>;
 
-/** The columns of a file: content and notation. */
+/** For each column of a file: its name, and its content and notation. */
 export const importColumnLabels = {
   supplyCode: {
     name: 'Codice della prestazione',
@@ -91,16 +91,16 @@ export const importColumnLabels = {
 
 const isColumn = (path: string): path is keyof ImportedProvision => Object.hasOwn(importColumnLabels, path);
 
-/** A column's label with its name in the file: «Tipo di prestazione (provisionTypeCode)». */
+/** Returns the label of a column with its name in the file: «Tipo di prestazione (provisionTypeCode)». */
 export const importColumnText = (column: keyof ImportedProvision): string =>
   `${importColumnLabels[column].name} (${column})`;
 
-/** Why a record is discarded; for an unknown code with the expected list. */
+/** Returns the reason why a record is discarded; for an unknown code followed by the expected list. */
 export function importReasonText({ path, code, message }: ImportedFault): string {
   return isColumn(path) && code === 'unknownCode' ? `${sentence(message)} ${importColumnLabels[path].help}` : message;
 }
 
-/** The same, preceded by the field. */
+/** Returns the name of the field, followed by the reason why the record is discarded. */
 export function importFaultText(fault: ImportedFault): string {
   const [{ path }, reason] = [fault, importReasonText(fault)];
   if (isColumn(path)) return `${importColumnText(path)}: ${reason}`;
@@ -110,7 +110,7 @@ export function importFaultText(fault: ImportedFault): string {
 
 const discardedFor: Plural = ['una riga, la {line}', '{count} righe, la prima è la {line}'];
 
-/** The number of records discarded for one reason, and the line of the first. */
+/** Returns the reason with the number of records that were discarded for it, and the line of the first. */
 export const importDiscardText = ({ count, line, ...fault }: ImportDiscardReason): string =>
   `${importFaultText(fault)} (${fillLabel(plural(discardedFor, count), { line: formatWhole(line) })})`;
 
@@ -135,7 +135,7 @@ const verifiedOutcome = ({ valid, discarded }: Job): ImportOutcome => {
     : { kind: 'warning', text: `Verifica conclusa. ${ready} ${plural(toMend, discarded)}` };
 };
 
-/** The state of a job and the next action. */
+/** Returns the state of a job and what the user does next. */
 export function importOutcome(job: Job): ImportOutcome {
   const { state, records, discarded, imported, failure } = job;
   switch (state) {
@@ -164,7 +164,7 @@ export function importOutcome(job: Job): ImportOutcome {
   }
 }
 
-/** The question before an import. */
+/** Returns the question before an import. */
 export const importQuestion = ({ valid, discarded }: Pick<Job, 'valid' | 'discarded'>): string =>
   [
     plural(['Verrà importata una prestazione.', 'Verranno importate {count} prestazioni.'], valid),
@@ -172,6 +172,6 @@ export const importQuestion = ({ valid, discarded }: Pick<Job, 'valid' | 'discar
     'L’operazione è irreversibile: lo stesso file non si importa due volte.',
   ].join(' ');
 
-/** `1.200 di 5.000` */
+/** Returns the progress of a job: `1.200 di 5.000`. */
 export const importProgressText = (done: number, total: number): string =>
   fillLabel(provisionImportLabels.progress, { done: formatWhole(done), total: formatWhole(total) });

@@ -12,22 +12,22 @@ const totals = {
 };
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
 
-describe('The footer of the provisions', () => {
-  it('shows accesses and cost against the plan, and the centre’s residual', () => {
+describe('The footer of the list of provisions', () => {
+  it('shows the accesses and the cost compared with the plan, and the centre’s residual', () => {
     expect(plain(provisionTotalsLines(totals))).toEqual([
       'Totale: 10 prestazioni, 10 ore',
       '10 di 26 accessi · 400,00 € di 1.040,00 € · residuo del centro 2026: 12.300,00 €',
     ]);
   });
 
-  it('names the types if there are several, and a single one in the singular', () => {
+  it('names the provision types if there are several, and uses the singular for the number one', () => {
     const types = [...totals.types, { code: 'PRA02', description: 'Logopedia', count: 1, hours: 1 }];
     expect(provisionTotalsLines({ ...totals, count: 11, hours: 11, types })[0]).toBe(
       'Totale: 11 prestazioni, 11 ore · FKT: 10 prestazioni, 10 ore · Logopedia: 1 prestazione, 1 ora',
     );
   });
 
-  it('says that a tariff is missing if the cost is unknown', () => {
+  it('states that a tariff is missing if the cost is unknown', () => {
     expect(plain(provisionTotalsLines({ ...totals, effectiveCost: null, residuals: [] }))[1]).toBe(
       '10 di 26 accessi · costo effettivo: tariffa non definita · costo previsto: 1.040,00 €',
     );

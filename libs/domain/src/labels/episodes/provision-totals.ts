@@ -9,13 +9,13 @@ type Counted = Pick<ProvisionTotals, 'count' | 'hours'>;
 const countedText = ({ count, hours }: Counted): string =>
   `${plural(['1 prestazione', '{count} prestazioni'], count)}, ${plural(['1 ora', '{count} ore'], hours)}`;
 
-/** `400,00 € di 1.040,00 €`; for a plan with a missing tariff only the known part. */
+/** Returns the effective and the expected cost, `400,00 € di 1.040,00 €`; only the known one if a tariff is missing. */
 function costsText({ effectiveCost: effective, expectedCost: expected }: ProvisionTotals): string {
   if (effective !== null && expected !== null) return `${formatEuro(effective)} di ${formatEuro(expected)}`;
   return `costo effettivo: ${costText(effective)} · costo previsto: ${costText(expected)}`;
 }
 
-/** `10 di 26 accessi · 400,00 € di 1.040,00 €` */
+/** Returns the share of the plan that is delivered: `10 di 26 accessi · 400,00 € di 1.040,00 €`. */
 const planText = (totals: ProvisionTotals): string =>
   `${totals.delivered} di ${plural(['1 accesso', '{count} accessi'], totals.planned)} · ${costsText(totals)}`;
 
@@ -25,7 +25,7 @@ const residualTexts = ({ residuals }: ProvisionTotals): string[] =>
     return `residuo del centro ${year}${of}: ${residualCents === null ? costText(null) : formatEuro(residualCents)}`;
   });
 
-/** The footer lines of the provisions: the total, the types if there are several, and their share of the plan. */
+/** Returns the footer lines of the list of provisions: the total, with the types if there are several, and their share of the plan. */
 export const provisionTotalsLines = (totals: ProvisionTotals): string[] => {
   const types = totals.types.length > 1 ? totals.types : [];
   return [

@@ -11,7 +11,7 @@ export const reassignmentReasons = [
 ] as const;
 export type ReassignmentReason = (typeof reassignmentReasons)[number];
 
-/** Why something has to be moved or reassigned. */
+/** Why an appointment or an episode has to be moved or reassigned. */
 export const reassignmentReasonLabels = {
   episodeClosed: 'L’episodio è chiuso: l’appuntamento va annullato',
   patientDied: 'L’assistito è deceduto: l’appuntamento va annullato',
@@ -22,13 +22,13 @@ export const reassignmentReasonLabels = {
   managerLeftUnit: 'Il case manager non lavora presso l’unità',
 } as const satisfies Record<ReassignmentReason, string>;
 
-/** The number of such appointments, shown where hours are changed. */
+/** The number of appointments and episodes to reassign, in the singular and plural; shown where hours are changed. */
 export const reassignmentCount = [
   'C’è un elemento da riassegnare: è elencato nell’agenda dell’unità.',
   'Ci sono {count} elementi da riassegnare: sono elencati nell’agenda dell’unità.',
 ] as const satisfies Plural;
 
-/** Their list, beside the planner. */
+/** Texts of the list of appointments and episodes to reassign, beside the planner. */
 export const reassignmentLabels = {
   title: 'Da riassegnare',
   intro:

@@ -1,4 +1,4 @@
-/** The schemas of the PRI in the operating plan: the unit's targets, the centre's, and the unit's answer. */
+/** Texts of the schemas of the PRI in the operating plan: the unit's targets, the centre's targets, and the unit's answer. */
 export const schemaTargetLabels = {
   title: 'Obiettivi per gli schemi del PRI',
   short: 'Breve termine',

@@ -1,4 +1,4 @@
-/** Above the disability scales at the final evaluation. */
+/** The text above the disability scales in the final evaluation. */
 export const exitOutcomesIntro = 'Per ogni scala, il punteggio in uscita. Il resto della scala non cambia più.';
 
 /** Headings of the field groups of a sheet. */
@@ -73,7 +73,7 @@ export const sheetFormLabels = {
   saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;
 
-/** Another user saved the sheet meanwhile. */
+/** The message that another user saved the sheet meanwhile. */
 export const conflictLabels = {
   title: 'La scheda è stata modificata da altri',
   saved: '{name} ha salvato «{sheet}» il {date}, mentre la si stava compilando.',
@@ -96,7 +96,7 @@ export const conflictLabels = {
   behind: 'Nel frattempo la scheda è stata modificata da altri: al salvataggio si sceglierà che cosa tenere.',
 } as const;
 
-/** The same for an entry of a list. */
+/** The message that another user changed the entry of a list meanwhile. */
 export const entryConflictLabels = {
   title: 'La voce è stata modificata da altri',
   saved: '{name} ha salvato la stessa voce di «{sheet}» il {date}, mentre la si stava modificando.',
@@ -105,7 +105,7 @@ export const entryConflictLabels = {
   apply: 'Riporta nella voce',
 } as const satisfies Record<string, string>;
 
-/** A list sheet: its table and its entry dialog. */
+/** Texts of a list sheet: its table and the dialog of an entry. */
 export const entryListLabels = {
   open: 'Apri: {entry}',
   edit: 'Modifica: {entry}',
@@ -124,7 +124,7 @@ export const entryListLabels = {
     'Se si chiude senza salvare, la voce resta come bozza su questo dispositivo fino al termine della sessione.',
 } as const satisfies Record<string, string>;
 
-/** A list that shows its latest entries only. */
+/** Texts of a list that shows only its latest entries. */
 export const entryPanelLabels = {
   more: 'Mostra altre',
   less: 'Mostra meno',
@@ -135,7 +135,7 @@ export const entryPanelLabels = {
   oneDay: '1 giorno',
 } as const satisfies Record<string, string>;
 
-/** A month of provisions. */
+/** Texts of the calendar that shows a month of provisions. */
 export const provisionCalendarLabels = {
   view: 'Vista delle prestazioni',
   table: 'Tabella',
@@ -164,7 +164,7 @@ export const provisionCalendarLabels = {
   failed: 'Le prestazioni non sono state registrate: riprovare.',
 } as const;
 
-/** Below the table of the final evaluation. */
+/** Texts below the table of the final evaluation. */
 export const evaluationTableLabels = {
   evaluated: 'Schemi valutati: {count} su {total}',
   keys: 'Da tastiera: frecce su e giù per scegliere, destra e sinistra per cambiare casella, Invio per la riga successiva.',

@@ -1,6 +1,6 @@
 import type { WorklistTask } from '../../worklist.js';
 
-/** Tasks of the worklist: what to do, and why it is the reader's turn. Architecture §15. */
+/** The tasks of the worklist: what to do, and why it is the user's turn. Architecture §15. */
 export const worklistTaskLabels = {
   COMPLETE_STEP: { todo: 'Completare la fase «{step}»', why: 'La fase è in corso' },
   REVISE_PRI: { todo: 'Rivedere il PRI e inviarlo di nuovo', why: 'Chiesta una revisione' },
@@ -39,7 +39,7 @@ export const worklistLabels = {
   more: 'Mostra altri',
 } as const;
 
-/** The people who have to act, when it is not the user. */
+/** Who has to act, if it is not the user's turn. */
 export const actorLabels = {
   unit: 'unità distrettuale',
   unitDirector: 'direttore dell’unità distrettuale',

@@ -1,7 +1,7 @@
 import { formatWhole } from '../../money.js';
 import { formatDate } from '../../dates.js';
 
-/** The annual hours of external organisations. Spec 001 §2. */
+/** Texts of the annual hours of external organisations. Spec 001 §2. */
 export const annualScheduleLabels = {
   intro:
     'Le ore annue del personale dei centri di riabilitazione, per categoria professionale, come sono nelle loro annualità.',
@@ -27,13 +27,16 @@ export const annualScheduleLabels = {
   changed: 'Le annualità sono cambiate dopo la chiusura: accanto alle ore di allora ci sono quelle di adesso.',
 } as const satisfies Record<string, string>;
 
-/** The hours when the year was closed, and those of the annuality now if they differ. */
+/** Returns the hours when the year was closed, followed by the current hours of the annuality if they differ. */
 export function hoursText(shown: number | null, now: number | null): string {
   const said = (hours: number | null): string => (hours === null ? '—' : formatWhole(hours));
   return shown === now ? said(shown) : `${said(shown)} (ora ${said(now)})`;
 }
 
-/** `Anno chiuso il 12/03/2026 da Anna Russo.` */
+/**
+ * Returns when a year was closed and by which user, `Anno chiuso il 12/03/2026 da Anna Russo.`; without the user for readers without
+ * personal data.
+ */
 export const closedText = (closedAt: string, by: string | null): string => {
   const text = by === null ? annualScheduleLabels.closedOn : annualScheduleLabels.closedOnBy;
   return text.replace('{date}', formatDate(closedAt)).replace('{by}', by ?? '');

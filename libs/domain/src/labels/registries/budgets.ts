@@ -19,7 +19,7 @@ export const budgetLabels = {
   tariff: 'Tariffa',
 } as const satisfies Record<string, string>;
 
-/** Texts of the pages. */
+/** Texts of the pages on tariffs and budgets. */
 export const ratesAndBudgetLabels = {
   tabs: 'Sezioni di tariffe e budget',
   regionalTab: 'Impostazioni e tariffe regionali',
@@ -67,7 +67,7 @@ export const budgetLevelLabels = {
   EXCEEDED: 'superato',
 } as const satisfies Record<BudgetLevel, string>;
 
-/** The number of provisions left out of the sums. */
+/** Returns the number of provisions that are not in the sums because they have no tariff. */
 export const withoutTariffText = (count: number): string =>
   plural(
     [
@@ -84,6 +84,6 @@ export const budgetSettingLabels = {
   RES_SEMIRES: 'Residenziale e semiresidenziale',
 } as const satisfies Record<BudgetSetting, string>;
 
-/** `dal 01/01/2026 al 31/12/2026`; without the second day for an open-ended period. */
+/** Returns a period, `dal 01/01/2026 al 31/12/2026`; without the end for an open-ended period. */
 export const periodText = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }): string =>
   `dal ${italianDay(validFrom)}${validTo ? ` al ${italianDay(validTo)}` : ''}`;

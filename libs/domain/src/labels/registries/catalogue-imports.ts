@@ -2,7 +2,7 @@ import type { CatalogueName } from '../../catalogues/catalogues.js';
 import { catalogueLabels } from './catalogues.js';
 import { fillLabel } from '../application/shell.js';
 
-/** Faults of a file to be imported. With a `line`, the sentence follows its number. */
+/** Faults of a file to be imported; the sentence of a fault with a `line` follows the line's number. */
 export const importFaultLabels = {
   unreadable: 'il file {file} non si apre',
   empty: 'il file non contiene voci',
@@ -26,7 +26,7 @@ export const importFaultLabels = {
 } as const satisfies Record<string, string>;
 export type ImportFaultCode = keyof typeof importFaultLabels;
 
-/** One fault of a file; `line` counts from 1, the header included. */
+/** A fault of a file; `line` counts from 1, including the header. */
 export type ImportFault = { code: ImportFaultCode; line?: number; params?: Readonly<Record<string, string | number>> };
 
 export const importFaultSentence = ({ code, line, params = {} }: ImportFault): string => {
@@ -54,7 +54,7 @@ export type ImportReport = {
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** The lines of an import's report. */
+/** Returns the lines of the report of an import. */
 export const importReportLines = ({ catalogue, file, rows, ...counts }: ImportReport): string[] => [
   `Catalogo: ${catalogueLabels[catalogue]} (${catalogue})`,
   `File: ${file}, righe lette: ${count.format(rows)}`,

@@ -1,6 +1,6 @@
 import type { CatalogueField, CatalogueName } from '../../catalogues/catalogues.js';
 
-/** Name of each dictionary. */
+/** The name of each catalogue. */
 export const catalogueLabels = {
   genders: 'Sesso',
   citizenships: 'Cittadinanze',
@@ -82,13 +82,13 @@ export const catalogueLabels = {
   'report-connections': 'Connessioni dei report',
 } as const satisfies Record<CatalogueName, string>;
 
-/** The organisation of a step, in the dictionary of the steps. */
+/** The organisation that a step belongs to, in the catalogue of steps. */
 export const organisationLabels = {
   'district-unit': 'Unità distrettuale',
   'rehab-center': 'Centro di riabilitazione',
 } as const satisfies Record<string, string>;
 
-/** Name of each field of an entry. */
+/** The name of each field of an entry. */
 export const catalogueFieldLabels = {
   code: 'Codice',
   description: 'Descrizione',
@@ -129,7 +129,7 @@ export const catalogueFieldLabels = {
   validTo: 'Valido fino al',
 } as const satisfies Record<CatalogueField, string>;
 
-/** Texts of the dictionaries browser. Spec 001 §2. */
+/** Texts of the page on which users browse the catalogues. Spec 001 §2. */
 export const dictionaryLabels = {
   denomination: 'Denominazione',
   empty: 'Nessun dizionario trovato',

@@ -21,7 +21,7 @@ const place = {
   pec: placeLabels.pec,
 } as const satisfies Record<string, string>;
 
-/** Units and centres with their parts, in the form of `changedParts`. */
+/** The tables of units and centres, in the form of `changedParts`. */
 export const changedStructureParts = {
   districtUnit: {
     label: 'Dati principali',

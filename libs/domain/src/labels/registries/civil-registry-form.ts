@@ -23,7 +23,7 @@ const addressFields = {
   relatedAsl: 'ASL di riferimento',
 } as const satisfies Record<string, string>;
 
-/** Name of each field, beside it and in messages about it. */
+/** The name of each field, shown beside it and in messages about it. */
 export const registryFieldLabels = {
   main: {
     identifier: 'Codice fiscale, STP o ENI',
@@ -69,7 +69,7 @@ export const registryFieldLabels = {
   domicilialAddresses: addressFields,
 } as const satisfies Record<RegistrySection, Record<string, string>>;
 
-/** One row of a list, as the object of a button's text. */
+/** The name of a row of each list, as the object in the text of a button. */
 export const registryRowLabels = {
   citizenships: 'cittadinanza',
   contactPoints: 'recapito',
@@ -142,7 +142,7 @@ export const registryFormLabels = {
   noSearch: 'La registrazione parte dalla ricerca per codice fiscale.',
 } as const satisfies Record<string, string>;
 
-/** Spec 001 §8: success messages. */
+/** The messages after a section was saved. Spec 001 §8. */
 export const registrySavedLabels = {
   main: 'Dati anagrafici salvati',
   death: 'Dati del decesso salvati',
@@ -160,7 +160,7 @@ export const registryDeletedLabels = {
   contactPoint: 'Recapito eliminato',
 } as const satisfies Record<string, string>;
 
-/** Civil registry search dialog. Spec 001 §2 and §8. */
+/** Texts of the dialog that searches the civil registry. Spec 001 §2 and §8. */
 export const registrySearchLabels = {
   open: 'Registra dall’anagrafe',
   title: 'Ricerca in anagrafe',

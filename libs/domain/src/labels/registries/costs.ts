@@ -1,12 +1,12 @@
 import { formatEuro } from '../../money.js';
 import { plural } from '../application/plural.js';
 
-/** Euro cents as displayed; null if there is no tariff. */
+/** Returns euro cents as display text; null stands for a missing tariff. */
 export const costText = (cents: number | null): string => (cents === null ? 'tariffa non definita' : formatEuro(cents));
 
 const accessesText = (accesses: number): string => plural(['1 accesso', '{count} accessi'], accesses);
 
-/** `26 accessi, 1.040,00 €, residuo del centro 12.300,00 €`; without the last part if there is no residual. */
+/** Returns `26 accessi, 1.040,00 €, residuo del centro 12.300,00 €`; without the last part if the residual is null. */
 export const regimeCostText = (accesses: number, cost: number | null, residual: number | null): string =>
   [
     accessesText(accesses),
@@ -19,7 +19,7 @@ const signed = (value: number, text: (value: number) => string): string =>
 
 type Cost = { accesses: number; cost: number | null };
 
-/** `+13 accessi, +520,00 €`: the difference in accesses and cost. */
+/** Returns the difference in accesses and cost: `+13 accessi, +520,00 €`. */
 export const costChangeText = (before: Cost, after: Cost): string => {
   const accesses = after.accesses - before.accesses;
   const cost = before.cost === null || after.cost === null ? null : after.cost - before.cost;

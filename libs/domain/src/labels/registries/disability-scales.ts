@@ -7,7 +7,7 @@ const scoreLabels = {
   stepped: 'da {min} a {max}, a passi di {step}',
 } as const;
 
-/** The scores of a scale in words: "da 0 a 10, a passi di 0,5". */
+/** Returns the possible scores of a scale as display text: "da 0 a 10, a passi di 0,5". */
 export function scoresText(scores: ScaleScores): string {
   if ('levels' in scores) return scores.levels.join(', ');
   const { min, max, step } = scores;
@@ -18,6 +18,6 @@ export function scoresText(scores: ScaleScores): string {
   });
 }
 
-/** The same as a sentence, for forms and refusals. */
+/** Returns the possible scores of a scale as a sentence, for forms and refusals. */
 export const scoresSentence = (scores: ScaleScores): string =>
   validationMessage('scoreNotOnScale', { scores: scoresText(scores) });

@@ -1,4 +1,4 @@
-/** Italian holidays, besides Sundays. */
+/** The national holidays of Italy, apart from Sundays. */
 export const holidayLabels = {
   newYear: 'Capodanno',
   epiphany: 'Epifania',

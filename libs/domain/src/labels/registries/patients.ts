@@ -1,5 +1,5 @@
 import type { PatientReference } from '../../patient-reference.js';
-/** Texts of the patients list and of the patient page. Spec 000 §2, 001 §2. */
+/** Texts of the list of patients and of the page of a patient. Spec 000 §2, 001 §2. */
 export const patientLabels = {
   listIntro: 'Cercare per codice fiscale, cognome, nome o data di nascita.',
   noFilters: 'Inserire almeno un filtro, oppure caricare tutti gli assistiti.',
@@ -47,17 +47,17 @@ export const patientReferenceHeadings = [
   patientLabels.folderNumber,
 ] as const;
 
-/** Those fields in one line: `RSSMRA85T10A562S · 10/12/1985 · cartella 1234`. */
+/** Returns the fields that distinguish patients with the same name, in one line: `RSSMRA85T10A562S · 10/12/1985 · cartella 1234`. */
 export const patientReferenceText = (patient: PatientReference): string =>
   [identityText(patient), folderText(patient)].filter(Boolean).join(' · ');
 
-/** The same without the folder. */
+/** Returns the identifier and the birth date of a patient in one line. */
 export const identityText = ({ identifier, birthDate }: PatientReference): string =>
   [identifier, birthDate?.split('-').reverse().join('/')].filter(Boolean).join(' · ');
 
 export const folderText = ({ folderNumber }: PatientReference): string => `cartella ${folderNumber}`;
 
-/** Patients with a present or past episode at the centre. Spec 001 §2. */
+/** Texts of the list of patients with a present or past episode at the centre. Spec 001 §2. */
 export const centrePatientLabels = {
   intro: 'Assistiti che i centri hanno o hanno avuto in carico, con la fase dell’ultimo accesso presso il centro.',
   empty: 'Nessun assistito con un accesso presso il centro',
@@ -75,14 +75,14 @@ export const centrePatientLabels = {
   saidBy: 'Registrato da',
 } as const satisfies Record<string, string>;
 
-/** The sources of a civil registry record. Spec 001 §3. */
+/** The sources of a record in the civil registry. Spec 001 §3. */
 export const registrySourceLabels = {
   inCivilRegistry: 'anagrafe unica regionale',
   inSir: 'registro regionale',
   inSinfonia: 'fonte identità',
 } as const satisfies Record<'inCivilRegistry' | 'inSir' | 'inSinfonia', string>;
 
-/** Search by a whole identifier. Spec 001 §8. */
+/** Texts of the search with a complete identifier. Spec 001 §8. */
 export const patientSearchLabels = {
   identifier: 'Codice fiscale, STP o ENI',
   search: 'Cerca assistito',
@@ -90,7 +90,7 @@ export const patientSearchLabels = {
   notFound: 'Assistito non trovato',
 } as const satisfies Record<string, string>;
 
-/** Header of the patients' CSV. Spec 001 §9: the list's columns, with folder number, fiscal code, patient and open date. */
+/** Headings of the patients' CSV: the columns of the list, with folder number, fiscal code, patient and opening date. Spec 001 §9. */
 export const patientExportLabels = [
   patientLabels.folderNumber,
   patientLabels.taxCode,

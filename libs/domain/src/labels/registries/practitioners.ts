@@ -1,7 +1,7 @@
 import { plural, type Plural } from '../application/plural.js';
 import { fillLabel } from '../application/shell.js';
 
-/** Texts of the practitioners' list, sheet and directory dialog. Spec 001 §2. */
+/** Texts of the list of practitioners, of a practitioner's sheet and of the directory dialog. Spec 001 §2. */
 export const practitionerLabels = {
   listIntro: 'Gli operatori delle unità distrettuali e dei centri di riabilitazione.',
   empty: 'Nessun operatore trovato',
@@ -55,7 +55,7 @@ export const practitionerLabels = {
   requiredNote: 'I campi contrassegnati con l’asterisco sono obbligatori.',
 } as const satisfies Record<string, string>;
 
-/** The search of a user in the identity provider. Spec 001 §2, §4 and §8. */
+/** Texts of the search for a user in the identity provider. Spec 001 §2, §4 and §8. */
 export const directoryLabels = {
   title: 'Ricerca di un utente nel sistema di autenticazione',
   intro: 'Scrivere il nome utente: la ricerca parte da sola.',
@@ -78,14 +78,14 @@ export const directoryLabels = {
     'A questa installazione non è collegato alcun elenco di account: la ricerca non è disponibile. Rivolgersi a chi gestisce il sistema.',
 } as const satisfies Record<string, string>;
 
-/** References to a practitioner that prevent the deletion. */
+/** The references to a practitioner that prevent its deletion. */
 const practitionerReferenceLabels = {
   text: 'compare in {sheets} di {episodes}',
   sheets: ['una scheda', '{count} schede'],
   episodes: ['un episodio', '{count} episodi'],
 } as const satisfies Record<string, string | Plural>;
 
-/** The same in words, for the refusal. */
+/** Returns the references to a practitioner as display text, for the refusal. */
 export const practitionerReferences = (named: { sheets: number; episodes: number }): string => {
   const { text, sheets, episodes } = practitionerReferenceLabels;
   return fillLabel(text, { sheets: plural(sheets, named.sheets), episodes: plural(episodes, named.episodes) });

@@ -1,4 +1,4 @@
-/** Texts of the fields that choose an entry of a catalogue. */
+/** Texts of the fields in which users choose an entry of a catalogue. */
 export const referenceLabels = {
   loading: 'Caricamento…',
   notLoaded: 'L’elenco non è stato caricato: ricaricare la pagina.',

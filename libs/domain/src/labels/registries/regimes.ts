@@ -8,7 +8,10 @@ const periods: Readonly<Record<string, string>> = {
   MONTHLY: 'al mese',
 };
 
-/** `3 accessi a settimana`, `12 accessi ogni 14 giorni`; an imported period by its name. */
+/**
+ * Returns the frequency of a regime: `3 accessi a settimana`, `12 accessi ogni 14 giorni`. A period that an import added is called by its
+ * name.
+ */
 export const frequencyText = (regime: { regularity: number; regularityAccessTypeCode: string }): string => {
   const { regularity, regularityAccessTypeCode: code } = regime;
   const named = findCode('regularityAccessTypes', code)?.description ?? code;
@@ -16,6 +19,6 @@ export const frequencyText = (regime: { regularity: number; regularityAccessType
   return `${plural(['1 accesso', '{count} accessi'], regularity)} ${period}`;
 };
 
-/** A regime in one line: `120 giorni, 3 accessi a settimana`. */
+/** Returns a regime in one line: `120 giorni, 3 accessi a settimana`. */
 export const regimeLine = (regime: Parameters<typeof frequencyText>[0] & { durationInDays: number }): string =>
   `${plural(['1 giorno', '{count} giorni'], regime.durationInDays)}, ${frequencyText(regime)}`;

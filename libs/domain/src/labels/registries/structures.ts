@@ -2,7 +2,7 @@ import type { CentreState } from '../../structures/centre.js';
 import type { StaffingCategory } from '../../structures/annuality.js';
 import { plural, type Plural } from '../application/plural.js';
 
-/** The dependants of a structure, in a sentence: `{count}` residents. Singular and plural. */
+/** The records that depend on a structure, as part of a sentence: singular, and plural with `{count}`. */
 export const dependantLabels = {
   episodes: ['un episodio di cura', '{count} episodi di cura'],
   residents: ['un assistito residente', '{count} assistiti residenti'],
@@ -12,7 +12,7 @@ export type Dependant = keyof typeof dependantLabels;
 
 export const dependantText = (dependant: Dependant, count: number): string => plural(dependantLabels[dependant], count);
 
-/** `Elementi ancora collegati: un operatore e 12 episodi di cura`. */
+/** Returns the records that depend on a structure: `Elementi ancora collegati: un operatore e 12 episodi di cura`. */
 export const dependantsText = (counts: Partial<Record<Dependant, number>>): string => {
   const parts = (Object.entries(counts) as [Dependant, number][])
     .filter(([, count]) => count > 0)
@@ -50,7 +50,7 @@ export const placeLabels = {
   keepMine: 'Mantieni le mie modifiche',
 } as const satisfies Record<string, string>;
 
-/** Texts of the district units' list and sheet. Spec 001 §2. */
+/** Texts of the list of district units and of a unit's sheet. Spec 001 §2. */
 export const unitLabels = {
   intro: 'Le unità distrettuali, con i loro recapiti e i giorni lavorativi.',
   empty: 'Nessuna unità distrettuale trovata',
@@ -73,7 +73,7 @@ export const unitLabels = {
   referenceRole: 'Ruolo',
 } as const satisfies Record<string, string>;
 
-/** Working days of a unit. Architecture §4. */
+/** Texts of the working days of a unit. Architecture §4. */
 export const workDayLabels = {
   title: 'Giorni lavorativi',
   intro: 'Gli orari dell’unità, dai quali derivano le fasce per gli appuntamenti.',
@@ -93,7 +93,7 @@ export const workDayLabels = {
   minutes: '{minutes} minuti',
 } as const satisfies Record<string, string>;
 
-/** The days on which a unit is closed, besides Sundays and holidays. */
+/** Texts of the dates on which a unit is closed, apart from Sundays and holidays. */
 export const closingDayLabels = {
   title: 'Giorni di chiusura',
   one: 'Giorno di chiusura',
@@ -124,7 +124,7 @@ export const weekdayLabels = {
 
 export const weekdayLabel = (weekday: number): string => (weekdayLabels as Record<number, string>)[weekday] ?? '';
 
-/** Texts of the rehabilitation centres' list and sheet. Spec 001 §2. */
+/** Texts of the list of rehabilitation centres and of a centre's sheet. Spec 001 §2. */
 export const centreLabels = {
   intro: 'I centri di riabilitazione, con le loro annualità, il personale, i budget e i regimi.',
   empty: 'Nessun elemento trovato',
@@ -155,7 +155,7 @@ export const centreStateLabels = {
   closed: 'Chiuso',
 } as const satisfies Record<CentreState, string>;
 
-/** Annualities of a centre and their regimes. */
+/** Texts of the annualities of a centre and their regimes. */
 export const annualityLabels = {
   title: 'Annualità',
   intro: 'Per ogni anno il personale, i budget e i regimi autorizzati.',

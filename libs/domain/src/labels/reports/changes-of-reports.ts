@@ -3,7 +3,7 @@ import { webhookFieldLabels } from '../application/webhooks.js';
 
 const { code, description, active, category } = labels;
 
-/** The settings of reports, dwell times and webhooks, in the form of `changedParts`. */
+/** The tables of the settings of reports, dwell times and webhooks, in the form of `changedParts`. */
 export const changedSettingParts = {
   webhookSubscription: { label: 'Sottoscrizione', fields: webhookFieldLabels },
   workflowLimit: {

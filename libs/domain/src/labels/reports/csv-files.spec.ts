@@ -1,7 +1,7 @@
 import { catalogueNames, catalogueOf } from '../../catalogues/catalogues.js';
 import { csvFileName } from './csv-files.js';
 
-describe('The file name of a list', () => {
+describe('The file name of a list as CSV', () => {
   it.each([
     ['/v1/district-unit-episodes', 'episodi'],
     ['/v1/district-unit-episodes/slim', 'episodi'],
@@ -12,7 +12,7 @@ describe('The file name of a list', () => {
     expect(csvFileName(path)).toBe(name);
   });
 
-  it('exists for each catalogue', () => {
+  it('exists for every catalogue', () => {
     const addresses = catalogueNames.flatMap((name) => [name, ...(catalogueOf(name).aliases ?? [])]);
     expect(addresses.filter((name) => !/^[a-z0-9-]+$/.test(csvFileName(`/v1/${name}`) ?? ''))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { catalogueNames, catalogueOf } from '../../catalogues/catalogues.js';
 import { asFileName } from '../../csv.js';
 import { catalogueLabels } from '../registries/catalogues.js';
 
-/** File names of lists, by the last word of their URL. */
+/** File names of lists, by a word of their URL. */
 const names: Readonly<Record<string, string>> = {
   'access-cards': 'schede-di-accesso',
   annualities: 'annualita',
@@ -73,7 +73,7 @@ const names: Readonly<Record<string, string>> = {
 
 let titles: ReadonlyMap<string, string> | undefined;
 
-/** A catalogue has other URLs too. */
+/** Returns the title of a catalogue by any of its URLs, because a catalogue may have several. */
 const titleOf = (word: string): string | undefined =>
   (titles ??= new Map(
     catalogueNames.flatMap((name) =>
@@ -82,8 +82,7 @@ const titleOf = (word: string): string | undefined =>
   )).get(word);
 
 /**
- * File name of a list, by the pattern of its URL: `storico` for `/v1/practitioners/:id/changes`.
- *
+ * Returns the file name of a list for the pattern of its URL: `storico` for `/v1/practitioners/:id/changes`.
  * @returns undefined if no word of the URL has a name
  */
 export function csvFileName(path: string): string | undefined {

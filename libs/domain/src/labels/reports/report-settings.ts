@@ -1,7 +1,7 @@
 import type { ConnectionFailure } from '../../report-settings/connections.js';
 import type { CustomFieldKind } from '../../report-settings/report-columns.js';
 
-/** Fields of the report settings' records. Spec 001 §2 and §3. */
+/** The fields of the records in the report settings. Spec 001 §2 and §3. */
 export const reportSettingLabels = {
   connection: 'Connessione',
   report: 'Report',
@@ -35,7 +35,7 @@ export const reportSettingLabels = {
   list: 'Elenco',
 } as const satisfies Record<string, string>;
 
-/** Texts of the page. */
+/** Texts of the page of report settings. */
 export const reportSettingsLabels = {
   tabs: 'Sezioni delle impostazioni dei report',
   connectionsTab: 'Connessioni',
@@ -122,7 +122,7 @@ export const customFieldKindLabels = {
   date: 'Data',
 } as const satisfies Record<CustomFieldKind, string>;
 
-/** Results of "Prova la connessione". */
+/** Results of the button "Prova la connessione". */
 export const connectionTestLabels = {
   succeeded: 'Connessione riuscita in {ms} ms',
 } as const satisfies Record<string, string>;

@@ -19,7 +19,7 @@ export const reportsLabels = {
   chartOfMonths: '{field} per mese',
   print: 'Stampa',
   result: 'Risultato',
-  /** Below the title of a result, also on paper. */
+  /** Shown below the title of a result, on the screen and on paper. */
   extracted: 'Dati estratti il {at}',
 } as const satisfies Record<string, string>;
 
@@ -43,7 +43,7 @@ const ofRegimes =
 const ofBudgets =
   'La spesa è quella delle prestazioni visibili al profilo in uso, alla tariffa del loro giorno; quelle senza tariffa sono contate a parte.';
 
-/** Contents and method of each report. */
+/** What each report contains, and how it counts. */
 export const reportDescriptions = {
   'patients-by-diagnosis': `${ofEpisodes} Le diagnosi sono quelle del PRI; è minore chi non ha compiuto 18 anni nell’ultimo giorno del periodo.`,
   'patients-by-setting': `${ofEpisodes} ${ofRegimes} Il costo previsto è alla tariffa dell’inizio del trattamento, di oggi se non è iniziato; i regimi senza tariffa sono contati a parte.`,
@@ -116,7 +116,7 @@ export const reportParameterLabels = {
   measure: 'Misura',
 } as const satisfies Record<ReportParameterName, string>;
 
-/** The options of a `choice`, by parameter. */
+/** The options of each parameter of kind `choice`. */
 export const reportOptionLabels = {
   classification: { ICD9: 'ICD-9-CM', ICD10: 'ICD-10' },
   level: { category: 'Categoria', code: 'Codice completo' },

@@ -4,7 +4,7 @@ import { italianDay } from '../../rules/calendar.js';
 import { budgetSettingLabels } from '../registries/budgets.js';
 import { plural } from '../application/plural.js';
 
-/** Records of a patient dated after the day of death. */
+/** The date of a patient's death, and the numbers of the patient's records that are dated later. */
 export type AfterDeath = {
   date: string;
   accesses: number;
@@ -28,52 +28,55 @@ const afterDeath = {
   sheets: ['una scheda con date successive', '{count} schede con date successive'],
 } as const satisfies Record<Exclude<keyof AfterDeath, 'date'>, readonly [string, string]>;
 
-/** `2 prestazioni, un appuntamento` */
+/** Returns the non-zero numbers as display text: `2 prestazioni, un appuntamento`. */
 const countedAfterDeath = (counts: AfterDeath): string =>
   (Object.keys(afterDeath) as (keyof typeof afterDeath)[])
     .filter((what) => counts[what] > 0)
     .map((what) => plural(afterDeath[what], counts[what]))
     .join(', ');
 
-/** Parameters of each confirmation's question. */
+/** The parameters of the question of each confirmation, by its code. */
 type Params = {
   suspensionLimitExceeded: { days: number; total: number };
-  /** Euro cents of the care plan. */
+  /** Costs of the care plan, in euro cents. */
   effectiveCostExceeded: { effective: number; expected: number };
-  /** `date`: the last day of the period that gets closed. */
+  /** `date`: the last date of the period that will be closed. */
   closesPreviousPeriod: { date: string };
-  /** `thousands`: of euro, on the worst day. */
+  /** `thousands`: the excess in thousands of euro, on the date on which it is highest. */
   aslBudgetsExceedRegional: { setting: BudgetSetting; thousands: number };
-  /** `date`: the last day of the month. */
+  /** `date`: the last date of the month. */
   monthNotOver: { date: string };
-  /** `date`: the day on which the file was generated, before the end of the month. */
+  /** `date`: the date on which the file was generated, before the end of the month. */
   generatedTooEarly: { date: string };
-  /** Centres without an annuality of the year. */
+  /** The centres without an annuality for the year. */
   annualitiesMissing: { year: number; centres: readonly string[] };
-  /** Descriptions of the qualifications that the new type does not allow. */
+  /** Descriptions of the qualifications that the practitioner's new type does not allow. */
   qualificationsDropped: { qualifications: readonly string[] };
   practitionerInOpenEpisodes: { count: number };
   forceClosesEpisodes: { count: number };
   /** Appointments from today on that would be outside the unit's hours. */
   slotsLost: { count: number };
-  /** Appointments from today on of the member who leaves the team. */
+  /** Appointments from today on of the member who is removed from the team. */
   memberHasAppointments: { count: number };
-  /** Left behind at units that the person no longer works for: appointments from today on, and open episodes managed. */
+  /**
+   * What remains at units for which the practitioner no longer works: appointments from today on, and open episodes with the practitioner
+   * as case manager.
+   */
   leavesUnit: { appointments: number; caseManaged: number };
-  /** `tab`: the one that it leaves. */
+  /** `tab`: the tab from which the report is removed. */
   reportLeavesTab: { code: string; tab: string };
-  /** `address`: the receiver's. */
+  /** `address`: the receiver's address. */
   sendsPersonalData: { address: string };
   recordsAfterDeath: AfterDeath;
 };
-/** A confirmation that is required before a record is saved. */
+/** A confirmation that the user must give before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
 
 const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = {
   // Spec 000 §5 and §8: suspended days over 10 percent of the regimes' days need a confirmation.
   suspensionLimitExceeded: ({ days, total }) =>
     `Giorni di sospensione: ${days}, oltre il 10% dei giorni previsti dai regimi (${total}).`,
-  // Spec 000 §5 and §8: effective cost above the PRI expected cost needs a confirmation.
+  // Spec 000 §5 and §8: an effective cost above the expected cost of the PRI needs a confirmation.
   effectiveCostExceeded: ({ effective, expected }) =>
     `Costo effettivo del progetto: ${formatEuro(effective)}, oltre quello previsto dal PRI (${formatEuro(expected)}).`,
   closesPreviousPeriod: ({ date }) => `Il periodo in corso verrà chiuso il ${italianDay(date)}. Confermare?`,
@@ -118,7 +121,7 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
     `I nomi e gli identificativi degli assistiti, e i nomi degli operatori, verranno inviati a ${address}. Confermare?`,
 };
 
-/** The question of a 428 response. */
+/** Returns the question of a 428 response. */
 export const confirmationMessage = <Code extends keyof Params>({
   code,
   params,

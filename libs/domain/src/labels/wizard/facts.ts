@@ -1,4 +1,4 @@
-/** Facts of the guards, by name; the label of a boolean says what holds if it is true. */
+/** The facts that guards read, by name; the label of a boolean fact states what is the case if it is true. */
 export const factLabels = {
   needType: 'Tipo di bisogno',
   missingSheets: 'Schede obbligatorie da completare',

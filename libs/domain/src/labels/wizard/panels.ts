@@ -1,6 +1,6 @@
 import type { SheetState } from '../../sheet-types.js';
 
-/** Texts of the sheets that act through an event of another instance, or only display content of others. */
+/** Texts of the sheets that send an event to another instance, or only display the content of other sheets. */
 
 export const outcomeLabels = {
   question: 'Esito della valutazione',
@@ -97,7 +97,7 @@ export const priSummaryLabels = {
   effectiveCost: 'Costo effettivo',
 } as const satisfies Record<string, string>;
 
-/** The acknowledgement by the residence-district director, by the state of the summary. Spec 000 §4. */
+/** Texts of the acknowledgement by the director of the district of residence, by the state of the summary sheet. Spec 000 §4. */
 export const acknowledgementLabels: Partial<Record<SheetState, string>> = {
   DA_COMPILARE: priSummaryLabels.submitText,
   FACOLTATIVA: priSummaryLabels.submitText,
@@ -134,7 +134,7 @@ export const remodellingLabels = {
   saved: 'Proposta di rimodulazione salvata',
 } as const satisfies Record<string, string>;
 
-/** Why a category takes no new proposal. Spec 000 §4. */
+/** Why no new proposal can be made for a category. Spec 000 §4. */
 export const proposalObstacleLabels = {
   readOnly: 'Una nuova proposta si può fare solo nella fase corrente.',
   accepted: 'Una proposta è già stata accettata: non se ne possono fare altre.',

@@ -2,7 +2,7 @@ import type { Reason } from '../../reasons.js';
 
 type Key = `${Reason['workflow']}.${Reason['event']}`;
 
-/** Title above a reason: what was refused, rejected or ended. */
+/** The title above a reason: what was refused, rejected or ended. */
 const reasonTitles: Partial<Record<Key, string>> = {
   'sheet.REFUSE': 'Revisione del PRI richiesta dal direttore del distretto di residenza',
   'operating-plan.REJECT': 'Piano operativo rifiutato dall’unità distrettuale',

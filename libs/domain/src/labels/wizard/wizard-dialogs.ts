@@ -16,7 +16,7 @@ export const confirmEventLabels = {
   irreversible: 'L’operazione è irreversibile.',
 } as const satisfies Record<string, string>;
 
-/** The question before going back, by the label of that button. */
+/** The question before going back, by the label of the button that goes back. */
 export const invalidationTexts = {
   terminateAccess: confirmEventLabels.INVALIDATE_ACCESS,
   invalidateAcceptance: confirmEventLabels.INVALIDATE_ACCEPTANCE,
@@ -24,8 +24,8 @@ export const invalidationTexts = {
 } as const satisfies Record<ReturnType<typeof invalidateLabel>, string>;
 
 /**
- * Not here: entries, forms, imports and flows have messages of their own, a renewal leads to the new episode, and three events mean several
- * things to users.
+ * The events that have a message in `wizardDoneLabels`. The excluded ones: entries, forms, imports and flows have messages of their own, a
+ * renewal leads to the new episode, and the remaining three mean different things in different workflows.
  */
 type DoneEvent =
   | Exclude<ClientEventType, 'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW'>
@@ -62,7 +62,7 @@ export const wizardDoneLabels = {
   ASK_REVISION: 'Richiesta di revisione inviata',
 } as const satisfies Record<DoneEvent, string>;
 
-/** Why a button is disabled, and who can change that. */
+/** Texts that say what another user has just changed. */
 export const remoteChangeLabels = {
   line: '{name} {event} il {date} alle {time}{now}.',
   update: 'Aggiorna',
@@ -82,7 +82,7 @@ export const remoteChangeLabels = {
   later: 'Non ora',
 } as const satisfies Record<string, string>;
 
-/** Spec 000 §2, early-close dialog; §5: its fields. */
+/** Texts and fields of the dialog that closes an episode early. Spec 000 §2 and §5. */
 export const endAccessLabels = {
   interruptTitle: 'Interruzione anticipata dell’episodio',
   interruptionReason: 'Motivo dell’interruzione',

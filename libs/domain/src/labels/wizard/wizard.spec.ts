@@ -1,8 +1,8 @@
 import { cdrSteps, uodSteps } from '../../step-names.js';
 import { invalidateLabel, validateLabel } from './wizard.js';
 
-describe('The buttons of a step (spec 000 §4)', () => {
-  it('going back ends the access at the first step of either organisation, and undoes the acceptance at the second', () => {
+describe('The labels of a step’s buttons (spec 000 §4)', () => {
+  it('going back ends the access at the first step of unit and centre, and undoes the acceptance at the unit’s second step', () => {
     expect(uodSteps.slice(0, 3).map(invalidateLabel)).toEqual([
       'terminateAccess',
       'invalidateAcceptance',
@@ -11,7 +11,7 @@ describe('The buttons of a step (spec 000 §4)', () => {
     expect(cdrSteps.map(invalidateLabel)).toEqual(['terminateAccess', 'invalidateStep', 'invalidateStep']);
   });
 
-  it('going on closes the treatment at the centre, and proceeds elsewhere', () => {
+  it('going forward closes the treatment at one step of the centre, and proceeds to the next step elsewhere', () => {
     expect([...uodSteps, ...cdrSteps].filter((step) => validateLabel(step) === 'validateAndClose')).toEqual([
       'RIABILITAZIONE_CDR',
     ]);

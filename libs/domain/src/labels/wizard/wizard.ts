@@ -1,6 +1,6 @@
 import type { Step } from '../../steps.js';
 
-/** The purpose of each step, above its sheets. */
+/** The purpose of each step, shown above its sheets. */
 export const stepIntroLabels = {
   ACCETTAZIONE_UOD:
     'L’unità distrettuale registra la richiesta e prende in carico l’assistito. L’episodio prosegue solo con un bisogno complesso; con un bisogno semplice si chiude.',
@@ -20,7 +20,7 @@ export const stepIntroLabels = {
   CHIUSURA_CDR: 'Valutazione finale, lettera di dimissione e riepilogo del piano operativo.',
 } as const satisfies Record<Step, string>;
 
-/** Status of a step in the list. */
+/** The status of a step in the list of steps. */
 export const stepStatusLabels = {
   done: 'Validata',
   current: 'In corso',
@@ -67,7 +67,7 @@ export const wizardLabels = {
   fromCentre: 'Compilata dal centro di riabilitazione.',
 } as const satisfies Record<string, string>;
 
-/** Spec 000 §4: the labels of the wizard's buttons. */
+/** The labels of the wizard's buttons. Spec 000 §4. */
 export const wizardButtonLabels = {
   back: 'Indietro',
   next: 'Avanti',
@@ -84,16 +84,18 @@ export const wizardButtonLabels = {
 } as const satisfies Record<string, string>;
 export type WizardButtonLabel = keyof typeof wizardButtonLabels;
 
-// By name: importing `uodSteps` would load schemas that the first page does not need.
+// Listed by name: importing `uodSteps` would load schemas that the first page does not need.
 const firstSteps: readonly Step[] = ['ACCETTAZIONE_UOD', 'ACCESSO_RIABILITAZIONE_CDR'];
 
-/** Label of going back from a step. At the first step it ends the access. Spec 000 §4. */
+/** Returns the label of the button that goes back from a step. At the first step it ends the access. Spec 000 §4. */
 export const invalidateLabel = (step: Step) => {
   if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') return 'invalidateAcceptance';
   return firstSteps.includes(step) ? 'terminateAccess' : 'invalidateStep';
 };
 
-/** "Valida e chiudi" at the step before the external closure. Spec 000 §4. */
+/**
+ * Returns the label of the button that goes forward from a step: "Valida e chiudi" at the step before the external closure. Spec 000 §4.
+ */
 export const validateLabel = (step: Step) =>
   step === 'RIABILITAZIONE_CDR' ? 'validateAndClose' : 'validateAndProceed';
 
@@ -106,7 +108,7 @@ export const unmetLabels = {
   refused: 'L’operazione è stata rifiutata.',
 } as const satisfies Record<string, string>;
 
-/** Spec 000 §2, patient top bar. */
+/** Texts of the patient's top bar. Spec 000 §2. */
 export const patientBarLabels = {
   onDiagram: 'Mostra sul diagramma',
   title: 'Assistito ed episodio',

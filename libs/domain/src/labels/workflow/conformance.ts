@@ -47,14 +47,14 @@ export const deviationKindLabels: Readonly<Record<DeviationKind, string>> = {
   notOpened: 'Apertura mancante',
 };
 
-/** Why an event deviates when no guard explains it. */
+/** Why an event deviates from its machine, if no guard explains it. */
 export const deviationLabels = {
   notInState: 'In questo stato l’evento non è previsto',
   otherState: 'L’evento porta in un altro stato: {state}',
   notOpened: 'La storia non comincia con una apertura',
 } as const satisfies Partial<Record<DeviationKind, string>>;
 
-/** Kinds of damage of a history. */
+/** The kinds of damage that a history may have. */
 export const damageLabels = {
   noEvent: 'La storia è vuota',
   missingEvent: 'Prima di questo evento ne manca almeno uno',

@@ -1,4 +1,4 @@
-/** Effects of a transition besides changing the state, on diagrams and in the description of a workflow. */
+/** What a transition does apart from changing the state, shown on diagrams and in the description of a workflow. */
 export const effectLabels = {
   assignCoreId: 'Assegna l’identificativo definitivo',
   changeStartDate: 'Corregge la data di accesso',
@@ -38,6 +38,6 @@ export const effectLabels = {
   noteSent: 'Annota protocollo e data di trasmissione',
 } as const;
 
-/** Effects with a label. Every machine's spec checks that its effects are all here. */
+/** The effects that have a label. The spec of every machine checks that its effects are among them. */
 export type LabelledEffect = keyof typeof effectLabels;
 export const isLabelledEffect = (effect: string): effect is LabelledEffect => Object.hasOwn(effectLabels, effect);

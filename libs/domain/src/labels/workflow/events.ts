@@ -1,6 +1,6 @@
 import type { ClientEventType } from '../../workflow-events.js';
 
-/** Events that only the engine sends. */
+/** The events that only the engine sends. */
 type EngineEventType =
   | 'OPEN'
   | 'UPGRADE'
@@ -14,7 +14,7 @@ type EngineEventType =
   | 'GENERATED'
   | 'FAIL';
 
-/** Events in histories and refusals. The wizard's buttons have other labels, which depend on the step. */
+/** The labels of events in histories and refusals. The buttons of the wizard have other labels, which depend on the step. */
 const labelOfEvent = {
   OPEN: 'Apertura',
   UPGRADE: 'Passaggio a una nuova versione',

@@ -1,6 +1,6 @@
 import type { LabelledGuard } from './guards.js';
 
-/** The condition of each guard, on diagrams and in the description of a workflow. */
+/** The condition that each guard checks, shown on diagrams and in the description of a workflow. */
 export const guardLabels = {
   isEventOfState: 'Operazione prevista nella fase',
   isComplexNeed: 'Bisogno complesso',

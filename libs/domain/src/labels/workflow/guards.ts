@@ -4,7 +4,7 @@ import { sheetTypeLabels } from '../../sheets/names.js';
 
 type Params = Record<string, unknown>;
 
-// Within a sentence a name starts in lower case; abbreviations (ADI, U.V.B.R.) keep their capitals.
+// Returns a name as it is written within a sentence: in lower case, except abbreviations (ADI, U.V.B.R.).
 const withinSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (initial) => initial.toLowerCase());
 const list = (value: unknown): string =>
   (Array.isArray(value) ? (value as SheetType[]) : [])
@@ -14,7 +14,7 @@ const quoted = (value: unknown): string =>
   (Array.isArray(value) ? value : []).map((name) => `«${String(name)}»`).join(', ');
 const date = (value: unknown): string => (typeof value === 'string' ? value.split('-').reverse().join('/') : '');
 
-/** The missing condition of each guard, as a sentence. */
+/** For each guard, the sentence that says which condition is missing. */
 const unmetSentences = {
   isEventOfState: () => 'Operazione non prevista in questa fase',
   isComplexNeed: () => 'Nella scheda di accesso il bisogno deve essere complesso',
@@ -74,10 +74,10 @@ const unmetSentences = {
   isResidenceUnitDifferent: () => 'L’unità di residenza coincide con quella che ha aperto l’episodio',
 } satisfies Record<string, (params: Params) => string>;
 
-/** Guards with a sentence. Every machine's spec checks that its guards are all here. */
+/** The guards that have a sentence. The spec of every machine checks that its guards are among them. */
 export type LabelledGuard = keyof typeof unmetSentences;
 export const isLabelledGuard = (guard: string): guard is LabelledGuard => Object.hasOwn(unmetSentences, guard);
 
-/** The Italian sentence of an unmet guard ("Da completare: scheda di accesso, anamnesi"). */
+/** Returns the Italian sentence of an unmet guard ("Da completare: scheda di accesso, anamnesi"). */
 export const unmetSentence = ({ guard, params }: UnmetGuard): string =>
   isLabelledGuard(guard) ? unmetSentences[guard](params) : guard;

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const event = ({ revision, type }: Params) => `evento ${String(revision)} (${String(type)})`;
 
-/** Faults of a stored instance and its history, printed by the program that verifies them. Architecture §2. */
+/** Faults of a stored instance and its history, printed by the program that verifies histories. Architecture §2. */
 const historyFaultSentences = {
   noEvent: () => 'la storia è vuota',
   missingEvent: ({ revision }) => `manca l’evento ${String(revision)}`,
@@ -41,7 +41,7 @@ export const historyLabels = {
 
 const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
-/** A summary of the anchors stored outside the database, oldest first. */
+/** Returns a summary of the anchors stored outside the database; they must be sorted from the oldest. */
 export const anchorSummary = (anchors: readonly { until: string }[]) => {
   const last = anchors.at(-1);
   return last === undefined

@@ -1,4 +1,4 @@
-/** Texts of the page that shows an instance on its machine. */
+/** Texts of the page that shows the history of an instance on the diagram of its machine. */
 export const instanceLabels = {
   title: 'Storia sul diagramma',
   diagram: 'Passaggi compiuti',

@@ -1,13 +1,13 @@
 import type { SheetKind } from '../../sheet-types.js';
 import type { WorkflowName } from '../../workflow-names.js';
 
-/** The meaning of a state or an event in one sentence, and the section of the documents that defines it. */
+/** The meaning of a state or an event as a sentence, and the section of the documents that defines it. */
 export type Meaning = { says: string; source: string };
 type Meanings = { states: Readonly<Record<string, Meaning>>; events: Readonly<Record<string, Meaning>> };
 
 type Said = Readonly<Record<string, string | readonly [says: string, source: string]>>;
 
-// Most of a machine is defined in one section: only exceptions name their own.
+// Most states and events of a machine are defined in one section: only exceptions name another one.
 const from = (source: string, said: Said): Readonly<Record<string, Meaning>> =>
   Object.fromEntries(
     Object.entries(said).map(([name, text]) => [
@@ -23,7 +23,7 @@ const imports = 'Specifica 001, §4 (importazione)';
 const flows = 'Specifica 001, §2 (flussi regionali)';
 const engine = 'Evento del sistema: nessuno lo invia a mano.';
 
-/** By workflow: its states by path, its events by type. */
+/** For each workflow, the meanings of its states by path and of its events by type. */
 export const machineMeanings: Record<WorkflowName, Meanings> = {
   'uod-episode': {
     states: from(episode, {
@@ -196,7 +196,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
   },
 };
 
-/** Texts of the panel beside the diagram, and of its exports. */
+/** Texts of the panel beside the diagram, and of the exports of the diagram. */
 export const machineDetailLabels = {
   title: 'Scelta',
   nothing: 'Scegliere uno stato o un evento del diagramma per leggerne il significato.',
@@ -224,7 +224,7 @@ export const machineDetailLabels = {
   xstate: 'JSON di XState',
 } as const satisfies Record<string, string>;
 
-/** The relation of a sheet to its step. Architecture §3. */
+/** How a sheet relates to its step. Architecture §3. */
 export const sheetKindLabels = {
   compulsory: 'obbligatoria',
   optional: 'facoltativa',

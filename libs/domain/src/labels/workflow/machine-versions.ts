@@ -1,4 +1,4 @@
-/** Texts on the versions of a machine and on the differences between two. */
+/** Texts on the versions of a machine and on the differences between two of them. */
 export const machineVersionLabels = {
   title: 'Versioni',
   intro:

@@ -1,4 +1,4 @@
-/** Texts of the sandbox, where events are tried without writing anything. */
+/** Texts of the sandbox, in which users try events without writing anything. */
 export const sandboxLabels = {
   title: 'Prova senza salvare',
   intro: 'Che cosa accadrebbe inviando un evento dopo l’altro, anche con fatti diversi da quelli di ora.',

@@ -21,7 +21,7 @@ const named = ({ events, actions }: Abilities): string[] => [...events, ...actio
 const listed = (label: string, abilities: Abilities): string =>
   named(abilities).length > 0 ? `; ${label}: ${named(abilities).join(', ')}` : '';
 
-/** The effect of an upgrade on an instance: versions, states, events and actions gained or lost. */
+/** Returns the effect of an upgrade on an instance: versions, states, and the events and actions that it gains or loses. */
 export const upgradeSentence = ({ from, to, source, target, gained, lost }: Upgraded): string =>
   `versione ${from} → ${to}, ${source} → ${target}${listed('in più', gained)}${listed('in meno', lost)}`;
 
@@ -36,13 +36,13 @@ export const unmappedSentence = (unmapped: {
 
 type UpgradeCounts = Record<'upgraded' | 'unmapped' | 'upToDate', number>;
 
-/** Why nothing was upgraded. */
+/** Returns why nothing was upgraded: processes of an older release are still running. */
 export const olderProcessesSentence = (count: number): string =>
   count === 1
     ? 'Un processo in funzione è di una versione precedente: sostituirlo, poi ripetere. Nulla è stato modificato.'
     : `${count} processi in funzione sono di una versione precedente: sostituirli, poi ripetere. Nulla è stato modificato.`;
 
-/** The last line of the report. */
+/** Returns the last line of the report of an upgrade. */
 export const upgradeSummary = ({ upgraded, unmapped, upToDate }: UpgradeCounts, isDryRun: boolean): string => {
   const done = unmapped > 0 || isDryRun ? 'Da aggiornare' : 'Aggiornate';
   const refused = unmapped > 0 && !isDryRun ? ' Nulla è stato modificato.' : '';

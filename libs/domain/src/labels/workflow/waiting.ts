@@ -1,6 +1,6 @@
 import type { DwellTimeKind } from '../../dwell-times.js';
 
-/** Texts of the page `/waiting`: where people wait, how long, since when and why. */
+/** Texts of the page `/waiting`: where patients wait, for how long, since when and why. */
 export const waitingLabels = {
   intro:
     'Quanti sono in ogni stato, quanto vi restano e che cosa li rimanda indietro. Ogni numero apre l’elenco che conta.',
@@ -103,7 +103,7 @@ const whole = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const counted = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 
-/** A duration in its unit: «34 giorni», «5 ore». */
+/** Returns a duration in one unit, rounded down: «34 giorni», «5 ore»; a dash if it is unknown. */
 export function lengthText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < MINUTE) return counted(seconds, 'secondo', 'secondi');
@@ -113,5 +113,5 @@ export function lengthText(seconds: number | null): string {
 }
 
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `2026-03` as «marzo 2026». */
+/** Returns a month, `2026-03`, as «marzo 2026». */
 export const monthNamed = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));

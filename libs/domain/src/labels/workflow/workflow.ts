@@ -31,7 +31,7 @@ export const stepLabels = {
   INVALIDATO_CDR: 'Invalidato presso il centro',
 } satisfies Record<EpisodeStep, string>;
 
-/** Spec 000 §4, sheet states. */
+/** The states of a sheet. Spec 000 §4. */
 export const sheetStateLabels = {
   DA_COMPILARE: 'Da compilare',
   FACOLTATIVA: 'Facoltativa',
@@ -42,7 +42,7 @@ export const sheetStateLabels = {
   CHIUSA: 'Chiusa (non preso in carico)',
 } satisfies Record<SheetState, string>;
 
-/** For a sheet that waits for its reader: what to do. */
+/** What the user has to do with a sheet that waits for them. */
 export const sheetTurnLabels = {
   approve: 'Da approvare',
   sign: 'Da firmare',
@@ -50,14 +50,14 @@ export const sheetTurnLabels = {
   correct: 'Da correggere',
 } as const satisfies Record<string, string>;
 
-/** Remodelling proposals to answer, for those who answer them. */
+/** Returns the number of remodelling proposals to answer, as users see it who answer them. */
 export const openProposalsText = (count: number): string =>
   plural(['Proposta da valutare', 'Proposte da valutare: {count}'], count);
-/** The same, for all other users. */
+/** Returns the number of open remodelling proposals, as all other users see it. */
 export const waitingProposalsText = (count: number): string =>
   plural(['Proposta in attesa di risposta', 'Proposte in attesa di risposta: {count}'], count);
 
-/** A sheet that was incomplete when its access ended. */
+/** The state of a sheet that was incomplete when its access ended. */
 export const leftOpenLabels = {
   DA_COMPILARE: 'Non compilata',
   DA_REVISIONARE: 'Non revisionata',
@@ -65,7 +65,7 @@ export const leftOpenLabels = {
 } as const satisfies Partial<Record<SheetState, string>>;
 export type LeftOpen = keyof typeof leftOpenLabels;
 
-/** The leaves of the machines' states, below the step. */
+/** The innermost states of the machines, below the step. */
 export const stateLeafLabels = {
   ORDINARIA: 'Concluso',
   INTERROTTA: 'Interrotto anticipatamente',
@@ -108,15 +108,15 @@ export const stateLeafLabels = {
 const leafLabels: Readonly<Record<string, string>> = { ...stepLabels, ...sheetStateLabels, ...stateLeafLabels };
 const leafLabel = (leaf: string): string => leafLabels[leaf] ?? leaf;
 
-// The closed states also say that the episode is closed.
+// Of a closed state only the inner state is named: its label also says that the episode is closed.
 const regionLabel = (region: string): string => {
   const [first = '', ...inner] = region.split('.');
   const path = first.startsWith('CHIUSO_') && inner.length > 0 ? inner : [first, ...inner];
   return path.map(leafLabel).join(': ');
 };
 
-/** Any state of any instance as text: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
+/** Returns any state of any instance as display text: `CHIUSO_UOD.INTERROTTA`, `COMPLETATA+BLOCCATA`, `APPROVATO.DA_FIRMARE+FIRMATO`. */
 export const stateLabel = (state: string): string => state.split('+').map(regionLabel).join(', ');
 
-/** Description of an episode in lists. Spec 000 §2. */
+/** Returns the description of an episode in lists. Spec 000 §2. */
 export const episodeDescription = (number: number): string => `Episodio n. ${number}`;
