@@ -1,8 +1,8 @@
-// Installs packages of the system, if this program runs as root and apt-get exists.
+// Installs packages of the operating system, if this program runs as root and apt-get exists.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Returns whether it was tried. */
+/** Returns whether it tried to install the packages. */
 export function installPackages(packages, message) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false;
   console.log(message);

@@ -1,8 +1,8 @@
-// Prints the revision and time of a build, from the folder of its package: `node ../../tools/build-info.mjs`.
+// Prints the revision and the time of a build, started from the folder of its package: `node ../../tools/build-info.mjs`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The revision of the source; COMMIT if the source comes without its history, as in an image. */
+/** Returns the revision of the source: COMMIT if the source has no history, as in an image. */
 function commit() {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {

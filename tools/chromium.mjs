@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installPackages } from './apt.mjs';
 
-// The headless shell: the full browser in headless mode sometimes draws no frame for many seconds.
+// The headless shell, because the full browser in headless mode sometimes renders no frame for many seconds.
 const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PLACES = [
   SHELL,
@@ -18,12 +18,12 @@ const PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
 const firstOf = (files) => files.find((file) => file && fs.existsSync(file));
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH, or the system's. */
+/** Returns the path of a Chromium on this machine: CHROMIUM_PATH, or that of the operating system. */
 export const findChromium = () => firstOf([process.env.CHROMIUM_PATH, ...USUAL_PLACES]);
 
 /**
- * As `findChromium`; first installs the one without a window where we may, or Playwright's own where there is none. Needs the
- * installed packages.
+ * Like `findChromium`, but first installs the headless shell if this program may install packages, or Playwright's Chromium if the machine
+ * has none. Requires the installed npm packages.
  */
 export async function ensureChromium() {
   const wanted = firstOf([process.env.CHROMIUM_PATH, SHELL]);

@@ -53,12 +53,12 @@ const compose = z
 const services = Object.entries(compose.services);
 const realm = Realm.parse(JSON.parse(read('docker/keycloak/percorso-realm.json')));
 
-describe('The set of docker-compose.yml', () => {
-  it('contains no secret: a variable is required, or empty by default', () => {
+describe('The services of docker-compose.yml', () => {
+  it('contain no secret: a variable is required, or empty by default', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(:-[^}]+)\}/g)].map(([, name]) => name);
     expect(defaults).toEqual(['PROXY_CERTIFICATES']);
     const variables = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEYS)\w*)([^}]*)\}/g)];
-    // Bucket and replica are optional, and without its password Grafana does not start.
+    // These are optional: bucket and replica may be missing, and Grafana does not start without its password.
     expect(variables.filter(([, , kind]) => kind !== ':?').map(([whole]) => whole)).toEqual([
       '${S3_SECRET_ACCESS_KEY:-}',
       '${BACKUP_S3_SECRET_ACCESS_KEY:-}',
@@ -71,26 +71,26 @@ describe('The set of docker-compose.yml', () => {
     expect(composeText).not.toMatch(/(?:PASSWORD|SECRET|KEYS): (?!\$\{)/);
   });
 
-  it.each(services)('lets %s do no more than it needs', (name, service) => {
+  it.each(services)('run with no more rights than needed: %s', (name, service) => {
     expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: true });
     expect(service.environment.NODE_ENV).toBeUndefined();
-    // What is not the public's is reached on this machine alone.
+    // Ports that are not public are bound to this machine only.
     const open = service.ports.filter((port) => !port.startsWith('127.0.0.1:'));
     expect(open.length > 0).toBe(name === 'proxy');
   });
 
-  it('keeps the databases, the files, and all that needs no other host, off the network that leads outside', () => {
+  it('are attached to the network that leads outside only if they call other hosts', () => {
     const outside = services.filter(([, { networks }]) => networks.includes('outside')).map(([name]) => name);
     expect(outside.sort()).toEqual(['api', 'clamd', 'keycloak', 'proxy']);
     expect(compose.networks).toMatchObject({ inside: { internal: true } });
   });
 
-  it('gives Keycloak and the API databases and roles of their own, and the owner’s role to the migration alone', () => {
+  it('give Keycloak and the API separate databases and roles, and the owner’s role only to the migration', () => {
     const { keycloak, api } = compose.services;
     expect(keycloak?.environment).toMatchObject({ KC_DB_USERNAME: 'keycloak' });
     expect(keycloak?.environment.KC_DB_URL).toMatch(/\/keycloak$/);
     expect(api?.environment.DATABASE_URL).toMatch(/^postgresql:\/\/percorso_app:.*\/percorso$/);
-    // Reports read their views as another one (decision 0035).
+    // Reports read their views with a separate role (decision 0035).
     expect(api?.environment.REPORT_DATABASE_URL).toMatch(/^postgresql:\/\/percorso_report:.*\/percorso$/);
     const owning = services.filter(([, { environment }]) => 'MIGRATION_DATABASE_URL' in environment);
     expect(owning.map(([name]) => name).sort()).toEqual(['migrate', 'seed']);
@@ -99,7 +99,7 @@ describe('The set of docker-compose.yml', () => {
   const inProfile = (profile: string) =>
     services.filter(([, { profiles }]) => profiles.includes(profile)).map(([name]) => name);
 
-  it('puts every optional service into a profile of its own', () => {
+  it('belong to a profile if they are optional', () => {
     expect([...new Set(services.flatMap(([, { profiles }]) => profiles))].sort()).toEqual([
       'backup',
       'demo',
@@ -116,13 +116,13 @@ describe('The set of docker-compose.yml', () => {
     expect(inProfile('monitoring')).toEqual(['prometheus', 'host-figures', 'grafana']);
   });
 
-  it('brings demo accounts and data in the profile `demo` alone', () => {
+  it('contain demo accounts and data only in the profile `demo`', () => {
     expect(inProfile('demo')).toEqual(['demo-accounts', 'seed']);
     expect(realm.users.map(({ username }) => username)).toEqual(['service-account-percorso-directory']);
     expect(realm.users.some((user) => 'credentials' in user)).toBe(false);
   });
 
-  it('passes the file store and the virus scanner to the API if they are set, and the same keys to the store', () => {
+  it('pass the settings of file store and virus scanner to the API, and the same keys to the store', () => {
     const { api, s3, bucket } = compose.services;
     for (const name of ['DOCUMENT_STORE', 'S3_ENDPOINT', 'S3_BUCKET', 'VIRUS_SCAN', 'CLAMD_ADDRESS'])
       expect(api?.environment[name]).toBe(`\${${name}:-}`);
@@ -133,7 +133,7 @@ describe('The set of docker-compose.yml', () => {
     expect(bucket?.environment.S3_BUCKET).toBe(api?.environment.S3_BUCKET);
   });
 
-  it('archives the log of the database if backups are enabled, and backs up by the same image, settings and files', () => {
+  it('archive the log of the database if backups are enabled, and back up with the same image, settings and files', () => {
     const { postgres, backup } = compose.services;
     expect(postgres?.command).toEqual(
       expect.arrayContaining(['archive_mode=on', 'archive_command=/bin/sh /backup/pgbackrest-archive.sh %p']),
@@ -151,7 +151,7 @@ describe('The set of docker-compose.yml', () => {
     );
   });
 
-  it('logs each night’s backup: its kind, size, duration, place, and the backups it removed', () => {
+  it('log each nightly backup: its kind, size, duration and place, and the backups that it removed', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'percorso-nightly-'));
     const labelled = (...labels: string[]) => JSON.stringify([{ backup: labels.map((label) => ({ label })) }]);
     const program = `#!/bin/sh
@@ -174,7 +174,7 @@ esac`;
     );
   });
 
-  it('is answered over TLS, and neither the figures nor Keycloak’s console from outside', () => {
+  it('respond over TLS, and expose neither the metrics nor Keycloak’s console outside', () => {
     const { proxy, api } = compose.services;
     expect(proxy?.ports).toEqual(['${PROXY_ADDRESS:?}:80:8080', '${PROXY_ADDRESS:?}:443:8443']);
     expect(api?.environment.PUBLIC_URL).toMatch(/^https:/);
@@ -185,8 +185,8 @@ esac`;
   });
 });
 
-describe('The realm that it imports', () => {
-  it('allows no password grant to a program, and redirects only to the address of the application', () => {
+describe('The realm that Keycloak imports', () => {
+  it('allows no client the password grant, and redirects only to the URL of the application', () => {
     for (const client of realm.clients)
       expect(client).toMatchObject({ directAccessGrantsEnabled: false, implicitFlowEnabled: false });
     const [web, ...others] = realm.clients;
@@ -195,7 +195,7 @@ describe('The realm that it imports', () => {
     expect(others.flatMap(({ redirectUris }) => redirectUris)).toEqual([]);
   });
 
-  it('requires strong passwords, offers a second factor, and accepts a refresh token once', () => {
+  it('requires strong passwords, offers a second factor, and accepts a refresh token only once', () => {
     expect(realm.passwordPolicy.split(' and ')).toEqual(
       expect.arrayContaining(['length(12)', 'lowerCase(1)', 'upperCase(1)', 'digits(1)', 'passwordHistory(5)']),
     );
@@ -206,14 +206,14 @@ describe('The realm that it imports', () => {
       otpPolicyType: 'totp',
       otpPolicyCodeReusable: false,
     });
-    // Where some are named, Keycloak has no others: those that an account needs stay.
+    // If a realm names required actions, Keycloak has no others: those that an account needs must stay.
     const offered = realm.requiredActions.filter(({ enabled, defaultAction }) => enabled && !defaultAction);
     expect(offered.map(({ alias }) => alias)).toEqual(
       expect.arrayContaining(['CONFIGURE_TOTP', 'webauthn-register', 'UPDATE_PASSWORD', 'UPDATE_PROFILE']),
     );
   });
 
-  it('knows no secret', () => {
+  it('contains no secret', () => {
     const secrets = realm.clients.flatMap(({ secret }) => secret ?? []);
     expect(secrets).toEqual(['${DIRECTORY_CLIENT_SECRET}']);
   });

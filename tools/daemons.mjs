@@ -1,4 +1,5 @@
-// Finds the daemons that tests run against, and installs missing ones if that does no harm. Without its daemon a test is skipped with a message.
+// Finds the daemons that tests need, and installs missing ones if that does no harm. A test whose daemon is missing is skipped with a
+// message.
 import fs from 'node:fs';
 import { installPackages } from './apt.mjs';
 
@@ -11,7 +12,10 @@ const FOLDERS = [
   '/opt/homebrew/sbin',
 ];
 
-/** The variable with its path, and its Debian package; a package that would start a service by itself is not installed. */
+/**
+ * For each daemon, the environment variable with its path, and its Debian package. Packages that would start a service by themselves are
+ * not installed.
+ */
 const DAEMONS = {
   pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },
   clamd: { variable: 'CLAMD_PATH', from: 'clamav-daemon' },
@@ -21,7 +25,10 @@ const DAEMONS = {
   promtool: { variable: 'PROMTOOL_PATH' },
 };
 
-/** Sets the variable of each daemon (with `drills` also of those for drills); empty if it is missing and cannot be installed. */
+/**
+ * Sets the variable of each daemon, with `drills` also the variables of those for drills; empty if the daemon is missing and cannot be
+ * installed.
+ */
 export function ensureDaemons({ drills = false } = {}) {
   for (const [name, { variable, from, drill = false }] of Object.entries(DAEMONS)) {
     if (drill && !drills) continue;

@@ -1,4 +1,4 @@
-// The database of `npm start` and of the programs beside it: DATABASE_URL, else a server of ours under .data.
+// Opens the database of `npm start` and of the other programs: the one at DATABASE_URL, otherwise that of the embedded server in .data.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,8 +11,8 @@ import { dataFolder, folders, run } from './run.mjs';
 const seeding = path.join(dataFolder, 'seeding');
 
 /**
- * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only our own server can be emptied. A connection to a foreign database is
- * tried first, unless it `mayBeMissing`.
+ * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only the embedded server has `recreate`, which empties it. A connection to
+ * another database is tried first, unless it `mayBeMissing`.
  * @throws an error whose message says what to do
  */
 export async function openDatabase({ mayBeMissing = false } = {}) {
@@ -25,14 +25,17 @@ export async function openDatabase({ mayBeMissing = false } = {}) {
   return startCluster(path.join(dataFolder, 'postgres'));
 }
 
-/** Environment variables for programs that use an open database: addresses for running, migrating and, if any, reporting. Decisions 0016 and 0035. */
+/**
+ * Returns the environment variables for programs that use an open database: the addresses for running, migrating and, if there is one,
+ * reporting. Decisions 0016 and 0035.
+ */
 export const addressesOf = ({ url, ownerUrl, reportUrl }) => ({
   DATABASE_URL: url,
   MIGRATION_DATABASE_URL: ownerUrl,
   ...(reportUrl && { REPORT_DATABASE_URL: reportUrl }),
 });
 
-/** Brings schema and instances up to date, and demo data into a database that has none. */
+/** Brings the schema and the instances up to date, and inserts demo data into a database without data. */
 export async function prepareDatabase(database) {
   const env = addressesOf(database);
   const isHalfSeeded = fs.existsSync(seeding) && database.recreate !== undefined;
@@ -74,7 +77,7 @@ async function requireDatabases(env) {
   for (const variable of ADDRESSES) if (env[variable]) await requireDatabase(variable, env[variable]);
 }
 
-/** Several servers of one database (decision 0042) are found by the API alone. */
+/** Whether an address names several servers of one database (decision 0042): only the API can connect to such an address. */
 const namesSeveral = (address) => /^postgres(ql)?:\/\/([^@/]*@)?[^/?]*,/.test(address);
 
 async function requireDatabase(variable, address) {
@@ -82,7 +85,7 @@ async function requireDatabase(variable, address) {
   const endTelling = tellProgress(`Attendo che risponda la base dati di ${variable}`, process.pid);
   try {
     const client = new pg.Client({ connectionString: address });
-    // A connection lost later is handled by its user.
+    // Whoever uses the connection handles its loss; without this listener the loss would end the program.
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query('SHOW server_version_num').finally(() => client.end());

@@ -1,6 +1,6 @@
-// Copies the files of the image into a folder: `node tools/image-tree.mjs <folder>`, after a build. The Dockerfile calls it, and the
-// test that starts from such a folder: our built files, and the libraries that the image's programs need. The web
-// is one of files by then: its libraries are inside them.
+// Copies the files of the image into a folder: `node tools/image-tree.mjs <folder>`, after a build. Used by the Dockerfile, and by the test
+// that starts from such a folder. Copies our built files, and the libraries that the image's programs need; the built web application
+// consists of files that already contain its libraries.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,14 +19,14 @@ const used = execFileSync('npm', ['ls', '--all', '--parseable', '--omit=dev', ..
   encoding: 'utf8',
 });
 
-/** Those inside another package come with it. Npm lists those too that are optional, and there for development alone. */
+/** A library inside another package is copied with that package. Npm also lists optional libraries that are needed only for development. */
 const libraries = used.split('\n').flatMap((line) => {
   const entry = path.relative(root, line);
   const isOutermost = entry.lastIndexOf('node_modules/') === 0;
   const { dev, devOptional } = packages[entry] ?? {};
   return isOutermost && !dev && !devOptional ? [entry] : [];
 });
-// Clients are for the programs of others.
+// Clients are used by the programs of others.
 const isOwn = (entry) => entry !== '' && !/^clients\/|node_modules\//.test(entry);
 const own = Object.keys(packages).filter(isOwn);
 const built = own.flatMap((entry) => [`${entry}/package.json`, `${entry}/dist`].filter(isThere));
@@ -35,7 +35,7 @@ const entries = ['package.json', ...libraries, ...built];
 fs.mkdirSync(folder, { recursive: true });
 const copy = (how, stdio) =>
   execFileSync('cp', [...how, '--parents', ...entries, path.resolve(folder)], { cwd: root, stdio });
-// As hard links if the folder is on the same disk: none of these files is ever written to.
+// Hard links if the folder is on the same disk, because these files are never written to.
 try {
   copy(['-al'], 'ignore');
 } catch {

@@ -8,9 +8,9 @@ import { testDatabase, type TestDatabase } from '@percorso/testing';
 
 const PORT = '4791';
 
-/** On the disk of the libraries, which are then linked instead of copied. */
+/** A folder on the disk of the libraries, which can then be linked instead of copied. */
 const DISK = '/var/tmp';
-/** Elsewhere: a package that is not in the image must not be found beside it. */
+/** Outside the repository, so that a package that is missing in the image is not found beside it. */
 const image = path.join(mkdtempSync(path.join(existsSync(DISK) ? DISK : os.tmpdir(), 'percorso-image-')), 'app');
 
 function jwksAddress(): string {
@@ -25,14 +25,14 @@ const filesIn = (folder: string): string[] =>
     return entry.isDirectory() ? filesIn(file) : [path.relative(image, file)];
   });
 
-describe('The image, as the Dockerfile puts it together', () => {
+describe('The image that the Dockerfile builds', () => {
   let database: TestDatabase;
   let env: Record<string, string>;
 
   beforeAll(async () => {
     execFileSync('node', ['tools/image-tree.mjs', image]);
     database = await testDatabase();
-    // As an installation finds it: a database that is there, and nothing in it.
+    // An installation starts with an existing, empty database.
     await database.query('DROP SCHEMA public, report CASCADE');
     await database.query('CREATE SCHEMA public');
     env = {
@@ -58,7 +58,7 @@ describe('The image, as the Dockerfile puts it together', () => {
 
   const run = (program: string) => execFileSync('node', [program], { cwd: image, env, encoding: 'utf8' });
 
-  it('has no tests, no sources, and no library for tests, for the embedded services or for the browser', () => {
+  it('contains no tests, no sources, and no library for tests, for the embedded services or for the browser', () => {
     expect(filesIn(image).filter((file) => !/(^|\/)package\.json$|\/dist\//.test(file))).toEqual([]);
     expect(filesIn(image).filter((file) => /\.spec\.|\.e2e\.|\.tsx?$/.test(file))).toEqual([]);
     const libraries = readdirSync(path.join(image, 'node_modules'));

@@ -1,4 +1,4 @@
-// Installs the packages of the lockfile, when they are missing or others than it names. Only Node's own modules here.
+// Installs the packages of the lockfile if they are missing or differ from it. Imports only Node's own modules.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { fileSentence, requireWritable } from './failures/files.mjs';
 import { installSentence } from './failures/install.mjs';
 import { folders, root, run } from './run.mjs';
 
-/** A registry that does not answer is tried again by npm, for minutes and without a word. */
+/** If a registry does not respond, npm repeats the request for minutes without a message. */
 const STALL = { stallMs: 30_000, hint: 'forse la rete, o il proxy' };
 
 const modules = path.join(root, 'node_modules');
@@ -20,9 +20,9 @@ export async function ensureInstalled() {
   const wanted = createHash('sha256').update(fs.readFileSync(lockfile)).digest('hex');
   if (isInstalled(wanted)) return;
   console.log('Installo le dipendenze…');
-  // npm would use the network first, and then report only that the operating system refused something.
+  // Checked first because npm would use the network first, and then report only that the operating system refused something.
   requireWritable(process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'), folders);
-  // `ci` starts from nothing; `install` only brings a folder that is there up to date.
+  // `ci` removes and reinstalls everything; `install` only updates an existing folder.
   const verb = fs.existsSync(npmsOwnRecord) ? 'install' : 'ci';
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await run(npm, [verb, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {

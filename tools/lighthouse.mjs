@@ -1,6 +1,7 @@
-// `npm run lighthouse`: what Lighthouse says of the dashboard and of the wizard, signed in, on a desktop and on a phone (slowed down as
-// it does by default). Each page is loaded several times with nothing kept; a line is the median by its score. Figures mean something on a quiet
-// machine alone: the test asks only that each page gets one. `--runs=3`: loads of each page; `--page-seconds=120`: how long one may take.
+// `npm run lighthouse`: the scores of Lighthouse for the dashboard and the wizard, signed in, on a desktop and on a phone (slowed down as
+// Lighthouse does by default). Each page is loaded several times without a cache; each printed line is the load with the median score. The
+// figures mean something only on a quiet machine: the test requires only that each page gets one. `--runs=3`: number of loads of each page;
+// `--page-seconds=120`: the longest that a load may take.
 import { randomBytes } from 'node:crypto';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -9,7 +10,7 @@ const USUAL = { runs: 3, 'page-seconds': 120 };
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Functions that end the started programs, the last one first. */
+/** Functions that stop the started programs, called in reverse order. */
 const ends = [];
 try {
   const { runs, 'page-seconds': pageSeconds } = optionsOf(process.argv.slice(2));
@@ -38,7 +39,7 @@ try {
 } finally {
   for (const end of ends.reverse()) await end();
 }
-// A load that was given up may wait for its browser for minutes.
+// A load that was abandoned may wait for its browser for minutes.
 if (process.exitCode) process.exit();
 
 function optionsOf(given) {

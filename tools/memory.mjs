@@ -1,4 +1,4 @@
-// A folder in memory for the temporary files of a test run: databases, browser profiles, caches.
+// Provides a folder in memory for the temporary files of a test run: databases, browser profiles, caches.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { isProgram } from './postgres/owner.mjs';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'percorso-run-';
-/** Bytes. Containers have 64 MB unless they are given more. */
+/** The free memory that a test run needs, in bytes. Containers have 64 MB unless more is configured. */
 const ENOUGH = 8e9;
 
 /**
- * Makes it the temporary folder of this program and its children, and returns a function that removes it. Without enough memory it does
- * nothing: a database has 900 files, and creating them takes most of the time of a small test on a slow disk.
+ * Makes a folder in memory the temporary folder of this program and its children, and returns a function that removes it. Does nothing if
+ * the memory is not enough. A database has 900 files, and on a slow disk creating them takes most of the time of a small test.
  */
 export function stayInMemory() {
   if (!hasRoom()) return () => undefined;
@@ -19,7 +19,7 @@ export function stayInMemory() {
     if (!isProgram(Number(name.slice(PREFIX.length)))) remove(path.join(MEMORY, name));
   const folder = path.join(MEMORY, `${PREFIX}${process.pid}`);
   fs.mkdirSync(folder);
-  // As the system's own: servers run as a user of theirs.
+  // The same permissions as those of the system's temporary folder: servers run as another user.
   fs.chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   return () => remove(folder);

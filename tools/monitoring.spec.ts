@@ -59,12 +59,12 @@ describe('The alerts of docker/prometheus', () => {
       expect(annotations.summary.length).toBeGreaterThan(20);
       const part = documented.get(name) ?? '';
       expect(part).toContain('**It means**');
-      // Something to type.
+      // An instruction contains a command to type.
       expect(part).toMatch(/```sh\n[^`]+\n```/);
     },
   );
 
-  it('each have a situation in which they fire', () => {
+  it('have each a tested situation in which they fire', () => {
     const situations = read('docker/prometheus/alerts.test.yml');
     const fired = new Set([...situations.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name));
     expect([...fired].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
@@ -75,17 +75,17 @@ describe('The alerts of docker/prometheus', () => {
   });
 });
 
-describe('What docker-compose.yml mounts for them', () => {
+describe('The monitoring in docker-compose.yml', () => {
   const { services } = Compose.parse(parse(read('docker-compose.yml'), { merge: true }));
   const mounts = Object.values(services).flatMap(({ volumes }) => volumes);
 
-  it('is there', () => {
+  it('mounts files that exist', () => {
     const files = mounts.flatMap((mount) => /^\.\/([^:]+):/.exec(mount)?.[1] ?? []);
     expect(files).toEqual(expect.arrayContaining(['docker/prometheus', 'docker/grafana/dashboards']));
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  it('names services of the set, and the mounted paths of files', () => {
+  it('names services that exist, and files at their mounted paths', () => {
     const settings = Settings.parse(parse(read('docker/prometheus/prometheus.yml')));
     const named = settings.scrape_configs.flatMap(({ dns_sd_configs, static_configs }) => [
       ...dns_sd_configs.flatMap(({ names }) => names),

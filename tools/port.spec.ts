@@ -11,9 +11,9 @@ describe('The address that npm start prints', () => {
     ['::', 'http://localhost:3000'],
     ['::1', 'http://[::1]:3000'],
     ['10.0.0.7', 'http://10.0.0.7:3000'],
-  ])('leads to what listens on %s', (host, address) => expect(reachedAt(host, 3000)).toBe(address));
+  ])('leads to a server that listens on %s', (host, address) => expect(reachedAt(host, 3000)).toBe(address));
 
-  it('offers another port if the requested one is taken, and refuses an invalid one', () => {
+  it('contains the next port if the requested one is taken, and port 3000 after the highest', () => {
     expect(portTaken(3000)).toContain('PORT=3001 npm start');
     expect(portTaken(65_535)).toContain('PORT=3000 npm start');
   });

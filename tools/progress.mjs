@@ -1,29 +1,29 @@
-// Waits for a program as long as it makes progress, and prints what it waits for. Only Node's own modules here.
+// Waits for a program as long as it makes progress, and prints what it waits for. Imports only Node's own modules.
 import fs from 'node:fs';
 
 const SAY_MS = 15_000;
-/** What has done nothing for so long waits for something that does not come. */
+/** A program without activity for this long is assumed to wait for something that will not happen. */
 const STALL_MS = Number(process.env.STALL_SECONDS || 120) * 1000;
 const LOOK_MS = 100;
-/** Hundredths of a second: an idle program takes less, for its timers. */
+/** Processor time, in hundredths of a second, that counts as activity: an idle program uses less, for its timers. */
 const SOME_TICKS = 5;
 
-/** Running or waiting for a disk: on a loaded machine it may be long until such a program gets a processor. */
+/** States of a process that runs or waits for a disk: on a loaded machine it may be long until such a program gets a processor. */
 const BUSY = new Set(['R', 'D']);
 
-/** One line of /proc/<pid>/stat. */
+/** Parses a line of /proc/<pid>/stat. */
 export function processOf(line) {
   const [, pid, state, parent, rest] = /^(\d+) \(.*\) (\S) (\d+) (.*)/s.exec(line) ?? [];
   if (pid === undefined) return undefined;
-  // Its own time and that of the children it has outlived.
+  // Its own time and that of its ended children.
   const ticks = rest.split(' ').slice(9, 13).map(Number);
   return { pid: Number(pid), parent: Number(parent), isBusy: BUSY.has(state), ticks: ticks.reduce((a, b) => a + b) };
 }
 
-/** What `root` and its descendants have done: changes when they do something. */
+/** Returns a text that describes the activity of `root` and its descendants: it changes when one of them does something. */
 export function signOf(processes, root, now) {
   const family = new Set([root]);
-  // Parents may have a higher number than their children.
+  // A parent may have a higher number than its children, so one pass is not enough.
   for (let size = 0; size < family.size;) {
     size = family.size;
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
@@ -33,7 +33,9 @@ export function signOf(processes, root, now) {
   return String(Math.floor(own.reduce((sum, { ticks }) => sum + ticks, 0) / SOME_TICKS));
 }
 
-/** The sign of a process of this machine. If the system does not show it, everything counts as progress. */
+/**
+ * Returns the activity of a process of this machine. If the system does not show it, it changes with each call, which counts as progress.
+ */
 export function activityOf(pid) {
   if (!fs.existsSync('/proc/self/stat')) return `unknown ${Date.now()}`;
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -52,7 +54,7 @@ function statOf(pid) {
   }
 }
 
-/** Returns a function of the time and a sign, which returns for how many milliseconds the sign has not changed. */
+/** Returns a function of the time and the activity, which returns for how many milliseconds the activity has not changed. */
 export function stillness(began) {
   let last = { at: began, sign: undefined };
   return (now, sign) => {
@@ -64,7 +66,10 @@ export function stillness(began) {
 const seconds = (ms) => `${Math.round(ms / 1000)} s`;
 const print = (line) => process.stderr.write(`${line}\n`);
 
-/** Prints now and then that `doing` goes on, or has stalled; never ends it. `hint`: the usual cause of a stall. Returns a function that stops the messages. */
+/**
+ * Prints now and then that `doing` is still running, or has stalled; never ends the program. `hint`: the usual cause of a stall. Returns a
+ * function that stops the messages.
+ */
 export function tellProgress(doing, pid, { sayMs = SAY_MS, stallMs = STALL_MS, hint = '', say = print } = {}) {
   const began = Date.now();
   const still = stillness(began);
@@ -81,8 +86,8 @@ export function tellProgress(doing, pid, { sayMs = SAY_MS, stallMs = STALL_MS, h
 }
 
 /**
- * Calls `check` until it returns something other than undefined, and returns that. `what` says in Italian, after «Attendo», what is
- * waited for; `sign` returns a text that changes as long as there is progress.
+ * Calls `check` until it returns a value other than undefined, and returns this value. `what` names in Italian, after «Attendo», what is
+ * awaited; `sign` returns a text that changes as long as there is progress.
  * @throws if the sign has not changed for `stallMs`, naming what was awaited
  */
 export async function waitWhileItMoves(

@@ -14,11 +14,11 @@ const { processOf, signOf, stillness, tellProgress, waitWhileItMoves } = (await 
   new URL('progress.mjs', import.meta.url).href
 )) as Progress;
 
-describe('What a program does', () => {
+describe('The activity of a process', () => {
   const line = (pid: number, name: string, state: string, parent: number, ticks: string) =>
     `${pid} (${name}) ${state} ${parent} 1 1 0 -1 4194560 0 0 0 0 ${ticks} 20 0 1 0 100`;
 
-  it('is read from a line of the system, whatever its name', () => {
+  it('is read from a line of the system, regardless of the characters in its name', () => {
     expect(processOf(line(7, 'node (x) R', 'S', 3, '10 2 30 4'))).toEqual({
       pid: 7,
       parent: 3,
@@ -29,7 +29,7 @@ describe('What a program does', () => {
     expect(processOf('')).toBeUndefined();
   });
 
-  it('includes the work of its children and theirs, and of no other process', () => {
+  it('includes that of its descendants, and of no other process', () => {
     const child = { pid: 2, parent: 9, isBusy: false, ticks: 50 };
     const grandchild = { pid: 1, parent: 2, isBusy: false, ticks: 50 };
     const other = { pid: 3, parent: 4, isBusy: true, ticks: 5000 };
@@ -38,13 +38,13 @@ describe('What a program does', () => {
     expect(signOf([worked, child, other], 9, 0)).not.toBe(signOf([grandchild, child, other], 9, 0));
   });
 
-  it('advances while it waits for a processor or a disk, but not by its timers', () => {
+  it('advances while the process waits for a processor or a disk, but not by its timers', () => {
     const at = (ticks: number, isBusy = false) => [{ pid: 1, parent: 0, isBusy, ticks }];
     expect(signOf(at(10, true), 1, 100)).not.toBe(signOf(at(10, true), 1, 200));
     expect(signOf(at(10), 1, 100)).toBe(signOf(at(11), 1, 200));
   });
 
-  it('has stalled since its last change', () => {
+  it('counts as stalled since its last change', () => {
     const still = stillness(0);
     expect([still(0, 'a'), still(500, 'a'), still(900, 'b'), still(2000, 'b')]).toEqual([0, 500, 0, 1100]);
   });
@@ -57,7 +57,7 @@ describe('Waiting', () => {
     said.length = 0;
   });
 
-  it('goes on as long as there is progress, and prints what it waits for', async () => {
+  it('continues as long as there is progress, and prints what is awaited', async () => {
     const began = Date.now();
     const check = () => (Date.now() - began > 1000 ? 'pronto' : undefined);
     const found = waitWhileItMoves({ what: () => 'che risponda', check, sign: () => String(Date.now()) }, quick);
@@ -66,12 +66,12 @@ describe('Waiting', () => {
     expect(said[0]).toMatch(/^Attendo che risponda… \(\d+ s\)$/);
   });
 
-  it('ends when there is no more progress, and names what it waited for', async () => {
+  it('ends if there is no more progress, and names what was awaited', async () => {
     const waiting = waitWhileItMoves({ what: () => 'che risponda', check: () => undefined, sign: () => 'same' }, quick);
     await expect(waiting).rejects.toThrow(/^Da \d+ s non si muove nulla\. Attendevo che risponda\.$/);
   });
 
-  it('reports a stalled program with the likely cause, and ends nothing', async () => {
+  it('reports a stalled program with the likely cause, and does not end the program', async () => {
     const program = spawn('sleep', ['60']);
     const endTelling = tellProgress('Installo', program.pid ?? 0, { ...quick, hint: 'forse la rete' });
     await new Promise((resolve) => setTimeout(resolve, 1000));

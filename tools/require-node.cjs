@@ -1,4 +1,5 @@
-// Loaded before a program (`node -r`): ends it with a message if this version of Node is not supported. Written in syntax that old versions parse.
+// Loaded before a program (`node -r`): ends it with a message if this version of Node is not supported. Written in syntax that old versions
+// can parse.
 var parts = process.versions.node.split('.').map(Number);
 var major = parts[0];
 var minor = parts[1];

@@ -14,13 +14,16 @@ const filesIn = (folder: string): string[] =>
 
 const page = read('docs/rules.md');
 const lines = page.slice(page.indexOf('\n## ')).match(/^- .*$/gm) ?? [];
-/** A rule, the file that holds it, the title of its test. */
+/** For each rule: its text, the file that implements it, and the title of its test. */
 const rules = lines.map((line) => /^- (.+) \(`([^`]+)`: `([^`]+)`\)$/.exec(line)?.slice(1) ?? []);
 
 const sources = ['apps', 'libs', 'workflows', 'migrations', 'tools']
   .flatMap(filesIn)
   .map((file) => ({ file, text: read(file) }));
-/** The rows of a machine’s table are tests by their own titles, and so are the proofs that every machine owes. */
+/**
+ * The sources that contain titles: specs, the tables of machines, whose rows have titles of their own, and the tests that every machine
+ * must pass.
+ */
 const tests = sources
   .filter(({ file }) => /(\.spec\.tsx?|\.table\.ts|-proofs\.ts)$/.test(file))
   .map(({ text }) => text);
@@ -28,17 +31,17 @@ const isTitle = (title: string) =>
   [`'${title}'`, `\`${title}\``, `"${title}"`].some((literal) => tests.some((text) => text.includes(literal)));
 
 describe('The rules of docs/rules.md', () => {
-  it('are each said once, with a file and a test', () => {
+  it('are each stated once, with a file and a test', () => {
     expect(lines.filter((_, index) => rules[index]?.length !== 3)).toEqual([]);
     const said = rules.map(([rule]) => rule);
     expect(said.filter((rule, index) => said.indexOf(rule) < index)).toEqual([]);
     expect(rules.length).toBeGreaterThan(120);
   });
 
-  it('are in files that exist', () =>
+  it('name files that exist', () =>
     expect(rules.map(([, file = '']) => file).filter((file) => !existsSync(path.join(root, file)))).toEqual([]));
 
-  it('are shown by tests that exist', () =>
+  it('name tests that exist', () =>
     expect(rules.map(([, , title = '']) => title).filter((title) => !isTitle(title))).toEqual([]));
 
   it('have a heading for every section that code cites', () => {

@@ -1,4 +1,4 @@
-// Runs programs one after another and ends them with us. Only Node's own modules here.
+// Runs programs one after another, and ends them when this program ends. Imports only Node's own modules.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,18 +7,18 @@ import { tellProgress } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the server of `npm start` keeps its data. */
+/** The folder in which the server of `npm start` stores its data. */
 export const dataFolder = process.env.DATA_FOLDER ? path.resolve(process.env.DATA_FOLDER) : path.join(root, '.data');
-/** What may not be writable, for the sentence that says so. */
+/** The folders that may not be writable, for the sentence that says so. */
 export const folders = { root, data: dataFolder };
 
 const running = new Set();
 
 /**
- * Runs a program in the root folder (or in `cwd`) until it ends; rejects if it fails. With `quiet`, its output is shown only
- * if it fails. It gets a process group of its own, so that Ctrl-C reaches it through us, in order. A program that takes longer
- * than `minutes` is ended. `doing`: what it does, in Italian, printed while it runs; `explain` makes a sentence of its output,
- * which is printed instead.
+ * Runs a program in the root folder (or in `cwd`) until it ends; rejects if it fails. With `quiet`, its output is shown only if it fails.
+ * The program gets a separate process group, so that Ctrl-C reaches it only through this program, in order. A program that takes longer
+ * than `minutes` is ended. `doing`: what the program does, in Italian, printed while it runs; `explain` returns a sentence for its output,
+ * which is printed instead of the output.
  */
 export async function run(
   program,
@@ -50,7 +50,7 @@ export async function run(
 const killed = (doing = 'Un programma') =>
   `${doing}: il sistema l’ha interrotto, di solito perché manca la memoria. Chiudere altri programmi e ripetere.`;
 
-/** Waits for the end of a program: its exit, and its output if that was piped. Rejects if it could not be started. */
+/** Waits for the end of a program: its exit, and the end of its output if that was piped. Rejects if it could not be started. */
 export function endOf(child) {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -60,7 +60,7 @@ export function endOf(child) {
   });
 }
 
-/** Asks everything that `run` has started to end, with all that it started in turn. */
+/** Sends SIGTERM to all programs that `run` has started, and to their descendants. */
 export function stopRunning() {
   for (const child of running) signalGroup(child.pid, 'SIGTERM');
 }

@@ -1,5 +1,5 @@
-// `npm run size`: holds the gzipped JavaScript of the first page, and of the wizard in addition, to their limits. What the first page
-// loads after it is shown, or on demand, is printed beside it.
+// `npm run size`: checks the gzipped JavaScript of the first page, and of the wizard in addition, against their limits. Also prints what
+// the first page loads after it is shown, or on demand.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -36,7 +36,7 @@ function hold(text, keys, limitKb) {
   if (!isWithin) process.exitCode = 1;
 }
 
-/** Keys of these chunks and of all that they import at once, save those that are there already. */
+/** Returns the keys of these chunks and of all chunks that they import statically, except those in `present`. */
 function withImports(keys, present = new Set(), found = new Set()) {
   for (const key of keys) {
     if (present.has(key) || found.has(key)) continue;
@@ -58,7 +58,7 @@ function gzipped(keys) {
 function print(title, keys) {
   console.log(`${title}: ${kilobytes(gzipped(keys)).trim()} kB gzipped`);
   const rows = [...keys].map((key) => ({
-    // A shared file is called by its hash alone.
+    // A shared file is named only by its hash.
     name: manifest[key].name ?? manifest[key].file,
     plain: sourceOf(key).length,
     size: gzipped([key]),

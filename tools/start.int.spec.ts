@@ -31,7 +31,7 @@ describe('npm start', () => {
   fs.chmodSync(folder, 0o755);
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  it.each(loopbacks)('names a port that is busy on %s, before anything else', async (address) => {
+  it.each(loopbacks)('reports first of all that the port is taken on %s', async (address) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, address, resolve));
     const { port } = other.address() as AddressInfo;
@@ -48,7 +48,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  describe('over a database of somebody else', () => {
+  describe('with a database that it did not create', () => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await testDatabase();
@@ -78,8 +78,8 @@ describe('npm start', () => {
         () => 'postgresql://ada:segreto@127.0.0.1:1/percorso',
         /127\.0\.0\.1:1 non risponde: avviarla/,
       ],
-      ['has an address that is none', () => 'percorso', /^DATABASE_URL non è l’indirizzo di un Postgres/m],
-    ])('that %s says what to do, without a stack or a password', async (_, url, sentence) => {
+      ['has an invalid address', () => 'percorso', /^DATABASE_URL non è l’indirizzo di un Postgres/m],
+    ])('that %s: says what to do, without a stack trace or a password', async (_, url, sentence) => {
       const { complained, code } = await startOn(await freePort(), { DATABASE_URL: url() });
       expect(complained).toMatch(sentence);
       expect(complained).not.toMatch(/^ {4}at |segreto/m);
@@ -87,7 +87,7 @@ describe('npm start', () => {
     });
   });
 
-  it('says what to do with a data folder of another version of Postgres', async () => {
+  it('says what to do if the data folder has another version of Postgres', async () => {
     const server = path.join(folder, 'postgres/server');
     fs.mkdirSync(server, { recursive: true });
     fs.writeFileSync(path.join(server, 'PG_VERSION'), '12\n');
@@ -96,13 +96,13 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('names the data folder that cannot be written, and says what to do', async () => {
+  it('names the data folder if it cannot be written, and says what to do', async () => {
     const { complained, code } = await startOn(await freePort(), { DATABASE_URL: '', DATA_FOLDER: '/dev/null/dati' });
     expect(complained).toMatch(/^La cartella dei dati non si può scrivere \(\/dev\/null\/dati.*DATA_FOLDER=/m);
     expect(code).toBe(1);
   });
 
-  it('says in a clone without packages that npm cannot write its cache in this home', async () => {
+  it('says in a clone without packages that npm cannot write its cache', async () => {
     const clone = path.join(folder, 'clone');
     for (const entry of ['package.json', 'package-lock.json', 'tools'])
       fs.cpSync(path.join(root, entry), path.join(clone, entry), {
@@ -115,7 +115,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('ends when the service neither works nor answers, and names what it waited for', async () => {
+  it('ends if the service neither works nor responds, and names what it waited for', async () => {
     const release = path.join(folder, 'release');
     const write = (file: string, code: string) => {
       fs.mkdirSync(path.join(release, path.dirname(file)), { recursive: true });

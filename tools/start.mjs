@@ -1,4 +1,4 @@
-// `npm start`: everything that a fresh clone needs to run, in order, and all of it ended again with Ctrl-C.
+// `npm start`: installs, builds and starts everything that a fresh clone needs to run, in order; Ctrl-C stops all of it.
 import { ensureInstalled } from './install.mjs';
 import { isPortFree, portTaken, reachedAt } from './port.mjs';
 import { fileSentence } from './failures/files.mjs';

@@ -1,5 +1,5 @@
-// `npm test`: the levels of the gate on a fresh clone, or those named first: `node tools/test.mjs integration -- patients`.
-// What follows is passed on to Vitest: parts of the names of files, `-t` and a part of a title.
+// `npm test`: runs the levels of the gate on a fresh clone, or the levels that are named first: `node tools/test.mjs integration --
+// patients`. The arguments after `--` are passed to Vitest: parts of file names, `-t` and a part of a title.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,12 +8,12 @@ import { ensureInstalled } from './install.mjs';
 import { stayInMemory } from './memory.mjs';
 import { root, run, stopRunning } from './run.mjs';
 
-/** Then it hangs, and is ended. Decision 0053. */
+/** A level that takes longer hangs, and is ended. Decision 0053. */
 const MINUTES_OF_A_LEVEL = 40;
 
-/** In this order. A level is the projects of Vitest that begin with its name (`vitest.config.js`). */
+/** The order of the levels. A level consists of the projects of Vitest whose names begin with the level's (`vitest.config.js`). */
 const LEVELS = ['unit', 'integration', 'browser', 'long'];
-/** The levels that every change passes; `long` adds drills and load, for the end of an issue. */
+/** The levels that every change must pass; `long`, with drills and load, runs when an issue is completed. */
 const GATE = ['unit', 'integration', 'browser'];
 
 const given = process.argv.slice(2);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The changes of docs/tutorial-add-a-field.md, by file, in their order. */
+/** The changes in docs/tutorial-add-a-field.md, by file, in their order. */
 const changes = [
   ...read('docs/tutorial-add-a-field.md').matchAll(/^```diff\n--- a\/(.+)\n\+\+\+ b\/\1\n([\s\S]+?)\n```$/gm),
 ].map(([, file = '', hunk = '']) => {
@@ -16,7 +16,7 @@ const changes = [
 });
 
 describe('The tutorial that adds a field', () => {
-  it.each(changes)('changes $file at one place that it quotes as it is', ({ file, before }) => {
+  it.each(changes)('changes $file at one place, which it quotes correctly', ({ file, before }) => {
     expect(read(file).split(before)).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
-// Runs one of our compiled programs with the database of `npm start`: `node tools/with-database.mjs <program> [arguments]`.
-// With `--temporary` first, on a server made for this run alone.
+// Runs one of our compiled programs with the database of `npm start`: `node tools/with-database.mjs <program> [arguments]`. With
+// `--temporary` as first argument, with a server that is created for this run alone.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -8,7 +8,10 @@ import { gzipSync } from 'node:zlib';
 import { runProgram } from '@percorso/testing';
 import pg from 'pg';
 
-/** The server of `npm start` over a folder, until its input ends; `seed` first, for a new one. Prints its address. */
+/**
+ * A program that runs the server of `npm start` in a folder until its input ends, and prints its address; with `seed` as argument, it first
+ * fills a new database.
+ */
 const SERVER = `
   import { openDatabase } from './tools/database.mjs';
   import { seedRegion } from './tools/drills/region.mjs';
@@ -18,7 +21,7 @@ const SERVER = `
   await new Promise((resolve) => process.stdin.resume().once('end', resolve));
   await database.stop();
 `;
-/** Pretends that this release is older or newer by one: the migration that only one of them has. */
+/** The migration that tests remove from or add to a database, so that it seems to belong to a release older or newer by one. */
 const LAST = 'RecentNotices1732760000000';
 
 describe('The database of one machine', () => {
@@ -66,7 +69,7 @@ describe('The database of one machine', () => {
   let file: string;
   let writtenBefore = 0;
 
-  it('is written to one file while users work, and prints its size and time', async () => {
+  it('is written to one file while users work, and the output states its size and duration', async () => {
     let isOver = false;
     let n = 0;
     const writing = (async () => {
@@ -85,7 +88,7 @@ describe('The database of one machine', () => {
     expect([code, fs.statSync(file).mode & 0o777]).toEqual([0, 0o600]);
   }, 60_000);
 
-  it('leaves no partial file when writing fails, and overwrites none', async () => {
+  it('leaves no partial file if writing fails, and overwrites no existing file', async () => {
     const before = backups();
     const target = path.join(kept, 'half.tar.gz');
     const env = { ...process.env, DATABASE_URL: '', DATA_FOLDER: folder };
@@ -98,7 +101,7 @@ describe('The database of one machine', () => {
     expect(backups()).toEqual(before);
   }, 60_000);
 
-  it('is not restored while the service runs, nor over existing data without the option for it', async () => {
+  it('is not restored while the service runs, nor over existing data without the option `--replace`', async () => {
     const inode = fs.statSync(data).ino;
     expect((await run('restore', file, '--replace')).code).toBe(1);
     await stop();
@@ -107,7 +110,7 @@ describe('The database of one machine', () => {
     expect(fs.statSync(data).ino).toBe(inode);
   }, 60_000);
 
-  it('stays unchanged when the file is truncated, damaged or foreign, and the message says so', async () => {
+  it('stays unchanged if the backup file is truncated, damaged or foreign, and the message says so', async () => {
     const inode = fs.statSync(data).ino;
     const whole = fs.readFileSync(file);
     const damaged = Buffer.from(whole);
@@ -142,7 +145,7 @@ describe('The database of one machine', () => {
     expect(fs.statSync(data).ino).toBe(inode);
   }, 60_000);
 
-  it('is restored after it was destroyed, migrated to this release and verified; the previous database is kept under another name', async () => {
+  it('is restored after it was destroyed, migrated to this release and verified; the previous database remains under another name', async () => {
     fs.rmSync(path.join(data, 'base'), { recursive: true });
     const { code, said } = await run('restore', file, '--replace');
     expect(said).toMatch(/^Il backup è di una versione precedente: aggiorno lo schema \(1 migrazioni\)\.$/m);
@@ -156,7 +159,7 @@ describe('The database of one machine', () => {
     expect((await client.query('SELECT FROM migrations WHERE name = $1', [LAST])).rowCount).toBe(1);
   }, 120_000);
 
-  it('is not restored from a newer, unknown release', async () => {
+  it('is not restored from the backup of a newer, unknown release', async () => {
     await client.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
     const newer = path.join(kept, 'newer.tar.gz');
     expect((await run('backup', newer)).code).toBe(0);

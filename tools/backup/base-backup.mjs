@@ -1,4 +1,4 @@
-// Copies a whole server by BASE_BACKUP of the replication protocol, as pg_basebackup does.
+// Copies the whole data of a server with BASE_BACKUP of the replication protocol, as pg_basebackup does.
 import { Readable } from 'node:stream';
 import pg from 'pg';
 
@@ -7,8 +7,8 @@ const DATA = 'd'.charCodeAt(0);
 const END_OF_ARCHIVE = Buffer.alloc(1024);
 
 /**
- * The bytes of the archive, taken while users work: the files as they are read, and the log that repairs changes made meanwhile.
- * https://www.postgresql.org/docs/current/protocol-replication.html
+ * A stream of the archive that the server sends while users work: the files as they are read, and the log that repairs the changes made
+ * meanwhile. https://www.postgresql.org/docs/current/protocol-replication.html
  */
 class Archive extends Readable {
   submit(connection) {
@@ -21,7 +21,7 @@ class Archive extends Readable {
   handleRowDescription() {}
   handleDataRow() {}
   handleCommandComplete() {}
-  /** The first byte is the type of the message; the driver reuses the memory. */
+  /** The first byte of the chunk is the type of the message. The chunk is copied because the driver reuses its memory. */
   handleCopyData({ chunk }) {
     if (chunk[0] === DATA && !this.push(Buffer.from(chunk.subarray(1)))) this.connection.stream.pause();
   }
@@ -34,12 +34,12 @@ class Archive extends Readable {
   }
 }
 
-/** Calls `keep` with the archive of the server that `connectionString` leads to; its role may replicate. */
+/** Calls `keep` with the archive of the server at `connectionString`, whose role must be allowed to replicate. */
 export async function baseBackup(connectionString, keep) {
   const client = new pg.Client({ connectionString, replication: 'true' });
   await client.connect();
   try {
-    // The log from here on stays until it is copied, however long that takes.
+    // The slot makes the server retain the log from here on until it is copied, however long that takes.
     await client.query('CREATE_REPLICATION_SLOT percorso_backup TEMPORARY PHYSICAL RESERVE_WAL');
     const archive = new Archive();
     client.on('error', (error) => archive.destroy(error));

@@ -1,4 +1,4 @@
-// A backup of one database of any server, written by pg_dump. Decision 0047.
+// Backs up and restores one database of any server, with pg_dump and pg_restore. Decision 0047.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,10 @@ function majorOf(program) {
   }
 }
 
-/** The folder of programs that know the server: those on the PATH (`''`), else of the system's packages. A dump is read by no older ones. */
+/**
+ * Returns the folder of the client programs that fit the server: `''` if those on the PATH do, otherwise a folder of the system's packages.
+ * A dump cannot be read by older programs than those that wrote it.
+ */
 const programsFor = (url) =>
   connected(url, async (db) => {
     const [{ version }] = await db(`SELECT current_setting('server_version_num')::int / 10000 AS version`);
@@ -41,7 +44,7 @@ const programsFor = (url) =>
     return found;
   });
 
-/** Recent notices are left out: they belong to this server alone (decision 0046). */
+/** Writes a dump without the recent notices, which belong to this server alone (decision 0046). */
 export async function write({ ownerUrl }, file) {
   const programs = await programsFor(ownerUrl);
   const args = ['--format=custom', '--no-unlogged-table-data', `--file=${file}`];
@@ -51,9 +54,9 @@ export async function write({ ownerUrl }, file) {
 const named = (url, name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /**
- * Makes the dump the database of `ownerUrl`; its role may create databases. The previous database keeps another name, which is
- * returned. `bringUpToDate` is called with the addresses of the restored database before it takes its place; if anything fails, all
- * stays as it was.
+ * Replaces the database at `ownerUrl`, whose role may create databases, by the dump. The previous database gets another name, which is
+ * returned. `bringUpToDate` is called with the addresses of the restored database before it replaces the previous one; if anything fails,
+ * nothing changes.
  * @throws Refused
  */
 export async function restore(file, { database, replace, stamp, bringUpToDate }) {
@@ -97,7 +100,7 @@ const hasData = (url) =>
     return is && (await db('SELECT FROM patient LIMIT 1')).length > 0;
   });
 
-/** The same rights to connect as on the previous database. */
+/** Grants the same rights to connect as on the previous database. */
 async function letIn(db, name, urls) {
   const roles = urls.filter(Boolean).map((one) => pg.escapeIdentifier(new URL(one).username));
   await db(`REVOKE CONNECT ON DATABASE ${pg.escapeIdentifier(name)} FROM PUBLIC`);

@@ -1,4 +1,4 @@
-// Runs programs whose arguments contain passwords: their error messages repeat none.
+// Runs programs whose arguments contain passwords: their error messages do not repeat the arguments.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { endOf } from '../run.mjs';

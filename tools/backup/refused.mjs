@@ -1,2 +1,2 @@
-/** A refusal with a message for the user. */
+/** Thrown when a backup or restore is refused; its message is shown to the user. */
 export class Refused extends Error {}

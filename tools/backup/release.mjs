@@ -1,4 +1,4 @@
-// Tells the release of a database, and migrates it to this one.
+// Checks which release a database belongs to, and migrates it to this one.
 import { migrations } from '@percorso/migrations';
 import pg from 'pg';
 import { addressesOf } from '../database.mjs';
@@ -23,7 +23,7 @@ async function check({ ownerUrl }) {
   }
 }
 
-/** Migrates a restored database and verifies its histories; returns whether they are whole. @throws Refused */
+/** Migrates a restored database and verifies its histories; returns whether they are undamaged. @throws Refused */
 export async function bringUpToDate(database, print) {
   const missing = await check(database);
   if (missing > 0) print(`Il backup è di una versione precedente: aggiorno lo schema (${missing} migrazioni).`);

@@ -1,4 +1,4 @@
-// A backup of the server of `npm start`: a tar archive of its folder, compressed. Decision 0047.
+// Backs up and restores the server of `npm start`: a compressed tar archive of its folder. Decision 0047.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import { baseBackup } from './base-backup.mjs';
 import { Refused } from './refused.mjs';
 
 export const EXTENSION = '.tar.gz';
-/** Belongs to one server alone and is not copied. */
+/** Files that belong to one running server alone and are not restored. */
 const NOT_RESTORED = new Set(['server.log', 'postmaster.pid', 'postmaster.opts']);
 
 export const write = ({ ownerUrl }, file) =>
@@ -18,8 +18,8 @@ export const write = ({ ownerUrl }, file) =>
   );
 
 /**
- * Makes the server of a backup that of `folder`. `bringUpToDate` is called with the addresses of the restored database before it takes
- * its place; if anything fails, nothing changes. Returns the path of the previous folder, if there was one.
+ * Replaces the server of `folder` by the one in a backup. `bringUpToDate` is called with the addresses of the restored database before it
+ * replaces the previous one; if anything fails, nothing changes. Returns the path to which the previous folder was moved, if there was one.
  * @throws Refused
  */
 export async function restore(file, { folder, replace, stamp, bringUpToDate }) {
@@ -54,7 +54,7 @@ export async function restore(file, { folder, replace, stamp, bringUpToDate }) {
   }
 }
 
-/** @throws Refused if it is no archive, is damaged, or is truncated */
+/** @throws Refused if the file is no archive, is damaged or is truncated */
 async function unpack(file, folder) {
   const extract = tar.extract();
   extract.on('entry', (header, content, next) => {

@@ -1,2 +1,2 @@
-/** The account that sends the requests: its rows are scoped to a unit, as for most users. */
+/** The account that sends the requests. Like most users it belongs to a unit and sees only that unit's rows. */
 export const ACCOUNT = 'uod.operatore';

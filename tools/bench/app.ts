@@ -1,6 +1,6 @@
 import { createApp, loadConfig } from '@percorso/api';
 
-/** The API in the process of the benchmark, with a raised limit of patient searches. */
+/** Starts the API in the process of the benchmark, with a raised limit of patient searches. */
 export const startApp = (databaseUrl: string, env: Record<string, string> = {}) =>
   createApp(
     loadConfig({

@@ -13,12 +13,12 @@ import { table } from './report.js';
 
 const url = '/v1/asl-episodes';
 const TIMES = 30;
-/** Milliseconds. */
+/** Target in milliseconds. */
 const TARGET = 50;
 
 type Measured = { title: string; account: string; median: number; slowest: number };
 
-/** Adds rare values, so that their filters have something to find, and centres for some of the episodes. */
+/** Sets rare values, so that the filters for them find something, and gives some episodes a centre. */
 const variety = `
   UPDATE uod_episode e SET need_type = 'simple' FROM bench_patient b WHERE b.episode = e.id AND b.n % 400 = 0;
   UPDATE workflow_instance i SET state = 'CHIUSURA_UOD' FROM bench_patient b WHERE b.episode = i.id AND b.n % 2000 = 7 AND i.closed_at IS NULL;
@@ -30,7 +30,7 @@ const variety = `
     JOIN (SELECT id, row_number() OVER (ORDER BY code) - 1 AS place, count(*) OVER () AS all FROM rehabilitation_center) c
       ON c.place = b.n / 5 % c.all`;
 
-/** Every filter, one sort order, and a page far down. */
+/** Returns a query for every filter, one for a sort order, and one for a page far down. */
 async function queriesOf(client: pg.Client): Promise<[title: string, query: string][]> {
   const first = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? '';
   const unit = await first('SELECT id FROM district_unit ORDER BY code LIMIT 1');
@@ -69,7 +69,7 @@ async function timesOf(app: App, token: string, address: string): Promise<number
   return times.sort((a, b) => a - b);
 }
 
-/** The list of a health authority’s episodes and its badge, one request after the other. */
+/** Measures the list of a health authority’s episodes and its badge, one request after the other. */
 export async function measureAslEpisodes(serverUrl: string, listed: number): Promise<Measured[]> {
   const database = await createDatabase(serverUrl);
   try {
@@ -100,7 +100,10 @@ export async function measureAslEpisodes(serverUrl: string, listed: number): Pro
   }
 }
 
-/** Prints the duration of each query, and whether all are below the target. The first, uncached run of each is left out. */
+/**
+ * Returns a report of the duration of each query, and whether all are below the target. The first run of each query, which is not cached,
+ * is not counted.
+ */
 export function aslReport(measured: readonly Measured[], listed: number): string {
   const worst = measured.reduce((slow, one) => (one.median > slow.median ? one : slow));
   return [

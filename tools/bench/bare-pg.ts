@@ -25,7 +25,7 @@ function valueOf(parameter: Parameter, { ids, turn }: Copy): unknown {
   }
 }
 
-/** Without pgbench: the same statements from Node, one connection per client and nothing in between. */
+/** Measures the floor without pgbench: sends the same statements from Node, with one connection per client. */
 export async function runBarePg({
   databaseUrl,
   cycle,

@@ -1,9 +1,9 @@
 import type { Sent } from './capture.js';
 
-/** The statements of the API for one read of `sample`; another id takes its place in the parameters. */
+/** The statements that the API runs for one read of `sample`; for another record, its id replaces the sample in the parameters. */
 export type BareRoute = { name: string; sample: string; statements: Sent[] };
 
-/** Reads a row by its key: the cost of a read without any logic. */
+/** Reads one row by its key: the cost of a read without any logic. */
 export const oneRow: BareRoute = {
   name: 'row',
   sample: '',

@@ -1,4 +1,4 @@
-// The floor of the reads: Fastify and `pg` alone run the same SQL as the API and send the rows.
+// The floor of the reads: a server of only Fastify and `pg`, which runs the same SQL as the API and sends the rows.
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { BareRoute, BareServer } from './bare-route.js';

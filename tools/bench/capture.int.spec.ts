@@ -14,7 +14,7 @@ describe('The statements of a request', () => {
     await database.drop();
   });
 
-  it('are recorded in their order, with their values', async () => {
+  it('are recorded in order, with their values', async () => {
     const sent = await statementsOf(async () => {
       await pool.query('SELECT 1');
       await pool.query({ name: 'two', text: 'SELECT $1::int', values: [2] });
@@ -42,7 +42,7 @@ describe('The statements of a request', () => {
     );
   });
 
-  it('are recorded even if they wait for a connection in use', async () => {
+  it('are recorded even if they wait for a connection that is in use', async () => {
     const slow = pool.query('SELECT pg_sleep(0.2)');
     const sent = await statementsOf(() => Promise.all([pool.query('SELECT 1'), pool.query('SELECT 2')]));
     await slow;

@@ -8,13 +8,19 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 type Connected = (error?: Error, ...rest: unknown[]) => void;
 type Connect = (this: pg.Pool, connected?: Connected) => unknown;
 
-/** Statements belong to a request by the asynchronous context in which they were sent. */
+/** The recording of the current request: each asynchronous context has its own, so a statement is recorded for the request that sent it. */
 const recording = new AsyncLocalStorage<Sent[]>();
 
-/** Notices are sent after the commit, for many transactions at once, in the context of the request that begins it. */
+/**
+ * Whether a statement belongs to the request. Notices do not: they are sent after the commit, for many transactions at once, in the context
+ * of the request that happens to start the sending.
+ */
 const isOfRequest = ({ text }: Sent): boolean => !/\brecent_notice\b/.test(text);
 
-/** A caller that waited for a connection continues in its own context, not in that of the query that returned the connection. */
+/**
+ * Makes a caller that waited for a connection continue in its own asynchronous context, not in that of the query that released the
+ * connection.
+ */
 const inOwnContext = (connect: Connect): Connect =>
   function (this: pg.Pool, connected?: Connected) {
     return connected ? connect.call(this, AsyncResource.bind(connected)) : connect.call(this);
@@ -31,8 +37,8 @@ const noted = (query: Query): Query =>
   };
 
 /**
- * The statements that `work` sends, in order, so that the benchmark cannot drift from the engine. Other statements of the process
- * are left out: workers that look for jobs, heartbeats, counts.
+ * Returns the statements that `work` sends, in order, so that the benchmark always measures what the engine really sends. Other statements
+ * of the process (workers that look for jobs, heartbeats, counts) are not included.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];

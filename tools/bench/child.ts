@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a program of this folder, or of the API, in a process of its own. */
+/** Starts a program of this folder, or of the API, in a separate process. */
 export function startChild(file: string, env: Record<string, string> = {}, execArgv: string[] = []): ChildProcess {
   const program = fileURLToPath(new URL(file, import.meta.url));
   return fork(program, [], {
@@ -19,7 +19,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Sends a request to a child process and waits for its answer. */
+/** Sends a request to a child process and waits for its response. */
 export function ask<Answer>(child: ChildProcess, question: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('a program of the benchmark has ended'));
@@ -34,7 +34,7 @@ export function ask<Answer>(child: ChildProcess, question: object): Promise<Answ
   });
 }
 
-/** Answers the requests of `ask`, in the child process. */
+/** In the child process: answers the requests that the parent sends with `ask`. */
 export function answer<Question extends object, Answer>(work: (question: Question) => Promise<Answer>): void {
   process.on('message', (question: Question) => {
     work(question).then(

@@ -1,7 +1,7 @@
 import { aggregateFacts, denormalisedFactsSql } from '@percorso/api';
 import type pg from 'pg';
 
-/** Entries of the sheets. */
+/** The tables of entries. */
 export const lists = [
   'document',
   'care_team_member',
@@ -15,7 +15,7 @@ export const lists = [
   'mid_term_evaluation',
 ] as const;
 
-/** Tables of an episode aggregate in the order of insertion, with the column that refers to the owner. */
+/** The tables of an episode aggregate in the order of insertion, with the column that refers to the owner. */
 export const tables = [
   ['workflow_instance', 'id'],
   ['workflow_event', 'instance_id'],
@@ -28,7 +28,7 @@ export const tables = [
   ...lists.map((list) => [list, 'id'] as const),
 ] as const;
 
-/** Ids of a patient and of all records of its episode, the patient first and the episode second. */
+/** Returns the ids of a patient and of all records of its episode, the patient first and the episode second. */
 export async function idsOf(client: pg.Client, episodeId: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT patient_id AS id, 0 AS place FROM uod_episode WHERE id = $1
@@ -47,15 +47,15 @@ export async function idsOf(client: pg.Client, episodeId: string): Promise<strin
 export type Copying = {
   kind: string;
   ids: readonly string[];
-  /** The instance whose revision counts the repetitions, and the increment of each. */
+  /** The instance whose revision counts the repetitions, and by how much each repetition raises it. */
   subject: string;
   perCycle: number;
   copies: number;
-  /** Number of the first spare patient that gets a copy. */
+  /** Number of the first patient without an episode that gets a copy. */
   firstPatient: number;
 };
 
-/** Copies an episode with its whole history, each copy for a patient of its own. */
+/** Copies an episode with its whole history; each copy belongs to another patient. */
 export async function copyEpisode(client: pg.Client, { kind, ids, subject, perCycle, copies, firstPatient }: Copying) {
   await client.query(
     `CREATE TABLE IF NOT EXISTS bench_id (kind text, n int, place int, old uuid, new uuid, PRIMARY KEY (kind, n, old))`,
@@ -90,7 +90,7 @@ const revisionOf = async (client: pg.Client, id: string): Promise<number> =>
   (await client.query<{ revision: number }>('SELECT revision FROM workflow_instance WHERE id = $1', [id])).rows[0]
     ?.revision ?? 0;
 
-/** Copies every column, but replaces the ids of the aggregate, and idempotency keys, by new ones. */
+/** Copies the rows of a table with every column, but with new ids of the aggregate and new idempotency keys. */
 async function copyRows(client: pg.Client, table: string, owner: string, kind: string, ids: readonly string[]) {
   const { rows } = await client.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns

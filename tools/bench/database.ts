@@ -2,13 +2,15 @@ import pg from 'pg';
 import { migrate } from '@percorso/api';
 import { asSystem } from '@percorso/migrations';
 
-/** A migrated, empty database for this run alone on the server of `serverUrl`; `which` distinguishes several of one run. */
+/**
+ * Creates a migrated, empty database on the server of `serverUrl`, for this run only; `which` distinguishes several databases of one run.
+ */
 export async function createDatabase(serverUrl: string, which = '') {
   const name = `percorso_bench_${process.pid}${which}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await onServer(serverUrl, (server) => server.query(`CREATE DATABASE ${name}`));
-  // One role migrates and runs: the costs are the same, and the copies must be able to disable triggers.
+  // One role both migrates and runs: the costs are the same, and inserting the copies requires the right to disable triggers.
   await migrate({ databaseUrl: url.href, migrationDatabaseUrl: url.href });
   return {
     url: url.href,

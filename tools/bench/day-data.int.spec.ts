@@ -15,7 +15,7 @@ describe('The episodes of the benchmark of a working day', () => {
   }, 180_000);
   afterAll(() => database.drop());
 
-  it('have a hundred entries each, in sheets of their own', async () => {
+  it('have a hundred entries each, all in their own sheets', async () => {
     const entries = lists.map((list) => `SELECT sheet_id FROM ${list}`).join(' UNION ALL ');
     const counted = await database.query(
       `SELECT n.entries, count(*)::int AS episodes FROM (SELECT count(t.sheet_id)::int AS entries
@@ -43,7 +43,7 @@ describe('The episodes of the benchmark of a working day', () => {
       expect([name, (await index(name)).length]).toEqual([name, 1]);
   });
 
-  it('answer every measured request', async () => {
+  it('return a result for every measured request', async () => {
     const app = await createApp(loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'error', OIDC_EMBEDDED: 'true' }));
     try {
       for (const { title, account, steps, targets } of acts)

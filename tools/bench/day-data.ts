@@ -12,13 +12,13 @@ import type { RequestStep } from './load-job.js';
 import { castOf, insertPeople } from './prepare.js';
 
 const CENTRE = 'cdr.operatore';
-/** Entries of each episode; the rest of the hundred are notes in the diary of the centre. */
+/** Number of entries of each episode; those that no other list gets are notes in the diary of the centre. */
 const ENTRIES = 100;
-/** Episodes in use, and weeks displayed. */
+/** Number of episodes that the requests use, and of weeks that they display. */
 const VARIETY = 256;
 const KIND = 'day';
 
-/** A frequent action of users: each target replaces `{id}` in turn. */
+/** A frequent action of users. Each target in turn replaces `{id}` in the steps. */
 export type Act = { title: string; account: string; steps: RequestStep[]; targets: string[] };
 
 async function countEntries(client: pg.Client, episodeId: string): Promise<number> {
@@ -30,7 +30,7 @@ async function countEntries(client: pg.Client, episodeId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Copies of one episode: first those in use, then all others, each with as many entries. */
+/** Copies one episode: first the copies that the requests use, then all others, each with the same number of entries. */
 async function fill(client: pg.Client, databaseUrl: string, listed: number) {
   const { region, people, residents } = await insertPeople(client);
   await insertListed(client, { listed, spare: VARIETY });
@@ -76,7 +76,7 @@ async function fill(client: pg.Client, databaseUrl: string, listed: number) {
   }
 }
 
-/** Weeks of the unit with every slot taken, as query parameters. */
+/** Returns weeks of the unit in which every slot is taken, as query parameters. */
 function weeks(): string[] {
   const today = romeDay(new Date());
   const monday = addDays(today, 1 - weekdayOf(today));
@@ -86,7 +86,7 @@ function weeks(): string[] {
   });
 }
 
-/** Fills the database of the run with so many episodes, each with a hundred entries. */
+/** Fills the database of the run with this many episodes, each with a hundred entries. */
 export function prepareDay(databaseUrl: string, listed: number): Promise<Act[]> {
   return onServer(databaseUrl, async (client) => {
     const { note, places, unitId } = await fill(client, databaseUrl, listed);

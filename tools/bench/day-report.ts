@@ -5,10 +5,10 @@ import { READ_CLIENTS, type Settings } from './settings.js';
 
 export type DayMeasurement = Outcome & { title: string; processor: ProcessorTime };
 
-/** In milliseconds. */
+/** Target in milliseconds. */
 const P95_LIMIT = 20;
 
-/** A table of medians over the rounds, and the verdict on each target. */
+/** Returns a table of medians over the rounds, and whether each target is reached. */
 export function dayReport(measurements: readonly DayMeasurement[], { episodes }: Settings): string {
   const titles = [...new Set(measurements.map(({ title }) => title))];
   const rows = titles.map((title) => {

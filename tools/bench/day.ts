@@ -8,7 +8,10 @@ import { metered, postmasterOf } from './processor.js';
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-/** Measures the frequent actions on many episodes with a hundred entries each: opening a step, saving an entry, the planner's week. */
+/**
+ * Measures the frequent actions of users with many episodes of a hundred entries each: opening a step, saving an entry, reading a week of
+ * the planner.
+ */
 export async function measureDay(
   serverUrl: string,
   { episodes, rounds, seconds }: Settings,

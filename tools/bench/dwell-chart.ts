@@ -11,18 +11,18 @@ const MEASURES = [
   { title: '99 in 100 (s)', colour: '#b83280' },
 ] as const;
 
-/** Powers of ten up to the largest. */
+/** Returns the powers of ten up to the first one that is not below the largest number. */
 const decades = (largest: number): number[] =>
   Array.from({ length: Math.ceil(Math.log10(Math.max(10, largest))) + 1 }, (_, power) => 10 ** power);
 
 const short = (value: number): string => value.toLocaleString('en', { notation: 'compact' });
 
-/** The numbers of a text in the form that `dwellReport` compares; NaN for a missing one, which is not drawn. */
+/** Parses the numbers of a text in the form that `dwellReport` compares; NaN for a missing one, which the chart omits. */
 const numbersOf = (text: string): number[] => text.split(' ').map((one) => (one === '' ? NaN : Number(one)));
 
 /**
- * An SVG: each number of the statistics (upwards) against the number of a plain count of the history (to the right), both on a
- * logarithmic scale. Equal numbers lie on the line.
+ * Returns an SVG that compares each number of the statistics (vertical) with the number of a plain count of the history (horizontal), both
+ * on a logarithmic scale. Equal numbers lie on the line.
  */
 export function dwellChart(compared: readonly Compared[]): string {
   const points = compared.flatMap(({ state, reported, counted }) => {

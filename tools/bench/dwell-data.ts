@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { unchecked } from './listed.js';
 
-/** Paths of an episode with their share in ten: event, state and the mean days before the next event. */
+/** The steps of the paths that episodes take: event, state and the mean days before the next event. */
 const steps = {
   opened: ['OPEN', 'ACCETTAZIONE_UOD', 9],
   dated: ['CHANGE_START_DATE', 'ACCETTAZIONE_UOD', 4],
@@ -48,12 +48,12 @@ const roadRows = paths
   )
   .join(', ');
 
-/** UUIDs of version 7: later ones are higher. */
+/** SQL of a UUID of version 7 for a number: higher numbers give higher UUIDs. */
 const idOf = (n: string, kind: number) => `lpad(${kind}::text || lpad(to_hex(${n}), 8, '0'), 32, '0')::uuid`;
-/** A random number from 0 to 1, the same in every run. */
+/** SQL of a pseudo-random number from 0 to 1, the same in every run. */
 const chance = (of: string) => `((hashint8extended(${of}, 42) & 1048575) + 0.5) / 1048576`;
 
-/** Inserts episodes of so many years until today with their histories, about ten events each. Needs a superuser. */
+/** Inserts this many episodes of the last `years` years with their histories, about ten events each. Needs a superuser. */
 export async function insertHistories(client: pg.Client, episodes: number, years = 5): Promise<void> {
   await client.query(`
     CREATE TABLE bench_road AS SELECT * FROM (VALUES ${roadRows}) r(kind, revision, type, before, state, days);

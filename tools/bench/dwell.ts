@@ -8,7 +8,7 @@ import { insertPeople } from './prepare.js';
 import { median, table } from './report.js';
 
 const TIMES = 15;
-/** Milliseconds. */
+/** Target in milliseconds. */
 const TARGET = 200;
 const url = '/v1/workflows/uod-episode';
 
@@ -19,7 +19,7 @@ type Measured = {
   seconds: { histories: number; stays: number; cells: number };
   timed: Timed[];
   compared: Compared[];
-  /** Duration of the two statements of a transition, without and with recording dwell times. */
+  /** Milliseconds of the two statements of a transition, without and with recording dwell times. */
   transition: { without: number; with: number };
 };
 
@@ -59,7 +59,7 @@ async function queriesOf(client: pg.Client): Promise<[title: string, path: strin
 
 async function timesOf(app: App, token: string, path: string): Promise<number[]> {
   const ms: number[] = [];
-  // The first warms up.
+  // The first repetition only warms up.
   for (let n = 0; n <= TIMES; n++) {
     const began = performance.now();
     const reply = await app.inject({ url: `${url}/${path}`, headers: { authorization: `Bearer ${token}` } });
@@ -69,7 +69,7 @@ async function timesOf(app: App, token: string, path: string): Promise<number[]>
   return ms.sort((one, other) => one - other);
 }
 
-/** Counts by `lead()` over the whole history, with percentiles of the durations. */
+/** Counts instances and stays with `lead()` over the whole history, and computes percentiles of the durations. */
 const plainCount = `
   SELECT state, count(*) FILTER (WHERE left_at IS NULL)::int AS instances, count(left_at)::int AS stays,
     percentile_disc(ARRAY[0.5, 0.9, 0.99]) WITHIN GROUP (ORDER BY stay_seconds(left_at - at)) FILTER (WHERE left_at IS NOT NULL) AS lengths
@@ -92,7 +92,7 @@ async function compare(client: pg.Client, app: App, token: string): Promise<Comp
 }
 
 const MOVES = 400;
-/** Milliseconds of the writes of a transition, for an episode that goes back and forth. */
+/** Returns the milliseconds of the writes of each transition, for an episode that moves back and forth. */
 async function movesOf(client: pg.Client, from: number): Promise<number> {
   const { rows } = await client.query<{ id: string; revision: number; state: string }>(
     `SELECT id, revision, state FROM workflow_instance WHERE workflow = 'uod-episode' AND state = 'PRI' ORDER BY id OFFSET $1 LIMIT $2`,
@@ -121,7 +121,9 @@ async function costOfTransition(client: pg.Client): Promise<Measured['transition
   return { without: median(without.slice(1)), with: median(withStays.slice(1)) };
 }
 
-/** Prints how long statistics and lists of dwell times take, whether they equal a plain count, and their cost for a transition. */
+/**
+ * Measures how long statistics and lists of dwell times take, whether they equal a plain count, and what recording them costs a transition.
+ */
 export async function measureDwell(serverUrl: string, episodes: number): Promise<Measured> {
   const database = await createDatabase(serverUrl);
   try {

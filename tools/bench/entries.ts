@@ -4,10 +4,13 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { tables } from './copies.js';
 import { unchecked } from './listed.js';
 
-/** Tables of an episode, without its history, which users seldom read. */
+/** The tables of an episode aggregate that are copied: without its history, which users seldom read. */
 const hanging = tables.filter(([table]) => table !== 'workflow_event' && table !== 'uod_episode');
 
-/** Copies sheets and entries of the episode of `ids` (patient first, episode second) to each listed episode, by COPY. Needs a superuser. */
+/**
+ * Copies the sheets and entries of the episode in `ids` (patient first, episode second) to each listed episode, with COPY. Needs a
+ * superuser.
+ */
 export async function copyIntoListed(client: pg.Client, databaseUrl: string, ids: readonly string[]) {
   const source = new pg.Client({ connectionString: databaseUrl });
   await source.connect();
@@ -24,7 +27,7 @@ export async function copyIntoListed(client: pg.Client, databaseUrl: string, ids
 
 type Copied = { table: string; owner: string; ids: readonly string[] };
 
-/** Derives the id of a copied row from the original id and the listed episode, the same in every table. */
+/** Copies a table. The id of a copied row is derived from the original id and the listed episode, in the same way in every table. */
 async function copyTable(source: pg.Client, client: pg.Client, { table, owner, ids }: Copied) {
   const { rows } = await source.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns
@@ -48,7 +51,7 @@ async function copyTable(source: pg.Client, client: pg.Client, { table, owner, i
   );
 }
 
-/** Inserts an appointment for each listed episode, in consecutive slots of its unit from five years ago on. */
+/** Inserts an appointment for each listed episode, in consecutive slots of its unit that start five years ago. */
 export async function insertAppointments(client: pg.Client) {
   await client.query(`
     INSERT INTO appointment (id, district_unit_id, uod_episode_id, practitioner_id, date, start_time, end_time, created_by, updated_by)

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { request } from 'undici';
 
-/** Reads a stream to its end: duration and size. */
+/** A stream that was read to its end: duration and size. */
 export type Flow = { seconds: number; megabytes: number };
 
 async function drained(source: Readable, began: number): Promise<Flow> {
@@ -15,7 +15,7 @@ async function drained(source: Readable, began: number): Promise<Flow> {
   return { seconds: (performance.now() - began) / 1000, megabytes: bytes / 2 ** 20 };
 }
 
-/** Exports every patient as CSV. */
+/** Exports every patient as CSV through the API. */
 export async function exportAll(origin: string, token: string): Promise<Flow> {
   const began = performance.now();
   const { statusCode, body } = await request(`${origin}/v1/patients?limit=-1`, {
@@ -25,7 +25,7 @@ export async function exportAll(origin: string, token: string): Promise<Flow> {
   return drained(body, began);
 }
 
-/** Runs the `COPY … TO STDOUT` of the export by `pg` alone, with its preceding settings. */
+/** Runs the `COPY … TO STDOUT` of the export with `pg` alone, preceded by the same settings. */
 export async function copyAll(databaseUrl: string, statements: readonly string[]): Promise<Flow> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -38,7 +38,7 @@ export async function copyAll(databaseUrl: string, statements: readonly string[]
   }
 }
 
-/** Peak memory of a process in MB; null if the system does not show it (read as on Linux). */
+/** Returns the peak memory of a process in MB; null if the system does not show it (read as on Linux). */
 export function peakMemory(pid: number | undefined): number | null {
   const status = `/proc/${pid}/status`;
   if (!fs.existsSync(status)) return null;

@@ -1,9 +1,9 @@
-/** If the floors of the rounds differ by more than this share of the slowest, the machine was not steady. */
+/** The tolerated variation, as a share of the slowest round: if the floor varies more between rounds, the machine was not steady. */
 const MOST = 1 / 3;
 
 const figure = (perSecond: number): string => Number(perSecond.toPrecision(3)).toLocaleString('en');
 
-/** Explains why no ratio to this floor is given, by its figures in each round; undefined if one is given. */
+/** Explains, with the slowest and the fastest round, why no ratio to this floor is given; undefined if the ratio is given. */
 export function whyNoRatio(floors: readonly number[]): string | undefined {
   const [least, most] = [Math.min(...floors), Math.max(...floors)];
   if (most <= least * (1 + MOST)) return undefined;

@@ -1,18 +1,18 @@
 import type { Cycle } from './recording.js';
 
-/** Duration of a floor: seconds after all clients are connected, or a number of cycles for each client. */
+/** How long a floor is measured: seconds after all clients are connected, or a number of cycles for each client. */
 export type Lasts = { seconds: number } | { cycles: number };
 
-/** Warm-up: until the first transactions are done, however long the machine takes for them. */
+/** The warm-up: ends after some cycles of each client, however long the machine takes for them. */
 export const WARM_UP = { cycles: 10 } as const satisfies Lasts;
 
 /** One measurement of a floor: SQL without the engine. */
 export type FloorRun = {
   databaseUrl: string;
   cycle: Cycle;
-  /** Transactions in the cycle. */
+  /** Number of transactions in a cycle. */
   perCycle: number;
-  /** The copies of this kind from this number on, one for each client. */
+  /** The copies to use: those of this kind from number `from` on, one for each client. */
   kind: string;
   ids: readonly string[];
   from: number;
@@ -20,5 +20,5 @@ export type FloorRun = {
   lasts: Lasts;
 };
 
-/** `requests`: transactions in all, including those of runs that were too short to count. */
+/** `requests`: all transactions, including those of runs that were too short to count. */
 export type FloorOutcome = { perSecond: number; requests: number };

@@ -9,7 +9,7 @@ const POLL_MS = 100;
 
 export type FlowMeasurement = { track: FlowTrack; lines: number; seconds: number };
 
-/** The last complete month. */
+/** Returns the last complete month. */
 function lastMonth(): { year: number; month: number } {
   const [year = 0, month = 0] = romeDay(new Date()).split('-').map(Number);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
@@ -28,7 +28,7 @@ async function generate(call: Call, track: FlowTrack): Promise<FlowMeasurement> 
   }
 }
 
-/** Both tracks of a month of one health authority, as the worker generates them. */
+/** Measures both tracks of a month for one health authority, as the worker generates them. */
 export async function measureFlows(call: Call): Promise<FlowMeasurement[]> {
   return [await generate(call, 'ACCESSI'), await generate(call, 'PRESTAZIONI')];
 }

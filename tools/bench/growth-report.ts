@@ -1,11 +1,11 @@
 import type { SizeOfTable } from './growth-sizes.js';
 import { median, table } from './report.js';
 
-/** Milliseconds of the same action in two databases, pair by pair. */
+/** Milliseconds of the same action in an empty and in a grown database, pair by pair. */
 export type Timed = { title: string; empty: number[]; grown: number[] };
 
 export type GrowthMeasurement = {
-  /** Milliseconds for inserting the rows. */
+  /** Seconds that it took to insert the rows. */
   seconds: number;
   timed: Timed[];
   read: Timed[];
@@ -13,7 +13,7 @@ export type GrowthMeasurement = {
   vacuum: [table: string, seconds: number][];
 };
 
-/** The highest cost of a transition, relative to one on an empty database. */
+/** The highest tolerated cost of a transition, relative to the cost in an empty database. */
 const LIMIT = 1.2;
 
 const row = ({ title, empty, grown }: Timed) => [
@@ -24,7 +24,7 @@ const row = ({ title, empty, grown }: Timed) => [
   (median(grown) / median(empty)).toFixed(2),
 ];
 
-/** Reports whether the cost of transitions is constant, the duration of lists, and the sizes. */
+/** Returns a report that states whether the cost of transitions is constant, how long lists take, and the sizes of tables. */
 export function growthReport({ seconds, timed, read, sizes, vacuum }: GrowthMeasurement, rows: number): string {
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   const judged = timed.map((one) => {

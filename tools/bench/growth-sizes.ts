@@ -5,7 +5,7 @@ const VACUUMED = ['workflow_event', 'workflow_instance', 'workflow_stay'];
 
 export type SizeOfTable = { name: string; rows: number; dead: number; table: number; indexes: number };
 
-/** The largest tables in MB, with the rows that vacuum will remove. */
+/** Returns the largest tables with their sizes in MB and the rows that vacuum will remove. */
 export function sizesOf(databaseUrl: string): Promise<SizeOfTable[]> {
   return onServer(databaseUrl, async (client) => {
     const { rows } = await client.query<SizeOfTable>(
@@ -17,7 +17,7 @@ export function sizesOf(databaseUrl: string): Promise<SizeOfTable[]> {
   });
 }
 
-/** Duration of a VACUUM after the transitions, by table. */
+/** Returns the seconds of a VACUUM after the transitions, by table. */
 export function vacuumSeconds(databaseUrl: string): Promise<[table: string, seconds: number][]> {
   return onServer(databaseUrl, async (client) => {
     const taken: [string, number][] = [];

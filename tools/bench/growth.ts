@@ -13,14 +13,14 @@ import { startApi, untilReady } from './servers.js';
 import { type TransitionKind, transitions } from './workload.js';
 
 const YEARS = 10;
-/** Rows of history of a generated episode, on average. */
+/** Average number of rows in the history of a generated episode. */
 const ROWS = 10;
-/** Number of episodes of each kind, with real histories, that transitions use in turn. */
+/** Number of episodes of each kind that the transitions use in turn; their histories are real. */
 const EPISODES = 4;
 const WARM_UP = 20;
 const PAIRS = 200;
 const LIST_TIMES = 20;
-/** Without jobs, which would count the dwell times of years meanwhile. */
+/** No job runs during the measurement: one would count the dwell times of years meanwhile. */
 const env = { JOB_WORKER: 'false' };
 
 type Target = { steps: RequestStep[]; id: string };
@@ -28,7 +28,7 @@ type Side = { origin: string; tokens: Map<string, string>; targets: Map<string, 
 
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
 
-/** Creates real episodes in a database that already has rows of history, and starts the API on it. */
+/** Starts the API on a database that already has rows of history, and creates real episodes in it. */
 async function begin(databaseUrl: string, episodes: number): Promise<{ side: Side; seconds: number }> {
   const targets = new Map<string, Target[]>();
   const seconds = await onServer(databaseUrl, async (client) => {
@@ -76,7 +76,7 @@ async function begin(databaseUrl: string, episodes: number): Promise<{ side: Sid
   return { side: { origin, tokens, targets, stop: () => stopChild(api) }, seconds };
 }
 
-/** In milliseconds. */
+/** Sends a request and returns its milliseconds. */
 async function send({ origin, tokens }: Side, account: string, { method, path, body }: RequestStep): Promise<number> {
   const began = performance.now();
   const reply = await fetch(origin + path, {
@@ -94,7 +94,7 @@ async function send({ origin, tokens }: Side, account: string, { method, path, b
 
 type Work = (side: Side, turn: number) => Promise<number>;
 
-/** Runs the same on both sides in turns, so that both have the same conditions. */
+/** Runs the same work on both sides in turns, so that both have the same conditions. */
 async function inTurns(title: string, sides: readonly [Side, Side], times: number, work: Work): Promise<Timed> {
   const [empty, grown] = sides;
   const timed: Timed = { title, empty: [], grown: [] };
@@ -114,7 +114,7 @@ const workOf =
   (side, turn) => {
     const targets = side.targets.get(title) ?? [];
     const steps = targets[0]?.steps.length ?? 1;
-    // Each episode completes a cycle before the next one begins.
+    // An episode completes a cycle before the next episode begins one.
     const target = targets[Math.floor(turn / steps) % targets.length];
     const step = target?.steps[turn % steps];
     if (!target || !step) throw new Error(`${title} has nothing to work on`);
@@ -132,7 +132,10 @@ const lists: readonly [title: string, account: string, path: string][] = [
   ['those who stand in a state', 'analista', '/v1/workflows/uod-episode/stays?state=PRI&which=standing'],
 ];
 
-/** Measures transitions and lists on ten years of a region against an empty database; sizes, and the cost of vacuum. */
+/**
+ * Compares transitions and lists on ten years of a region with those on an empty database; also measures the sizes, and the duration of
+ * vacuum.
+ */
 export async function measureGrowth(serverUrl: string, rows: number): Promise<GrowthMeasurement> {
   const databases = [await createDatabase(serverUrl, '_empty'), await createDatabase(serverUrl, '_grown')] as const;
   const stops: (() => Promise<void>)[] = [];

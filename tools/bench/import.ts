@@ -18,15 +18,15 @@ import { READ_CLIENTS } from './settings.js';
 
 const CENTRE = 'cdr.operatore';
 const KIND = 'import';
-/** Provisions of each patient, one a day: existing ones, and those of the file. */
+/** Provisions of each patient, one for each date: existing ones, and those in the file. */
 const EARLIER = 10;
 const DAYS = 100;
-/** Pause of the other users between two requests during an import. */
+/** Pause of each other user between two requests during the import. */
 const PAUSE_MS = 500;
 const LOAD_SECONDS = 5;
 const BEFORE_SECONDS = 20;
 
-/** Response times of the other users meanwhile, in ms: of all requests, and of the worst seconds. */
+/** Response times of the other users during a phase, in ms: p95 of all requests, and of the worst seconds. */
 type Felt = { p95: number; worst: number };
 type Phase = Felt & { seconds: number };
 export type ImportMeasurement = {
@@ -39,14 +39,14 @@ export type ImportMeasurement = {
   peak: number | null;
 };
 
-/** Without existing provisions the first plans would be those of an empty table, which no centre has. */
+/** Inserts provisions that exist before the import: without them Postgres would plan for an empty table, which no centre has. */
 const earlierProvisions = `
   INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id, practitioner_id,
     provision_type_code, starting_time, duration)
   SELECT gen_random_uuid(), s.id, now(), now(), '', t.id, t.rehabilitation_center_id, $1, 'PRA01', $2::date + n + time '09:00', 1
   FROM sheet s JOIN cdr_episode t ON t.id = s.cdr_episode_id, generate_series(1, ${EARLIER}) n WHERE s.type = 'PRESTAZIONI'`;
 
-/** Creates patients in treatment at one centre, and a file with a provision of each on each day. */
+/** Creates patients in treatment at one centre, and a file with a provision of each patient on each date. */
 async function prepareImport(databaseUrl: string, records: number) {
   return onServer(databaseUrl, async (client) => {
     const { region, people, residents } = await insertPeople(client);
@@ -85,7 +85,7 @@ async function prepareImport(databaseUrl: string, records: number) {
   });
 }
 
-/** Response times of readers until `work` ends. */
+/** Returns the response times of the other users until `isOver`. */
 async function readWhile(load: Servers['load'], job: Omit<Job, 'seconds'>, isOver: () => boolean): Promise<Felt> {
   const each: number[] = [];
   let worst = 0;
@@ -97,7 +97,7 @@ async function readWhile(load: Servers['load'], job: Omit<Job, 'seconds'>, isOve
   return { p95: outcomeOf(each, 1).p95, worst };
 }
 
-/** Sends, verifies and imports a file of so many records, while other users read. */
+/** Uploads, verifies and imports a file of this many records, while other users read. */
 export async function measureImport(serverUrl: string, records: number): Promise<ImportMeasurement> {
   const database = await createDatabase(serverUrl);
   try {
@@ -162,7 +162,10 @@ export async function measureImport(serverUrl: string, records: number): Promise
   }
 }
 
-/** Both phases for a million records, in seconds; memory of the process, in MB; p95 of other users, relative to the time before. */
+/**
+ * Targets for a million records: seconds of both phases together, memory of the process in MB, and p95 of the other users relative to the
+ * time before.
+ */
 const TARGETS = { seconds: 60, peak: 300, p95: 2 };
 
 export function importReport({ records, uploadSeconds, before, peak, ...phases }: ImportMeasurement): string {

@@ -24,7 +24,7 @@ describe('The patients of the benchmark', () => {
   }, 120_000);
   afterAll(() => database.drop());
 
-  it('are visible to the same users as by the triggers', async () => {
+  it('are visible to the users to whom the triggers would make them visible', async () => {
     const differing = await database.query(`
       (SELECT id, viewer FROM patient, viewers_of_patient(id) AS viewer EXCEPT SELECT patient_id, viewer FROM patient_sight)
       UNION ALL

@@ -4,9 +4,9 @@ import { names, surnames } from '../seed/names.js';
 const filled = ['patient', 'uod_episode', 'patient_sight'];
 
 /**
- * Inserts patients and episodes for the lists, spread over the units; the first `spare` patients have no episode. Indexes are
- * built at the end, references are not checked, and visibility is written in one statement: row by row, as the triggers do it, a
- * million takes ten minutes. `closed`: closed episodes in a thousand. Needs a superuser.
+ * Inserts patients and episodes for the lists, spread over the units; the first `spare` patients have no episode. Indexes are built at the
+ * end, references are not checked, and visibility is written in one statement: row by row, as the triggers write it, a million would take
+ * ten minutes. `closed`: the number of closed episodes in a thousand. Needs a superuser.
  */
 export async function insertListed(
   client: pg.Client,
@@ -18,7 +18,10 @@ export async function insertListed(
   await unchecked(client, filled, () => insertRows(client, spare, closed));
 }
 
-/** Fills tables without triggers, references and indexes, which are built at the end; unique and exclusion constraints stay. */
+/**
+ * Calls `fill` while the tables have no triggers, references and indexes; these are restored at the end. Unique and exclusion constraints
+ * stay.
+ */
 export async function unchecked(client: pg.Client, tables: readonly string[], fill: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -54,7 +57,7 @@ async function insertRows(client: pg.Client, spare: number, closed: number) {
      FROM bench_patient b JOIN patient p USING (id) JOIN district_unit u ON u.id = p.residence_district_unit_id
        JOIN health_district d ON d.id = u.health_district_id
      WHERE b.n > ${spare}`);
-  // Their episodes are at the unit of their residence, and visible to it and its ASL.
+  // The episode of each patient is at the unit of residence, so the patient is visible to that unit and its ASL.
   await client.query(`INSERT INTO patient_sight (patient_id, viewer, birth_date, tax_code, surname_key, name_key)
      SELECT p.id, v.viewer, p.birth_date, p.tax_code, p.surname_key, p.name_key
      FROM bench_patient b JOIN patient p USING (id) JOIN district_unit u ON u.id = p.residence_district_unit_id

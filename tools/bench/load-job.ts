@@ -1,15 +1,15 @@
-/** A request of a job; `{id}` stands for the target's id, or for the query of a search. */
+/** A request of a job; `{id}` is replaced by the target's id, or by the query of a search. */
 export type RequestStep = { method: 'GET' | 'PUT'; path: string; body?: string };
 
 export type Target = {
   id: string;
-  /** Number of completed steps; steps are used in turn. */
+  /** Number of completed steps; the steps are used in turn. */
   turn: number;
-  /** The value of `If-Match`; undefined: the header is not sent. */
+  /** The value of `If-Match`; if undefined, the header is not sent. */
   revision?: number;
 };
 
-/** A job of the client program. */
+/** A job for the client program. */
 export type Job = {
   origin: string;
   headers: Record<string, string>;
@@ -17,9 +17,9 @@ export type Job = {
   targets: Target[];
   clients: number;
   seconds: number;
-  /** Pause of each client after an answer; undefined: none. */
+  /** Pause of each client after a response; if undefined, there is none. */
   pauseMs?: number;
-  /** Also report the time of each request. */
+  /** Whether the time of each request is also reported. */
   tellsEach?: boolean;
 };
 

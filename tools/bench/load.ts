@@ -1,4 +1,4 @@
-// The client program: sends requests as fast as it gets answers, in a process of its own.
+// The client program, a separate process: each client sends the next request as soon as it has the response to the last.
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { answer } from './child.js';
@@ -37,7 +37,7 @@ async function perform(job: Job): Promise<Outcome> {
   const latencies: number[] = [];
   const began = performance.now();
   const client = async (_: unknown, index: number) => {
-    // Each client has its own targets, so that no two wait for the same row unless the job has only one.
+    // Each client has its own targets, so that clients do not wait for each other's rows, unless the job has only one target.
     const own = job.targets.filter((_target, place) => place % job.clients === index);
     const targets = own.length > 0 ? own : job.targets;
     for (let sent = 0; performance.now() - began < job.seconds * 1000; sent++) {

@@ -28,7 +28,7 @@ if (!serverUrl) throw new Error('DATABASE_URL names the server to measure on.');
 const settings = settingsOf(process.argv.slice(2));
 const began = performance.now();
 
-/** Measures transitions, and the reads of their users. */
+/** Measures transitions of episodes and sheets, and the reads of the same users. */
 async function measureEpisodes(serverUrl: string): Promise<void> {
   const database = await createDatabase(serverUrl);
   try {

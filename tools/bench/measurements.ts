@@ -11,8 +11,8 @@ import type { Servers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
 /**
- * One measurement of the API, and of its floor right after it; the busy row has none. `own`: transitions per second of the engine's
- * own SQL without the engine. `wanted`: the target as a share of `of`, the same work without any logic.
+ * One measurement of the API, and of its floor right after it; the row that all clients write has no floor. `own`: transitions per second
+ * with the engine's SQL but without the engine. `wanted`: the target as a share of `of`, the same work without any logic.
  */
 export type Measurement = Outcome & {
   title: string;
@@ -55,7 +55,7 @@ export class Measurements {
   private async transitions(subject: Subject, clients: number): Promise<Measurement> {
     const { databaseUrl, settings, postmaster } = this.setup;
     const { title, name, steps, ids, own, plain, wanted } = subject;
-    // Half of the copies are for the API, a quarter for each floor: they leave them in different states.
+    // Half of the copies are for the API and a quarter for each floor, because each leaves them in a different state.
     const quarter = settings.copies / 4;
     const targets = await this.targets(name, 2 * quarter);
     const outcome = await this.load({ steps, targets, clients });
@@ -98,7 +98,7 @@ export class Measurements {
     };
   }
 
-  /** All clients save the same sheet and wait for one row; without If-Match, which would refuse all but one. */
+  /** Measures a row that all clients write: they save the same sheet, without If-Match, which would refuse all except one. */
   private async busyRow({ name, title, steps }: Subject): Promise<Measurement> {
     const [target] = await this.targets(name, 1);
     if (!target) throw new Error('there are no copies');

@@ -8,7 +8,7 @@ import type { FloorOutcome, FloorRun } from './floor.js';
 
 const run = promisify(execFile);
 
-/** Where Debian keeps the programs that are not on the path. */
+/** The folder of Debian's programs for Postgres that are not on the PATH. */
 const debian = '/usr/lib/postgresql';
 
 export function findPgbench(): string | undefined {
@@ -19,7 +19,7 @@ export function findPgbench(): string | undefined {
   return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => fs.existsSync(file));
 }
 
-/** As text that Postgres reads: arrays in braces, everything else as `pg` would send it. */
+/** Returns a value as text that Postgres parses: arrays in braces, other values as `pg` would send them. */
 function literal(value: unknown): string {
   if (Array.isArray(value))
     return `{${value.map((item) => (item === null ? 'NULL' : quoted(literal(item)))).join(',')}}`;
@@ -28,7 +28,7 @@ function literal(value: unknown): string {
 }
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** The parameter as an expression of pgbench; its constants go into `variables`. */
+/** Returns a parameter as an expression of pgbench; its constants are added to `variables`. */
 function expression(parameter: Parameter, transaction: number, variables: string[]): string {
   const list = (items: string[], isArray: boolean) => (isArray ? `ARRAY[${items.join(', ')}]` : (items[0] ?? ''));
   switch (parameter.kind) {
@@ -50,7 +50,7 @@ function expression(parameter: Parameter, transaction: number, variables: string
   }
 }
 
-/** The script, and its constants. Each client loads the ids of a copy of its own once, then repeats the cycle on it. */
+/** Returns the script and its constants. Each client loads the ids of its copy once, then repeats the cycle on this copy. */
 function scriptOf(cycle: Cycle, { kind, ids, from }: Pick<FloorRun, 'kind' | 'ids' | 'from'>) {
   const variables: string[] = [];
   const loaded = ids.map((_, place) => `ids[${place + 1}] AS i${place}`).join(', ');
@@ -75,10 +75,13 @@ function scriptOf(cycle: Cycle, { kind, ids, from }: Pick<FloorRun, 'kind' | 'id
   return { script: script.join('\n'), variables };
 }
 
-/** Seconds after which pgbench is ended and its floor given up. */
+/** Seconds after which pgbench is stopped and the measurement of the floor abandoned. */
 const LONGEST_SECONDS = 120;
 
-/** What pgbench says of a run: cycles that were through, and cycles a second without connecting; undefined where none was through. */
+/**
+ * Parses what pgbench prints about a run: completed cycles, and cycles per second without the time for connecting; the latter is undefined
+ * if no cycle was completed.
+ */
 export function figuresOf(stdout: string): { cycles: number; perSecond: number | undefined } {
   const [, cycles] = /^number of transactions actually processed: (\d+)/m.exec(stdout) ?? [];
   if (!cycles) throw new Error(`pgbench says no figure:\n${stdout}`);
@@ -87,8 +90,8 @@ export function figuresOf(stdout: string): { cycles: number; perSecond: number |
 }
 
 /**
- * Whether a run counts: each client completed a cycle, and at least half of the time was left after connecting. The time
- * that pgbench is given includes it: 64 connections take a second on a busy machine, and then there is no transaction at all.
+ * Whether a run counts: each client completed a cycle, and at least half of the time was left after connecting. The duration that pgbench
+ * is given includes the connecting: on a busy machine 64 connections take a second, which can leave no time for any transaction.
  */
 export function isFigure(
   { cycles, perSecond }: ReturnType<typeof figuresOf>,
@@ -100,7 +103,7 @@ export function isFigure(
 
 async function said(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await run(program, args, { timeout: LONGEST_SECONDS * 1000 }).catch(
-    // Its own message says why it failed; Node's would repeat every constant.
+    // The output of pgbench says why it failed; Node's message would repeat every constant.
     ({ killed, stderr }: { killed?: boolean; stderr?: string }) => {
       throw new Error(killed ? `pgbench was not through within ${LONGEST_SECONDS} s` : `pgbench failed: ${stderr}`);
     },
@@ -108,7 +111,10 @@ async function said(program: string, args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** Transactions per second of `clients`, without the time for connecting. A run that does not count is repeated with twice the time. */
+/**
+ * Returns the transactions per second of this many clients, without the time for connecting. A run that does not count is repeated with
+ * twice the time.
+ */
 export async function runPgbench(
   program: string,
   { databaseUrl, cycle, clients, lasts, perCycle, ...copies }: FloorRun,

@@ -23,8 +23,8 @@ const insert = `INSERT INTO workflow_event
 const constant = (value: unknown): Parameter => ({ kind: 'constant', value });
 
 /**
- * The same transaction without any logic (architecture §10): locks the instance, updates it, inserts its history, five round trips, with
- * the rows that the last cycle of the subject wrote. No facts are read, and nothing else is written.
+ * Records the same transaction without any logic (architecture §10): in five round trips it locks the instance, updates it and inserts its
+ * history, with the rows that the last cycle of the subject wrote. It reads no facts and writes nothing else.
  */
 export async function plainCycle(
   client: pg.Client,

@@ -20,10 +20,13 @@ import { cycleOf, KEY, type Cycle } from './recording.js';
 import type { Settings } from './settings.js';
 import { reads, transitions, type ReadKind, type TransitionKind } from './workload.js';
 
-/** A cycle of transitions in three forms: by HTTP, as the SQL of the engine, and as plain transactions that write the same rows. */
+/**
+ * A cycle of transitions in three forms: HTTP requests, the SQL that the engine sends for them, and plain transactions that write the same
+ * rows.
+ */
 export type Subject = TransitionKind & { steps: RequestStep[]; ids: string[]; own: Cycle; plain: Cycle };
 
-/** A read by HTTP, and as the SQL of the API. */
+/** A read as an HTTP request, and as the SQL of the API. */
 export type Read = ReadKind & { route: BareRoute };
 
 type Bench = { app: App; call: Call; token: string; client: pg.Client; settings: Settings };
@@ -50,7 +53,7 @@ async function recorded(
   });
 }
 
-/** Opens an episode and takes it to a milestone, with the compulsory sheets of the next step written. */
+/** Opens an episode and takes it to a milestone, with the compulsory sheets of the next step completed. */
 export async function openAt(call: Call, cast: Cast, milestone: Milestone): Promise<string> {
   const path = new CarePath(call, cast);
   const id = await path.openAt(milestone);
@@ -66,7 +69,7 @@ async function prepareTransition(bench: Bench, kind: TransitionKind, cast: Cast,
     for (const step of steps) sent.push(...(await recorded(bench, step, subject)));
     return sent;
   };
-  // The first cycle creates the sheets of the next step, later ones find them.
+  // The first cycle creates the sheets of the next step; later cycles find them.
   await cycle();
   const ids = await idsOf(bench.client, episodeId);
   const own = cycleOf(await cycle(), await cycle(), ids);
@@ -80,7 +83,7 @@ async function prepareTransition(bench: Bench, kind: TransitionKind, cast: Cast,
 async function prepareRead(bench: Bench, kind: ReadKind, ids: readonly string[]): Promise<Read> {
   const sample = kind.sampleOf(ids);
   const step = { method: 'GET', path: kind.path } as const;
-  // The first of the two fills the caches.
+  // The first of the two requests fills the caches and is not recorded.
   await recorded(bench, step, sample);
   return { ...kind, route: { name: kind.name, sample, statements: await recorded(bench, step, sample) } };
 }
@@ -105,7 +108,7 @@ export function castOf(region: ReturnType<typeof makeRegion>, people: readonly P
   };
 }
 
-/** Inserts the region of the demo data with its people, and further `staff`, without episodes. */
+/** Inserts the region of the demo data with its practitioners and patients, and additional `staff`; no episodes. */
 export async function insertPeople(client: pg.Client, staff: readonly Practitioner[] = []) {
   const chance = new Chance(1);
   const region = makeRegion();

@@ -4,20 +4,20 @@ import pg from 'pg';
 /** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 const POSTGRES = 'postgres';
-/** How often it is read again because a process of Postgres ended meanwhile. */
+/** How often reading is repeated because a process of Postgres ended meanwhile. */
 const TRIES = 5;
 
-/** Milliseconds of processor time of the answering program with all its threads, and of Postgres. Null if the system does not show it. */
+/** Milliseconds of processor time: of the server program with all its threads, and of Postgres. Null if the system does not show it. */
 export type ProcessorTime = { server: number | null; postgres: number | null };
 
-/** The measured programs; Postgres by its first process, the parent of all others. */
+/** The measured programs; Postgres is given by its first process, the parent of all others. */
 export type Processes = { server?: number | undefined; postmaster: number | undefined };
 
 type Stat = { name: string; parent: number; own: number; ended: number };
 
-/** From `/proc/<pid>/stat`: milliseconds of the process, and of its ended children once it has waited for them. */
+/** Parses `/proc/<pid>/stat`: the milliseconds of the process, and those of its ended children that it has waited for. */
 export function statOf(text: string): Stat {
-  // The name may hold spaces and brackets.
+  // The name may contain spaces and brackets.
   const [open, close] = [text.indexOf('('), text.lastIndexOf(')')];
   const fields = text.slice(close + 2).split(' ');
   const [, parent = NaN] = fields.map(Number);
@@ -38,14 +38,14 @@ function read(pid: number | string | undefined): Stat | undefined {
   }
 }
 
-/** The first process of the server at this address; undefined if it is not on this machine, or the system does not show it. */
+/** Returns the first process of the server at this address; undefined if it is not on this machine, or the system does not show it. */
 export async function postmasterOf(databaseUrl: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const backend = read(rows[0]?.pid);
-    // In a container or on another machine process numbers differ: here they belong to other processes.
+    // A server in a container or on another machine reports process numbers that mean other processes here.
     if (backend?.name !== POSTGRES || read(backend.parent)?.name !== POSTGRES) return undefined;
     return backend.parent;
   } finally {
@@ -53,10 +53,10 @@ export async function postmasterOf(databaseUrl: string): Promise<number | undefi
   }
 }
 
-/** Processor time of a process with its threads; null if it does not exist, or the system does not show it. */
+/** Returns the processor time of a process with its threads; null if it does not exist, or the system does not show it. */
 export const processMs = (pid: number): number | null => read(pid)?.own ?? null;
 
-/** Processor time of all processes of Postgres, running or ended since its start. */
+/** Returns the processor time of all processes of Postgres, those that run and those that have ended since its start. */
 export function postgresMs(postmaster: number): number | null {
   for (let remaining = TRIES; remaining > 0; remaining--) {
     const before = read(postmaster);
@@ -67,7 +67,7 @@ export function postgresMs(postmaster: number): number | null {
       .filter((stat) => stat?.parent === postmaster);
     const after = read(postmaster);
     if (!before || !after) return null;
-    // A process that ended in between would count twice, or not at all.
+    // A process that ended between the two readings would count twice, or not at all.
     if (before.ended !== after.ended) continue;
     return after.own + after.ended + children.reduce((sum, child) => sum + (child?.own ?? 0), 0);
   }
@@ -79,7 +79,7 @@ const timeOf = ({ server, postmaster }: Processes): ProcessorTime => ({
   postgres: postmaster === undefined ? null : postgresMs(postmaster),
 });
 
-/** The result of `work`, and the processor time of each of its requests. */
+/** Returns the result of `work`, with the processor time per request. */
 export async function metered<Result extends { requests: number }>(
   processes: Processes,
   work: () => Promise<Result>,

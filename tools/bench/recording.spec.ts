@@ -10,12 +10,12 @@ const save = (revision: number, key: number): Sent => ({
   values: ['sheet-1', revision, `${KEY}${key}`, 'the same'],
 });
 
-describe('Two recordings of a cycle', () => {
-  it('are equal if they have the same statements in the same order', () => {
+describe('Comparing two recordings of a cycle', () => {
+  it('finds no difference if both have the same statements in the same order', () => {
     expect(differenceOf([begin, save(1, 1), commit], [begin, save(2, 2), commit])).toBeUndefined();
   });
 
-  it('name the first statement that differs, by its name or its text', () => {
+  it('names the first statement that differs, by its name or its text', () => {
     expect(differenceOf([begin, save(1, 1), commit], [begin, heartbeat, save(2, 2), commit])).toBe(
       'statement 2 was "save" and then "say-alive" (3 and 4 statements)',
     );
@@ -24,17 +24,17 @@ describe('Two recordings of a cycle', () => {
     );
   });
 
-  it('differ if one ends earlier', () => {
+  it('finds a difference if one recording ends earlier', () => {
     expect(differenceOf([begin, commit], [begin, commit, heartbeat])).toBe(
       'statement 3 was no statement and then "say-alive" (2 and 3 statements)',
     );
   });
 
-  it('make no cycle if they differ, and the error names the difference', () => {
+  it('throws an error that names the difference', () => {
     expect(() => cycleOf([begin], [begin, heartbeat], [])).toThrow(/second time: statement 2 .*"say-alive"/);
   });
 
-  it('show by their difference which parameters are counters, keys or constants', () => {
+  it('derives from the values that differ which parameters are counters, keys or constants', () => {
     const [, repeated] = cycleOf([begin, save(4, 1)], [begin, save(5, 2)], ['sheet-1']);
     expect(repeated?.parameters).toEqual([
       { kind: 'ids', places: [0], isArray: false },

@@ -1,9 +1,9 @@
 import type { Sent } from './capture.js';
 
-/** The value of a statement's parameter when its transaction is repeated on a copy of the episode. */
+/** What the value of a statement's parameter is when its transaction is repeated on a copy of the episode. */
 export type Parameter =
   | { kind: 'constant'; value: unknown }
-  /** Ids of the copy, by their place in its list of ids. */
+  /** Ids of the copy, by their position in its list of ids. */
   | { kind: 'ids'; places: number[]; isArray: boolean }
   /** Numbers that grow by `steps` with each repetition: revisions. */
   | { kind: 'counts'; bases: number[]; steps: number[]; isArray: boolean }
@@ -12,10 +12,10 @@ export type Parameter =
 
 type RecordedStatement = { name?: string; text: string; parameters: Parameter[] };
 
-/** Transactions that leave the episode unchanged except for its history, repeated on many copies. */
+/** Transitions, as recorded statements, that leave an episode unchanged except for its history; they are repeated on many copies. */
 export type Cycle = RecordedStatement[];
 
-/** Prefix of the keys that were sent while recording. */
+/** Prefix of the idempotency keys that are sent during the recording. */
 export const KEY = 'bench-key-';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value]);
@@ -48,7 +48,7 @@ export function differenceOf(first: readonly Sent[], second: readonly Sent[]): s
   return `statement ${place + 1} was ${at(first)} and then ${at(second)} (${first.length} and ${second.length} statements)`;
 }
 
-/** Compares two recordings of the same cycle: the values that differ are those that change with each repetition. */
+/** Compares two recordings of the same cycle: the parameters whose values differ are those that change with each repetition. */
 export function cycleOf(first: readonly Sent[], second: readonly Sent[], ids: readonly string[]): Cycle {
   const difference = differenceOf(first, second);
   if (difference !== undefined) throw new Error(`a cycle was not the same the second time: ${difference}`);

@@ -7,10 +7,10 @@ import { READ_CLIENTS, type Settings } from './settings.js';
 
 type Metered = Outcome & { processor: ProcessorTime };
 export type SearchMeasurement = { title: string; api: Metered; bare: Metered };
-/** `peak`: the peak memory of the API, in MB. */
+/** `peak`: the peak memory of the API in MB. */
 export type ExportMeasurement = { api: Flow; bare: Flow; peak: number | null };
 
-/** Milliseconds, shares and MB. */
+/** The targets: milliseconds, ratios and MB. */
 const targets = { p95: 25, deepPage: 2, export: 0.7, peak: 250 } as const;
 
 const judgement = (what: string, isReached: boolean) => `${isReached ? 'reached' : 'NOT reached'}: ${what}`;
@@ -46,7 +46,7 @@ type Measured = {
   isPageRight: boolean;
 };
 
-/** A table of patient searches and the export, and the verdict on each target. */
+/** Returns a table of the patient searches and the export, and whether each target is reached. */
 export function registryReport({ searches, exports, isPageRight }: Measured, { patients }: Settings): string {
   const rows = searchRows(searches);
   const [first, deep] = rows.slice(-2);

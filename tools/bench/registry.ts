@@ -19,7 +19,7 @@ import { PAGE, runBareSearch, searchKinds, type Search, type SearchKind } from '
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-/** Number of rows before a page far down. */
+/** Returns the number of rows before the page far down. */
 const depthOf = (listed: number) => Math.round(listed * 0.4);
 const DEEP_PAGES = 64;
 const order = 'ORDER BY surname_key, name_key, id';
@@ -33,7 +33,7 @@ async function recorded(app: App, token: string, url: string, accept = 'applicat
   });
 }
 
-/** The first page of all patients, and the pages that follow many patients far down. */
+/** Returns the searches that read pages: the first page of all patients, and pages far down after many patients. */
 async function pages(client: pg.Client, listed: number): Promise<SearchKind[]> {
   const depth = depthOf(listed);
   const { rows } = await client.query<{ id: string }>(
@@ -57,7 +57,7 @@ function prepareRegistry(databaseUrl: string, listed: number): Promise<{ searche
     const app = await startApp(databaseUrl);
     try {
       const admin = await tokenOf(app, 'admin');
-      // Recorded with few patients: the statements are the same.
+      // Recorded with few patients: the statements are the same with many.
       const sent = await recorded(app, admin, '/v1/patients?limit=-1', 'text/csv');
       const copy = sent.map(({ text }) => text).filter((text) => /^(BEGIN READ ONLY;|COPY )/.test(text));
       await insertListed(client, { listed, spare: 0 });
@@ -76,7 +76,7 @@ function prepareRegistry(databaseUrl: string, listed: number): Promise<{ searche
   });
 }
 
-/** Starts the API for `work`, and ends it. */
+/** Starts the API for `work`, and stops it afterwards. */
 async function withApi<Result>(
   databaseUrl: string,
   work: (
@@ -93,7 +93,7 @@ async function withApi<Result>(
   }
 }
 
-/** Measures the patient search by each filter, its pages, and the export, each against the same SQL by `pg` alone. */
+/** Measures the patient search with each filter, its pages, and the export, each compared with the same SQL through `pg` alone. */
 export async function measureRegistry(serverUrl: string, settings: Settings) {
   const database = await createDatabase(serverUrl);
   try {
@@ -128,7 +128,7 @@ export async function measureRegistry(serverUrl: string, settings: Settings) {
   }
 }
 
-/** Whether a page far down, requested by number, has the right rows. */
+/** Whether a page far down, requested by its number, has the right rows. */
 async function isPageRight(databaseUrl: string, origin: string, token: string, { patients: listed }: Settings) {
   const depth = depthOf(listed);
   const reply = await fetch(origin + path(`page=${depth / 10 + 1}`), { headers: { authorization: `Bearer ${token}` } });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { unchecked } from './listed.js';
 
-/** Of each episode. */
+/** Number of provisions of each episode. */
 const PROVISIONS = 10;
 const YEARS = 5;
 
@@ -16,14 +16,13 @@ const filled = [
   'provision',
 ];
 
-/** Ids are derived from the number of the episode, so that references need no lookup. */
+/** SQL of an id that is derived from the number of the episode, so that references need no lookup. */
 const id = (kind: string, n = 'b.n') => `md5('${kind}' || ${n})::uuid`;
 const entry = `now(), now(), 'Percorso'`;
 
 /**
- * Inserts episodes of five years until today, each of its own patient, with a diagnosis, an authorised regime, a treatment at one centre and ten
- * provisions; every twentieth is invalidated. Other sheets are left out: reports do not read them.
- * Needs a superuser.
+ * Inserts episodes of the last five years, each of a different patient, with a diagnosis, an authorised regime, a treatment at one centre
+ * and ten provisions; every twentieth is invalidated. Other sheets are not inserted: reports do not read them. Needs a superuser.
  */
 export async function insertReported(client: pg.Client, episodes: number): Promise<void> {
   await client.query(`CREATE TABLE bench_episode AS

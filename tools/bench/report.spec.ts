@@ -27,8 +27,8 @@ const cells = (said: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-describe('The report of the bench', () => {
-  it('gives medians, the ratio and the processor time of a request', () => {
+describe('The report of the benchmark', () => {
+  it('states medians, the ratio and the processor time per request', () => {
     const said = report([round(1000), round(1100), round(1050)], settings);
     const figures = ['500', '1050', '0.48', '4.0', '9.0', '700'];
     expect(cells(said)).toEqual(['sheet SAVE', '16', ...figures, '0.90', '0.55', '–', '0.20']);
@@ -36,7 +36,7 @@ describe('The report of the bench', () => {
     expect(said).not.toContain('NOT judged');
   });
 
-  it('gives no ratio to a floor that varied by more than a third, and says so', () => {
+  it('states no ratio for a floor that varied by more than a third, and says why', () => {
     const said = report([round(1000), round(1400)], settings);
     expect(cells(said)[4]).toBe('none');
     expect(said).toContain('\nNOT judged: sheet SAVE, 16 clients, no ratio: its floor varied from 1,000 to 1,400');
@@ -44,7 +44,7 @@ describe('The report of the bench', () => {
     expect(said).toContain('\nreached: sheet SAVE, p99 9.0 ms');
   });
 
-  it('shows a dash if the system shows no processor time', () => {
+  it('shows a dash if the system does not show the processor time', () => {
     const processor = { server: null, postgres: null };
     expect(cells(report([round(1000, { processor, floorProcessor: processor })], settings)).slice(-4)).toEqual([
       '–',

@@ -3,9 +3,9 @@ import type { ProcessorTime } from './processor.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 import { whyNoRatio } from './floor-spread.js';
 
-/** Targets in milliseconds, at 16 clients. */
+/** Target in milliseconds, with 16 clients. */
 const P99_LIMIT = 50;
-/** Target of the engine's own SQL, relative to the plain transaction. */
+/** Target of the engine's SQL without the engine, relative to the plain transaction. */
 const OWN_WANTED = 0.7;
 
 export function median(values: readonly number[]): number {
@@ -18,13 +18,16 @@ export function median(values: readonly number[]): number {
 const figuresOf = (measurements: readonly Measurement[], pick: (measurement: Measurement) => number | null): number[] =>
   measurements.map(pick).filter((value) => value !== null);
 
-/** Explains a missing ratio: to the floor, and to the base of the target. */
+/** Explains why there is no ratio to the floor, and why there is none to the base of the target. */
 const withoutRatio = (measurements: readonly Measurement[]) => ({
   floor: whyNoRatio(figuresOf(measurements, ({ floor }) => floor)),
   of: whyNoRatio(figuresOf(measurements, ({ of }) => of)),
 });
 
-/** Medians over the rounds; a ratio is the median of the rounds' ratios, each of two consecutive measurements. */
+/**
+ * Returns the medians over the rounds. A ratio is the median of the ratios of the rounds, each of which compares two consecutive
+ * measurements.
+ */
 function medianOf(measurements: readonly Measurement[]) {
   const middle = (pick: (measurement: Measurement) => number | null) => median(figuresOf(measurements, pick));
   const processor = (pick: (measurement: Measurement) => ProcessorTime | null) => ({
@@ -59,7 +62,7 @@ const columns = [
   'floor’s server',
   'floor’s Postgres',
 ];
-/** A dash for a value that was not measured. */
+/** Formats a value; a dash if it was not measured. */
 export const shown = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
 function rowOf(measurements: readonly Measurement[]): string[] {
@@ -71,7 +74,7 @@ function rowOf(measurements: readonly Measurement[]): string[] {
   return [...what, ...figures, ...times.map((ms) => shown(ms, 2))];
 }
 
-/** A Markdown table; the first row is the header. */
+/** Returns a Markdown table; the first row is the header. */
 export function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -103,7 +106,7 @@ function judged(measurements: readonly Measurement[]): string[] {
   ];
 }
 
-/** One line for each missing ratio. */
+/** Returns one line for each missing ratio. */
 function refused(measurements: readonly Measurement[]): string[] {
   const { floor, of } = withoutRatio(measurements);
   const { title, clients } = measurements[0] ?? {};
@@ -112,7 +115,7 @@ function refused(measurements: readonly Measurement[]): string[] {
     .map((why) => `NOT judged: ${title}, ${clients} clients, ${why}`);
 }
 
-/** A table of medians over the rounds, and the verdict on each target. */
+/** Returns a table of medians over the rounds, and whether each target is reached. */
 export function report(measurements: readonly Measurement[], { rounds, seconds }: Settings): string {
   const groups: Measurement[][] = [];
   for (const measurement of measurements) {

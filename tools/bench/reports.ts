@@ -13,7 +13,7 @@ const accounts = ['admin', 'asl.operatore', 'uod.direttore', 'cdr.direttore'] as
 
 type Measured = { title: string; wantedMs: number; rows: number; ms: readonly number[] };
 
-/** Each report for the year until today, and for five years; the monitor for the previous year. */
+/** Returns the measured requests: each report for the year until today and for five years; the monitor for the previous year. */
 function measuredReports(): { title: string; path: string; wantedMs: number }[] {
   const today = romeDay(new Date());
   const year = Number(today.slice(0, 4));
@@ -38,7 +38,7 @@ function measuredReports(): { title: string; path: string; wantedMs: number }[] 
 
 export type ReportMeasurement = { reports: Measured[]; flows: FlowMeasurement[] };
 
-/** Measures each report over HTTP, for an unrestricted and a restricted user, and a flow of a month. */
+/** Measures each report over HTTP, for an unrestricted and a restricted user, and the regional flow of a month. */
 export async function measureReports(
   serverUrl: string,
   reportUrl: string,
@@ -60,7 +60,7 @@ export async function measureReports(
         for (const account of accounts) {
           const ms: number[] = [];
           let rows = 0;
-          // The first time warms up.
+          // The first round only warms up.
           for (let round = 0; round <= ROUNDS; round++) {
             const began = performance.now();
             rows = (await call<ReportPage>(account, 'GET', path)).total;

@@ -4,31 +4,31 @@ import type { Sent } from './capture.js';
 import type { Outcome } from './load-job.js';
 import { outcomeOf } from './percentiles.js';
 
-/** A kind of patient search, with many values that users would type. */
+/** A kind of patient search, with many values such as users type. */
 export type SearchKind = { title: string; account: string; queries: string[] };
 
 /** A search with the statements of the API for each of its queries. */
 export type Search = SearchKind & { statements: Sent[][] };
 
-/** Number of different values of each kind. */
+/** Number of different values for each kind of search. */
 const VARIETY = 64;
 const many = (query: (n: number) => string): string[] => Array.from({ length: VARIETY }, (_, n) => query(n));
 const pick = (list: readonly string[], n: number): string => list[n % list.length] ?? '';
 
-/** The `n`th searched patient of those that `insertListed` created. */
+/** Returns the number of the `n`th searched patient among those that `insertListed` created. */
 const patient = (n: number, listed: number) => 1 + Math.floor((n * listed) / VARIETY);
 const taxCode = (n: number) => `BENCH${String(n).padStart(11, '0')}`;
 const birthDate = (n: number) => new Date(Date.UTC(1930, 0, 1 + ((n * 7919) % 32_000))).toISOString().slice(0, 10);
 
 export const PAGE = 'limit=10&lite=true';
 
-/** An unrestricted account, and one of a unit. */
+/** An unrestricted account and the account of a unit, each with its name in the titles. */
 const accounts = [
   ['admin', 'region'],
   ['uod.operatore', 'unit'],
 ] as const;
 
-/** A search by each filter of the list. Half of the fiscal codes are complete, half are prefixes. */
+/** Returns a search for each filter of the list. Half of the fiscal codes are complete, half are prefixes. */
 export const searchKinds = (listed: number): SearchKind[] =>
   accounts.flatMap(([account, sees]) =>
     [
@@ -45,7 +45,7 @@ export const searchKinds = (listed: number): SearchKind[] =>
     ].map(({ filter, queries }) => ({ title: `patients by ${filter}, ${sees}`, account, queries })),
   );
 
-/** Runs the same statements by `pg` alone, with a connection for each client. Times in milliseconds. */
+/** Runs the same statements through `pg` alone, with one connection for each client. Times in milliseconds. */
 export async function runBareSearch(
   databaseUrl: string,
   statements: readonly Sent[][],

@@ -7,16 +7,16 @@ import type { Read } from './prepare.js';
 
 const HOST = '127.0.0.1';
 const READY_SECONDS = 30;
-/** The heap limit of Node in a container of 1 GB, as in docker-compose.yml: garbage stays in the heap up to it. */
+/** The heap limit of Node in a container of 1 GB, as in docker-compose.yml: garbage stays in the heap up to this limit. */
 const HEAP = ['--max-old-space-size=512'];
 
 export type Servers = {
-  /** Origins. */
+  /** Origins of the API and of the bare server. */
   api: string;
   bare: string;
-  /** The client program. */
+  /** The process of the client program. */
   load: ChildProcess;
-  /** Processes of the API and of the bare server. */
+  /** Process numbers of the API and of the bare server. */
   pid: number | undefined;
   barePid: number | undefined;
 };
@@ -39,7 +39,7 @@ export async function untilReady(origin: string): Promise<void> {
   }
 }
 
-/** Starts the API as in production, in a process of its own; it may not answer yet. */
+/** Starts the API as in production, in a separate process; when this returns, it may not respond yet. */
 export async function startApi(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = await freePort();
   const origin = `http://${HOST}:${port}`;
@@ -55,7 +55,7 @@ export async function startApi(databaseUrl: string, settings: Record<string, str
   return { origin, api: startChild('../../../apps/api/dist/main.js', env, HEAP) };
 }
 
-/** Starts that API, the bare server and the client program, each in a process of its own. */
+/** Starts the API, the bare server and the client program, each in a separate process. */
 export async function startServers(databaseUrl: string, reads: readonly Read[]) {
   const { origin, api } = await startApi(databaseUrl);
   const bare = startChild('./bare-server.js');

@@ -1,6 +1,6 @@
 import { settingsOf } from './settings.js';
 
-describe('The settings of the bench', () => {
+describe('The settings of the benchmark', () => {
   it('measure each part once with --quick', () => {
     const { rounds, ...parts } = settingsOf(['--quick']);
     expect(rounds).toBe(1);

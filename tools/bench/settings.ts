@@ -1,40 +1,40 @@
 /**
- * Durations and sizes of the measurements. `--quick` runs each part; its figures mean little. `--listed=1000000` gives the lists
- * that many patients and episodes; `--patients=0` leaves out searches and export, `--episodes=0` the working day,
- * `--provisions=0` the cost of one after many, `--asl=0` the list of a health authority, `--import=0` the import of a file, `--reports=0` the
- * reports and a regional flow, `--dwell=0` the dwell times, `--transitions=0` transitions and reads;
- * `--growth=30000000` adds the cost of transitions with so many rows of history.
+ * Durations and sizes of the measurements. `--quick` runs each part; its figures mean little. `--listed=1000000` gives the lists that many
+ * patients and episodes. The value 0 skips a part: `--patients=0` the searches and the export, `--episodes=0` the working day,
+ * `--provisions=0` the cost of a provision after many others, `--asl=0` the list of a health authority, `--import=0` the import of a file,
+ * `--reports=0` the reports and a regional flow, `--dwell=0` the dwell times, `--transitions=0` the transitions and reads.
+ * `--growth=30000000` adds the cost of transitions with that many rows of history.
  */
 export type Settings = {
   rounds: number;
-  /** Seconds of each measurement; pgbench counts in whole ones. */
+  /** Seconds of each measurement; pgbench accepts only whole seconds. */
   seconds: number;
-  /** Patients and episodes for the lists. */
+  /** Number of patients and of episodes for the lists. */
   listed: number;
-  /** Episodes of each kind for transitions. */
+  /** Number of episodes of each kind for transitions. */
   copies: number;
   clients: readonly number[];
-  /** Patients for searches and the export, in a database of their own; 0: not measured. */
+  /** Number of patients for searches and the export, in a separate database; 0: not measured. */
   patients: number;
-  /** Episodes with a hundred entries each for the working day, in a database of their own; 0: not measured. */
+  /** Number of episodes, each with a hundred entries, for the working day, in a separate database; 0: not measured. */
   episodes: number;
-  /** Provisions of an episode before another one is measured; 0: not measured. */
+  /** Number of provisions of an episode before another one is measured; 0: not measured. */
   provisions: number;
-  /** Episodes for the list of a health authority, in a database of their own; 0: not measured. */
+  /** Number of episodes for the list of a health authority, in a separate database; 0: not measured. */
   asl: number;
-  /** Records of an imported file; 0: not measured. */
+  /** Number of records in an imported file; 0: not measured. */
   import: number;
-  /** Episodes, each with ten provisions, for the reports; 0: not measured. */
+  /** Number of episodes, each with ten provisions, for the reports; 0: not measured. */
   reports: number;
-  /** Episodes, each with ten rows of history, for the dwell times; 0: not measured. */
+  /** Number of episodes, each with ten rows of history, for the dwell times; 0: not measured. */
   dwell: number;
-  /** Rows of history for measuring transitions against an empty database; 0: not measured. */
+  /** Rows of history for comparing transitions with those of an empty database; 0: not measured. */
   growth: number;
   /** 1: measure transitions and reads; 0: do not. */
   transitions: number;
 };
 
-/** The sizes that can be given by name. */
+/** The sizes that can be set by name. */
 const SIZES = [
   ...(['listed', 'patients', 'episodes', 'provisions', 'asl', 'import', 'reports', 'dwell', 'growth'] as const),
   'transitions',
@@ -80,7 +80,7 @@ export function settingsOf(args: readonly string[]): Settings {
   for (const arg of args.filter((one) => one !== '--quick')) {
     const [, name, value] = /^--(\w+)=(\d+)$/.exec(arg) ?? [];
     const part = SIZES.find((size) => size === name);
-    // A mistyped name would otherwise measure something else for half an hour.
+    // Without this check, a mistyped name would measure something else for half an hour.
     if (!part) throw new Error(`${arg}: known are --quick and ${SIZES.map((size) => `--${size}=…`).join(', ')}`);
     settings[part] = Number(value);
   }

@@ -10,14 +10,14 @@ import { median, table } from './report.js';
 import { startServers } from './servers.js';
 
 const CENTRE = 'cdr.operatore';
-/** Provisions saved before the pairs are measured. */
+/** Number of provisions that are saved before the pairs are measured. */
 const WARM_UP = 20;
 const PAIRS = 200;
 
 export type ThousandthMeasurement = { earlier: number; first: number; thousandth: number };
 
 /**
- * A tariff of one cent on every day except the first of the treatment: the expected cost is then so high that the delivered cost
+ * Inserts a tariff of one cent on every date except the first of the treatment: the expected cost is then so high that the delivered cost
  * never reaches it. The cost is computed with each provision, but no confirmation is required.
  */
 const dearFirstDay = `
@@ -32,7 +32,7 @@ const dearFirstDay = `
   SELECT p.id, r.code, CASE WHEN p.valid_from = $1::date THEN 9999900 ELSE 1 END
   FROM period p, (SELECT DISTINCT care_regime_type_code AS code FROM regional_rate) r`;
 
-/** Two episodes whose treatment began long enough ago for each provision to have its own day. */
+/** Creates two episodes whose treatments began early enough that each provision has its own date. */
 async function twoTreatments(databaseUrl: string, days: number) {
   return onServer(databaseUrl, async (client) => {
     const { region, people, residents } = await insertPeople(client);
@@ -44,7 +44,7 @@ async function twoTreatments(databaseUrl: string, days: number) {
       );
       const today = romeDay(new Date());
       const first = rows[0]?.first ?? today;
-      // The region's own tariffs begin later: no day has two.
+      // The region's own tariffs begin later, so that no date has two tariffs.
       const startDate = addDays(first < today ? first : today, -days - 2);
       await client.query(dearFirstDay, [startDate]);
       const treatments = [];
@@ -61,7 +61,7 @@ async function twoTreatments(databaseUrl: string, days: number) {
   });
 }
 
-/** Saves provisions one after the other, each on its day, and returns the milliseconds of each. */
+/** Returns a function that saves provisions one after the other, each on its own date, and returns the milliseconds of each. */
 function recorderOf(
   origin: string,
   token: string,
@@ -83,7 +83,10 @@ function recorderOf(
   };
 }
 
-/** Measures a provision after `earlier` others against one of the first of another episode, in turns, so that both have the same conditions. */
+/**
+ * Compares the duration of saving a provision after `earlier` others with that of one of the first provisions of another episode, in turns,
+ * so that both have the same conditions.
+ */
 export async function measureThousandth(serverUrl: string, earlier: number): Promise<ThousandthMeasurement> {
   const database = await createDatabase(serverUrl);
   try {
@@ -115,7 +118,7 @@ export async function measureThousandth(serverUrl: string, earlier: number): Pro
   }
 }
 
-/** The highest cost of the later one, relative to the first. */
+/** The highest tolerated duration of the later provision, relative to an early one. */
 const LIMIT = 1.2;
 
 export function thousandthReport({ earlier, first, thousandth }: ThousandthMeasurement): string {

@@ -7,11 +7,11 @@ import { ACCOUNT } from './account.js';
 export type TransitionKind = {
   name: string;
   title: string;
-  /** Target at 16 clients, relative to the plain transaction. */
+  /** Target with 16 clients, relative to the plain transaction. */
   wanted: number;
-  /** The required milestone of the episode. */
+  /** The milestone that the episode must have reached. */
   milestone: Milestone;
-  /** The instance of the requests, and the requests of one cycle, which restores the state. */
+  /** Returns the instance to which the requests are sent, and the requests of one cycle, which ends in the initial state. */
   of: (call: Call, episodeId: string) => Promise<{ subject: string; steps: RequestStep[] }>;
 };
 
@@ -37,7 +37,7 @@ export const transitions: readonly TransitionKind[] = [
     title: 'VALIDATE and INVALIDATE in turns',
     wanted: 0.2,
     milestone: 'AUTORIZZATO',
-    // The access to rehabilitation is the only step whose sheets need no revision after it is sent back, so it can be validated again.
+    // This step can be validated again after it is sent back, because only its sheets need no revision then.
     of: async (_, episodeId) => ({
       subject: episodeId,
       steps: [
@@ -54,7 +54,7 @@ export type ReadKind = {
   /** Target relative to a bare read of one row (architecture §12). */
   wanted: number;
   path: string;
-  /** Picks the id of the sample from those of an episode: patient first, then the episode. */
+  /** Picks the id of the sample from the ids of an episode: patient first, then the episode. */
   sampleOf: (ids: readonly string[]) => string;
 };
 

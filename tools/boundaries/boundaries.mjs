@@ -1,5 +1,5 @@
-// Defines which project may import which, and which packages are banned from which: imports flow one way,
-// apps → workflows → libs/domain. Within the web they do too: features → ui → api.
+// Defines which project may import which, and which packages each project must not import. Imports flow one way, apps → workflows →
+// libs/domain, and within the web features → ui → api.
 import { readdirSync } from 'node:fs';
 
 const MAY_IMPORT = {
@@ -41,16 +41,16 @@ const BANNED_PACKAGES = {
 
 const tag = (scope) => `scope:${scope}`;
 
-/** Constraints of `@nx/enforce-module-boundaries`; specs may use the library for tests as well. */
+/** Returns the constraints of `@nx/enforce-module-boundaries`; specs may import the library for tests as well. */
 export const constraints = ({ specs = false } = {}) =>
   Object.entries(MAY_IMPORT).map(([scope, targets]) => ({
     sourceTag: tag(scope),
     onlyDependOnLibsWithTags: [scope, ...targets, ...(specs ? ['testing'] : [])].map(tag),
-    // A browser test brings an identity provider of its own.
+    // Browser tests start their own identity provider.
     bannedExternalImports: BANNED_PACKAGES[scope].filter((name) => !specs || name !== 'oidc-provider'),
   }));
 
-/** The library for tests is built on these, and their specs use it: a cycle of packages, but not of files. */
+/** The library for tests imports these projects, and their specs import the library: a cycle of packages, but not of files. */
 export const specOnlyPairs = ['domain', 'workflows', 'migrations'].map((scope) => [
   `@percorso/${scope}`,
   '@percorso/testing',
@@ -72,7 +72,7 @@ const NODE = {
   group: ['node:*', 'fs', 'fs/*', 'path', 'os', 'crypto', 'http', 'child_process'],
   message: 'This code also runs in the browser: nothing of Node here.',
 };
-/** The files that a feature of the web offers to others; the rest is private. */
+/** For each feature of the web, the files that other features may import; the rest is private. */
 export const WAYS_IN = {
   appointments: ['AppointmentsSection'],
   'asl-episodes': ['NewEpisodesBadge'],
@@ -111,14 +111,14 @@ const LAZY = {
   importNames: ['lazy'],
   message: 'A chunk that fails to load would remove the whole page: lazyPart limits the failure to its own place.',
 };
-/** The definitions of sheet types bring the schemas of all of them: the wizard loads them with the first sheet that is opened. */
+/** The definitions of sheet types contain the schemas of all of them, so the wizard loads them only when the first sheet is opened. */
 const HEAVY = {
   regex: '^@percorso/domain$',
   importNamePattern: '^(definitions|listOfType|is(Filled|List)SheetType|[a-z]\\w*Sheet)$',
   message:
     'The first page of the wizard needs the names of sheet types alone, `…Name`: code that needs more belongs in panels/.',
 };
-/** The folders of the web, and what their files may not import statically (`patterns`) or dynamically (`lazily`). */
+/** Groups of files of the web, and what they must not import statically (`patterns`) or dynamically (`lazily`). */
 export const rooms = [
   { files: ['apps/web/src/features/**/*.{ts,tsx}'], patterns: [FEATURE, LAZY], lazily: [FEATURE, DRAWING] },
   {
@@ -140,7 +140,10 @@ const PURE = [
 ];
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx'];
 
-/** Folders of the API from the bottom to the top: each uses those of the lines before its own. The programs in `src/` itself use all. */
+/**
+ * Folders of the API from the lowest layer to the highest: a folder may import only folders of the lines above it. The programs in `src/`
+ * itself may import all.
+ */
 const LAYERS = [
   ['config'],
   ['tracing'],
@@ -177,7 +180,7 @@ const notBelow = (folder, rank) => ({
   message: 'A folder of the API uses those below it alone: `LAYERS` in tools/boundaries/boundaries.mjs.',
 });
 const INSIDE = {
-  // The subfolders of `http` only group its files by subject.
+  // The subfolders of `http` only group its files by subject, so they are not private.
   regex: '^(\\.\\./)+(?!http/)[a-z-]+/[a-z-]+/',
   message: 'The subfolders of a module are private: import a file at its top.',
 };
@@ -189,7 +192,7 @@ const layers = LAYERS.flatMap((folders, rank) =>
   })),
 );
 
-/** Settings of `no-restricted-imports`, for imports that Nx's rule does not see. */
+/** Settings of `no-restricted-imports`, for imports that Nx's rule does not check. */
 export const banned = [
   { files: ['**/*.{ts,tsx,mjs,js}'], ignores: [], patterns: [DEEP, PROGRAM] },
   { files: PURE, ignores: SPECS, patterns: [DEEP, PROGRAM, NODE] },

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const NX = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
-/** For dynamic imports. */
+/** The rule that refuses dynamic imports. */
 const LAZILY = 'no-restricted-syntax';
 
-/** The topmost folder of the API, which no other may import; also shows a folder that is missing in the layers. */
+/** The highest layer of the API, which no other folder may import; the test also finds a folder that is missing in the layers. */
 const TOP = 'api-reference';
 const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== TOP)
@@ -17,7 +17,7 @@ const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
     RESTRICTED,
   ]);
 
-/** The file, its import, and the rule that refuses it. */
+/** A file, what it imports, and the rule that refuses it. */
 const refused: [file: string, imported: string, rule: string][] = [
   ...toTheTop,
   ['libs/domain/src/a.ts', '@percorso/workflows', NX],
@@ -68,7 +68,7 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/a.tsx', '@nestjs/common', NX],
   ['apps/web/src/features/a.tsx', 'typeorm', NX],
   ['apps/web/src/features/a.tsx', 'node:fs', RESTRICTED],
-  // Only its `lazy`; `lazyPart` is used instead.
+  // Only the `lazy` of React is refused: `lazyPart` is used instead.
   ['apps/web/src/features/a.tsx', 'react', RESTRICTED],
   ['apps/web/src/features/a.spec.tsx', '@percorso/api', NX],
   ['apps/web/src/features/wizard/a.tsx', '../sheets/FormBody', RESTRICTED],
@@ -88,7 +88,7 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['tools/seed/a.ts', '../../apps/api/src/main.js', NX],
 ];
 
-/** The third: imported when it is needed. */
+/** A file and what it may import; the third value marks a dynamic import. */
 const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
   ['apps/web/src/features/workflows/diagram/a.tsx', '@percorso/workflows/diagram', LAZILY],
   ['libs/domain/src/a.ts', 'zod'],
@@ -131,7 +131,7 @@ const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
 
 const COMPARED = 'sheet-types/compared-type';
 const KEPT = 'sheet-types/one-definition';
-/** Code about sheet types, and the rule that refuses it, if any. */
+/** A file, code in it about sheet types, and the rule that refuses the code, if any. */
 const ofSheets: [file: string, text: string, rule?: string][] = [
   ['apps/web/src/features/wizard/a.tsx', `export const isDiary = (type: string) => type === 'DIARIO';`, COMPARED],
   ['libs/domain/src/sheets/a.ts', `export const isNoDiary = (type: string) => type !== 'DIARIO';`, COMPARED],
@@ -185,12 +185,12 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
     expect(found[refused.length + index]).toEqual([]);
   });
 
-  it.each(ofSheets)('differences between sheet types belong in their definitions: in %s, %s', (file, text, rule) => {
+  it.each(ofSheets)('code about sheet types in %s: %s', (file, text, rule) => {
     const index = ofSheets.findIndex((one) => one[0] === file && one[1] === text);
     expect(found[refused.length + allowed.length + index]).toEqual(rule ? [rule] : []);
   });
 
-  it('every way into a feature of the web is used by another feature', () => {
+  it('other features use every public file of a feature of the web', () => {
     const root = path.resolve(import.meta.dirname, '../../apps/web/src/features');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

@@ -1,5 +1,5 @@
-// Lints the texts that come as JSON on standard input, `[{ file, text }]`, as if each stood in the named file,
-// and prints for each the names of the rules that refuse it; beside them the ways into the features of the web.
+// Lints texts as if each were the content of the named file. Standard input is JSON, `[{ file, text }]`. Prints for each text the names of
+// the rules that refuse it, and also the public files of the web's features.
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const RULES = [
   'sheet-types/one-definition',
 ];
 
-// Without types: the files do not exist, and boundaries do not depend on types.
+// Without type information: the files do not exist, and boundaries do not depend on types.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { languageOptions: { parserOptions: { projectService: false, project: null } } },

@@ -1,4 +1,4 @@
-// A sheet type is one definition: every difference between types is a property of it, and no other code compares types.
+// Each sheet type has one definition: every difference between types is a property of the definition, and no other code compares types.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../libs/domain/src/sheets/', import.meta.url);
@@ -9,7 +9,7 @@ const codes = readdirSync(folder, { withFileTypes: true })
     if (!code) throw new Error(`no code of a type in ${name}/name.ts`);
     return code;
   });
-/** `VALUTAZIONE_FINALE` is the code of a step as well. */
+/** `VALUTAZIONE_FINALE` is excluded because it is also the code of a step. */
 const named = codes.filter((code) => code !== 'VALUTAZIONE_FINALE').join('|');
 
 const COMPARED =
@@ -24,7 +24,7 @@ const ruleOf = (selectors, message) => ({
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
 });
 
-/** Two rules: no code compares a sheet's type, and no record by type exists outside the folder of the types. */
+/** Two rules: no code compares the type of a sheet, and no record keyed by type exists outside the folder of the types. */
 export const sheetTypes = {
   rules: {
     'compared-type': ruleOf(

@@ -1,4 +1,4 @@
-// Writes the picture of every machine into its folder, and pins each released version that is not pinned yet.
+// Writes the diagram of every machine into its folder, and stores the diagram of each released version that has none yet.
 import { everyDefinition, everyDrawing } from '@percorso/workflows/diagram';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ for (const { folder, svg } of await everyDrawing()) {
 
 for (const { folder, version, scxml } of everyDefinition()) {
   const file = path.join(workflows, folder, `v${version}.scxml`);
-  // A released version never changes: its pinned diagram is kept, and a spec compares it.
+  // A released version never changes: its stored diagram stays, and a spec compares the machine with it.
   if (existsSync(file)) continue;
   await writeFile(file, scxml);
   process.stdout.write(`workflows/${folder}/v${version}.scxml\n`);

@@ -1,8 +1,8 @@
 import { runProgram } from '@percorso/testing';
 
 /** Skipped if pgBackRest is missing and cannot be installed. */
-(process.env.BACKREST_PATH ? describe : describe.skip)('A database whose data are destroyed while people work', () => {
-  it('is restored to an earlier moment, and loses only what came after it', async () => {
+(process.env.BACKREST_PATH ? describe : describe.skip)('A database that is destroyed while users work', () => {
+  it('is restored to an earlier moment, and loses only what was committed later', async () => {
     const { code, said } = await runProgram('tools/drills/main.mjs', '', {}, ['backup', '--short']);
     expect(said).toMatch(
       /^[1-9]\d* acknowledged before it are there once, and [1-9]\d* since; the [1-9]\d* said after it are lost\.$/m,

@@ -1,4 +1,4 @@
-// The whole data of a database are destroyed while people work, and restored by pgBackRest to a moment before.
+// Destroys the whole data of a database while users work, and restores them with pgBackRest to an earlier moment.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { bookOf, clerksAt, until } from './clerks.mjs';
 import { program, seedRegion } from './region.mjs';
 
 const PGBACKREST = '/usr/bin/pgbackrest';
-/** What compose runs in its containers. */
+/** Returns the path of a script that the containers of docker-compose.yml run. */
 const script = (name) => path.join(root, 'docker/backup', name);
 const MB = 1024 * 1024;
 
@@ -49,7 +49,7 @@ async function restoreIn(folder, { binaries, isShort, print }) {
       archive_timeout: '1',
     },
   });
-  // For the server and all programs that it runs.
+  // For the server and all programs that the server runs.
   Object.assign(process.env, {
     PGPASSWORD: 'percorso',
     BACKUPS: 'on',
@@ -78,7 +78,7 @@ async function restoreIn(folder, { binaries, isShort, print }) {
       `Full backup while people worked: ${backedUp} s, ${megabytes(repository)} MB of ${await sizeOf(database)} MB.`,
     );
     await clerks.more(isShort ? 50 : 2000, 300);
-    // pgBackRest counts in whole seconds: the moment lies in a later one than the end of the backup.
+    // pgBackRest counts whole seconds: the moment must be in a later second than the end of the backup.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const moment = await now(database);
     await clerks.more(isShort ? 50 : 500);
@@ -110,7 +110,7 @@ async function restoreIn(folder, { binaries, isShort, print }) {
   }
 }
 
-/** What `npm run backup` and `npm run restore` do with a DATABASE_URL. */
+/** Does what `npm run backup` and `npm run restore` do if DATABASE_URL is set. */
 async function throughDump(database, { folder, print }) {
   const file = path.join(folder, 'percorso.dump');
   const dumped = await secondsOf(() => dump.write(database, file));
@@ -127,7 +127,10 @@ async function throughDump(database, { folder, print }) {
   print(`Dumped in ${dumped} s to ${megabytes(file)} MB, restored in ${restored} s: all histories are whole.`);
 }
 
-/** Commands acknowledged before the moment; sent after it and acknowledged before the loss; acknowledged since the restore. */
+/**
+ * Splits the acknowledged commands: before the moment; sent after the moment and acknowledged before the loss; acknowledged since the
+ * restore.
+ */
 const parts = (acknowledged, moment, destroyed) => [
   acknowledged.filter(({ at }) => at < moment),
   acknowledged.filter(({ said, at }) => said > moment && at < destroyed),
@@ -159,7 +162,7 @@ const now = async (database) => (await ask(database, 'SELECT clock_timestamp() A
 const sizeOf = async (database) =>
   Math.round((await ask(database, 'SELECT pg_database_size(current_database())::float8 AS size')).size / MB);
 
-/** Waits until everything written so far is in the repository. */
+/** Waits until the log written so far is in the repository of pgBackRest. */
 async function archived(database) {
   const { wal } = await ask(database, 'SELECT pg_walfile_name(pg_current_wal_lsn()) AS wal');
   const isThere = `SELECT coalesce(last_archived_wal >= '${wal}', false) AS is FROM pg_stat_archiver`;

@@ -1,4 +1,4 @@
-// HAProxy, which forwards to the servers that pass their health check.
+// Starts HAProxy, which forwards to the servers that pass their health check.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,13 +8,13 @@ import { until } from './clerks.mjs';
 export const HAPROXY = '/usr/sbin/haproxy';
 
 /**
- * Forwards the port `front` to the healthy ones of `servers`, each with its port and the port at which `check` answers 200 if it is healthy.
- * `mode`: `http` or `tcp`. `file`: the path of its settings.
+ * Forwards the port `front` to the healthy ones among `servers`; each has a port, and a port at which the path `check` returns 200 if the
+ * server is healthy. `mode`: `http` or `tcp`. `file`: the path for the configuration of HAProxy.
  */
 export async function balance(file, front, { mode, check, servers }) {
-  // A request to a server that drains is still answered; a connection to a database that is no longer the first is not wanted.
+  // Requests to a server that drains are still answered; connections to a database that is no longer the primary must be cut.
   const cut = mode === 'tcp' ? ' on-marked-down shutdown-sessions' : '';
-  // A browser stays with one process while it is there: its pages and their files are of one release.
+  // A browser stays with one process as long as the process runs, so that its pages and their files are of one release.
   const stay = mode === 'http' ? '\n  cookie percorso-process insert indirect nocache' : '';
   const lines = servers.map(
     ({ port, checked = port }) =>

@@ -1,15 +1,18 @@
-// Clerks who save sheets at the API without a pause, and a record of the acknowledged saves.
+// Simulates clerks who save sheets through the API without a pause, and records the acknowledged saves.
 import { randomUUID } from 'node:crypto';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';
 
 const CLERK = 'uod.operatore';
-/** After this time a missing reply counts as lost. */
+/** After this time a missing response counts as lost. */
 const PATIENCE_MS = 10_000;
-/** Between a refusal and the same request again; a browser waits as long as `Retry-After` says, a drill wants to see the first moment. */
+/**
+ * Pause before a refused request is repeated. A browser waits as long as `Retry-After` says; a drill must notice the first moment at which
+ * requests are accepted.
+ */
 const AGAIN_MS = 100;
 
-/** A token of a demo account, by the password grant of the embedded provider. */
+/** Returns a token of a demo account, by the password grant of the embedded identity provider. */
 async function tokenAt(origin, username) {
   const body = new URLSearchParams({
     grant_type: 'password',
@@ -22,7 +25,7 @@ async function tokenAt(origin, username) {
   return (await reply.json()).access_token;
 }
 
-/** Opens accesses for `count` patients without one: the opening request, the id, and the first sheet of each. */
+/** Opens an access for each of `count` patients who have none; returns for each the opening request, the id and the first sheet. */
 async function newAccesses(call, count) {
   const [unit] = (await call('GET', '/me')).structures.districtUnits;
   const today = new Date().toISOString().slice(0, 10);
@@ -41,8 +44,9 @@ async function newAccesses(call, count) {
 }
 
 /**
- * `count` clerks who save, each a sheet of their own, and `openers` who open an access and end it again and again. `origin` is where they find the API: of several, one after the other in turns. What is
- * refused, or not answered at all, is said again with the same key until it is acknowledged.
+ * Starts `count` clerks who each save their own sheet again and again, and `openers` who repeatedly open an access and end it. `origins`
+ * are the addresses of the API, used in turn. A request that is refused or not answered is repeated with the same key until it is
+ * acknowledged.
  */
 export async function clerksAt(origins, count, openers = 0) {
   let turn = 0;
@@ -62,9 +66,12 @@ export async function clerksAt(origins, count, openers = 0) {
   const today = new Date().toISOString().slice(0, 10);
   const content = sampleSheet('SCHEDA_ACCESSO', { today, startDate: today });
   const body = JSON.stringify({ content });
-  /** In the order of their acknowledgement: the key, the time of the first request, and of the acknowledgement (ms since 1970). */
+  /**
+   * The acknowledged requests in the order of acknowledgement: the key, the time of the first attempt, and the time of the acknowledgement
+   * (ms since 1970).
+   */
   const acknowledged = [];
-  /** How often each refusal came: a status, or the code of a connection's fault. */
+  /** The number of refusals by their status, or by the code of the connection error. */
   const refusals = new Map();
   let isOver = false;
 
@@ -75,7 +82,7 @@ export async function clerksAt(origins, count, openers = 0) {
     const text = await reply.text();
     return { answer: reply.status, done: reply.ok && JSON.parse(text) };
   };
-  /** Says it until it is acknowledged. */
+  /** Repeats a request until it is acknowledged. */
   const insist = async (request) => {
     const key = randomUUID();
     const said = Date.now();
@@ -103,7 +110,7 @@ export async function clerksAt(origins, count, openers = 0) {
     acknowledged,
     refusals,
     call,
-    /** Waits until that many more were acknowledged. */
+    /** Waits until this many more requests were acknowledged. */
     more: async (wanted, seconds = 60) => {
       const enough = acknowledged.length + wanted;
       await until(() => acknowledged.length >= enough, seconds, `${wanted} more acknowledged`);
@@ -115,13 +122,13 @@ export async function clerksAt(origins, count, openers = 0) {
   };
 }
 
-/** The longest time without any acknowledgement, in seconds, from `since` on (ms since 1970). */
+/** Returns the longest time without any acknowledgement, in seconds, after `since` (ms since 1970). */
 export function longestPause(acknowledged, since) {
   const times = [since, ...acknowledged.map(({ at }) => at).filter((at) => at >= since)];
   return Math.max(...times.slice(1).map((at, index) => at - times[index])) / 1000;
 }
 
-/** Compares the keys with the histories: `missing` keys are in none, `doubled` keys in more than one. */
+/** Compares the keys with the histories: `missing` keys are in no history, `doubled` keys are in the histories more than once. */
 export async function bookOf(connectionString, keys) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -135,7 +142,7 @@ export async function bookOf(connectionString, keys) {
   return { missing: of((times) => times === 0), doubled: of((times) => times > 1) };
 }
 
-/** Looks until it is so. */
+/** Checks repeatedly until the condition holds. */
 export async function until(isSo, seconds, what) {
   for (const deadline = Date.now() + seconds * 1000; ;) {
     if (await isSo()) return;

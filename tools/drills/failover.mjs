@@ -1,4 +1,4 @@
-// Kills the primary of three Postgres servers under Patroni again and again while users work.
+// Repeatedly kills the primary of three Postgres servers under Patroni while users work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -16,7 +16,7 @@ const PATRONI = '/usr/bin/patroni';
 const ETCD = '/usr/bin/etcd';
 const NODES = ['one', 'two', 'three'];
 
-/** @throws if an acknowledged command is lost or doubled, or a request was refused with another status than 503 */
+/** @throws if an acknowledged command is missing or stored twice, or a request was refused with a status other than 503 */
 export async function drill({ isShort, print }) {
   const binaries = ensureSystemServer([PATRONI, ETCD, HAPROXY], ['patroni', 'etcd-server', 'haproxy']);
   if (!binaries) return print('Skipped: Patroni, etcd and HAProxy cannot be installed here.');
@@ -70,7 +70,7 @@ const addresses = (port) => ({
   reportUrl: address(port, USER, 'percorso_report'),
 });
 
-/** etcd, a Patroni for each node, and HAProxy before them. */
+/** Starts etcd, a Patroni for each node, and HAProxy in front of them. */
 async function startNodes(folder, binaries) {
   const as = serverUser();
   const [front, etcd, peers, ...ports] = await Promise.all(Array.from({ length: 9 }, () => freePort(0)));
@@ -124,7 +124,7 @@ async function startNodes(folder, binaries) {
   return {
     front,
     start,
-    /** One leads, both others follow, one of them before anything is acknowledged. */
+    /** Waits until one node leads and both others follow; one of them must confirm each commit before it is acknowledged. */
     isWhole: () =>
       until(
         async () => {
@@ -136,7 +136,7 @@ async function startNodes(folder, binaries) {
         'all three nodes work',
       ),
     leaderPort: async () => nodes[await leader()].port,
-    /** As by a power cut: Patroni and its Postgres at once. */
+    /** Kills Patroni and its Postgres at once, as a power cut would. */
     killLeader: async () => {
       const name = await leader();
       const ended = once(running.get(name), 'close');

@@ -1,7 +1,7 @@
-// `npm run drill -- <name>`: rehearses a failure on real servers, prints its figures, and fails if anything is lost.
+// `npm run drill -- <name>`: rehearses a failure on real servers, prints the figures, and fails if an acknowledged command is lost.
 import { parseArgs } from 'node:util';
 
-/** Each is a file of this folder that exports `drill({ isShort, print })`, which throws if anything is lost. */
+/** Each name is a file of this folder that exports `drill({ isShort, print })`, which throws if an acknowledged command is lost. */
 const DRILLS = ['backup', 'failover', 'restart', 'upgrade'];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean' } } });
@@ -10,7 +10,7 @@ if (positionals.length !== 1 || !DRILLS.includes(name)) {
   console.error(`Si usa così: npm run drill -- <${DRILLS.join('|')}> [--short]`);
   process.exit(2);
 }
-// Servers go and come back in a drill: their errors are counted, not printed.
+// A drill stops servers on purpose: the errors are counted, not logged.
 process.env.LOG_LEVEL ??= 'fatal';
 const { drill } = await import(`./${name}.mjs`);
 await drill({ isShort: values.short === true, print: (line) => console.log(line) });

@@ -1,9 +1,10 @@
-// A made-up next release of Percorso, as it would be built: with a newer version of a machine, a migration, and another page.
+// Builds a fictitious next release of Percorso, as it would be deployed: with a newer version of a machine, a migration and a different
+// page.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../run.mjs';
 
-/** The unit's episode keeps a note, and the simple need is no event of its own any more. */
+/** The machine of the unit's episode in the next release: its context has a note, and it no longer accepts CHOOSE_SIMPLE_NEED. */
 const NEWER_MACHINE = `
 import { createMachine as createNext } from 'xstate';
 const unit = workflows['uod-episode'];
@@ -15,7 +16,7 @@ unit.latest += 1;
 unit.versions[unit.latest] = createNext({ ...config, context: { note: null }, states }).provide(implementations);
 `;
 
-/** Each waits for a lock on a table that users write all the time: the history and the episodes. */
+/** The migration waits for locks on tables that users write all the time: the history and the episodes. */
 const MIGRATION = `
 migrations.push(
   class NextRelease1999999999999 {
@@ -29,7 +30,7 @@ migrations.push(
 
 const OF_THE_NEXT = '/assets/next-release.js';
 
-/** Puts it into a folder; the libraries are those of this release. */
+/** Builds the next release in a folder; its libraries are those of this release. */
 export function buildNextRelease(folder) {
   const { workspaces } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   const packages = workspaces.flatMap((entry) =>
@@ -55,7 +56,7 @@ export function buildNextRelease(folder) {
     fs.rmSync(path.join(web, old));
 }
 
-/** Our own packages are links to folders beside: the same links lead to those of the next release. */
+/** Our packages are links to sibling folders: links with the same names lead to the folders of the next release. */
 function linkLibraries(from, to) {
   fs.mkdirSync(to);
   for (const name of fs.readdirSync(from))

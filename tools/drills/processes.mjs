@@ -1,4 +1,4 @@
-// Two processes of the API behind HAProxy, each of which may be replaced.
+// Starts two processes of the API behind HAProxy, each of which can be replaced.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,10 +9,12 @@ import { balance, HAPROXY } from './balancer.mjs';
 import { until } from './clerks.mjs';
 import { seedRegion } from './region.mjs';
 
-/** The readiness of a process is checked four times a second. */
+/** Enough for HAProxy, which checks the readiness of a process four times a second. */
 const DRAIN_SECONDS = '2';
 
-/** Does its work with `{ folder, database, processes }`, over a database with the demo region; all of it is ended and removed afterwards. */
+/**
+ * Calls the work with `{ folder, database, processes }`, on a database with the demo region; everything is stopped and removed afterwards.
+ */
 export async function withTwoProcesses(print, work) {
   const isThere = () => fs.existsSync(HAPROXY);
   if (!isThere()) installPackages(['haproxy'], 'Installing haproxy for a drill …');
@@ -33,8 +35,8 @@ export async function withTwoProcesses(print, work) {
 }
 
 /**
- * Starts them over a database. `folder`: where HAProxy's settings are written. `address`: where people find them; `replace(index,
- * release, between)` ends one and starts it again, of the release in that folder; `stop` ends all.
+ * Starts two processes on a database. `folder`: where the configuration of HAProxy is written. In the result, `address` is the URL for
+ * users; `replace(index, release, between)` stops a process and starts it again from the release in that folder; `stop` stops all.
  */
 async function startTwo(database, folder) {
   const [front, ...ports] = await Promise.all([freePort(0), freePort(0), freePort(0)]);

@@ -1,4 +1,4 @@
-// Each of two processes of the API is ended and started again while users work: no request is refused.
+// Stops and restarts each of two processes of the API while users work: no request may be refused.
 import { bookOf, clerksAt } from './clerks.mjs';
 import { withTwoProcesses } from './processes.mjs';
 

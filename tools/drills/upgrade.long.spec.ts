@@ -1,8 +1,8 @@
 import { runProgram } from '@percorso/testing';
 
 /** Skipped if HAProxy is missing and cannot be installed. */
-(process.env.HAPROXY_PATH ? describe : describe.skip)('A next release that replaces this one while people work', () => {
-  it('refuses no request and loses nothing: migration, two processes one after the other, and the stored instances', async () => {
+(process.env.HAPROXY_PATH ? describe : describe.skip)('A release that replaces this one while users work', () => {
+  it('refuses no request and loses no command: in the migration, in two processes one after the other, and in the upgrade of the stored instances', async () => {
     const { code, said } = await runProgram('tools/drills/main.mjs', '', {}, ['upgrade', '--short']);
     expect(said).toMatch(/^1 of 2 processes .* begin with version \d+\.$/m);
     expect(said).toMatch(/^[1-9]\d* stored episodes were upgraded while people worked.* of the older version: 0\.$/m);

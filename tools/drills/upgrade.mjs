@@ -1,4 +1,4 @@
-// A next release replaces this one while users work: migration, process by process, and the stored instances. No request is refused.
+// Replaces this release by a next one while users work: the migration, each process, and the stored instances. No request may be refused.
 import path from 'node:path';
 import pg from 'pg';
 import { bookOf, clerksAt, until } from './clerks.mjs';
@@ -75,7 +75,7 @@ async function upgradeUnderLoad({ database, next, processes, isShort, print }) {
     throw new Error('somebody was refused, or something is lost');
 }
 
-/** What the database says of the versions of the unit's episodes. */
+/** Returns functions that query the versions of the units' episodes. */
 async function watch(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -84,7 +84,7 @@ async function watch(connectionString) {
   const { released } = await one(`SELECT max(version) AS released ${ofUnits}`);
   return {
     released,
-    /** Of the accesses opened last; ids are in the order of time. */
+    /** Returns the versions of the accesses opened last: ids are in chronological order. */
     newestVersions: async () =>
       (
         await one(
@@ -98,7 +98,7 @@ async function watch(connectionString) {
   };
 }
 
-/** Browsers that open the page again and again, each with its files. A page one of whose files is not there is broken. */
+/** Simulates browsers that load the page with its files again and again. A page counts as broken if one of its files is missing. */
 function readPages(address, count) {
   let isOver = false;
   const checked = { read: 0, broken: [] };

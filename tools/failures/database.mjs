@@ -1,4 +1,4 @@
-// Explains a failed connection to Postgres in a sentence that says what to do.
+// Explains a failed connection to Postgres in a sentence that states what to do.
 const UNREACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,18 +11,18 @@ const UNREACHED = new Set([
 const PASSWORD = new Set(['28P01']);
 const NOT_NOW = new Set(['57P03', '53300', '57P01', '57P02']);
 
-/** Messages of the driver when another kind of program answers, or a proxy in between hangs up. */
+/** Messages of the driver if another kind of program answers, or if a proxy closes the connection. */
 const NO_POSTGRES = /^Connection terminated|^received invalid response|error establishing an SSL connection/;
 
 const OLDEST_SERVER = 15;
 
-/** `version` in the form of `server_version_num`. Undefined if the server is new enough. */
+/** Returns a sentence if the server is too old, undefined if it is new enough. `version` is in the form of `server_version_num`. */
 export const olderSentence = (version, variable) =>
   version >= OLDEST_SERVER * 10_000
     ? undefined
     : `La base dati di ${variable} è Postgres ${Math.floor(version / 10_000)}: serve Postgres ${OLDEST_SERVER} o successivo.`;
 
-/** The address without its password, which must not appear on a screen; undefined if it is no address. */
+/** Returns the parts of an address without its password, which must not appear on a screen; undefined if the text is no address. */
 function partsOf(address) {
   if (!/^postgres(ql)?:\/\//.test(address) || !URL.canParse(address)) return undefined;
   const { hostname, port, username, pathname } = new URL(address);
@@ -36,7 +36,7 @@ function partsOf(address) {
 const isTls = ({ code = '', message = '' }) =>
   /CERT|SIGNATURE|^ERR_(TLS|SSL)|^EPROTO$/.test(code) || /\bSSL\b|\bTLS\b|certificate/i.test(message);
 
-/** `variable`: the setting with the address. Undefined for an error of another kind. */
+/** Returns a sentence for an error of the connection, undefined for other errors. `variable`: the setting that contains the address. */
 export function databaseSentence(error, { variable, address }) {
   const at = partsOf(address);
   if (!at)

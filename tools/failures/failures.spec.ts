@@ -16,7 +16,7 @@ const { serverSentence, versionSentence } = await load<{
   versionSentence(data: string, found: string, ours: string): string | undefined;
 }>('server.mjs');
 
-describe('What cannot be written', () => {
+describe('The message about a failed write', () => {
   const folders = { root: '/home/ada/percorso/', data: '/home/ada/percorso/.data' };
   const npm = (path: string, code = 'EACCES') =>
     `npm error code ${code}\nnpm error syscall mkdir\nnpm error path ${path}\n`;
@@ -44,7 +44,7 @@ describe('What cannot be written', () => {
       "EROFS: read-only file system, mkdir '/var/lib/percorso/1/postgres'",
       /^La cartella dei dati .*\(EROFS\)$/,
     ],
-  ])('is named, for %s, with what to do', (_, said, sentence) => {
+  ])('names the folder or file and what to do: %s', (_, said, sentence) => {
     expect(fileSentence(said, folders)).toMatch(sentence);
   });
 
@@ -52,14 +52,14 @@ describe('What cannot be written', () => {
     'npm error code ENOSPC',
     'error: could not extend file "base/5/1": No space left on device',
     'EDQUOT: write',
-  ])('for want of room says so: %s', (said) => expect(fileSentence(said, folders)).toMatch(/^Il disco è pieno/));
+  ])('says that the disk is full: %s', (said) => expect(fileSentence(said, folders)).toMatch(/^Il disco è pieno/));
 
   it.each([
-    ['in a folder in which the system makes none', '/proc/percorso', 'ENOENT'],
-    ['below it', '/proc/percorso/dati/altri', 'ENOENT'],
-    ['where a file is', import.meta.filename, 'ENOTDIR'],
+    ['in a folder where the system allows no new folder', '/proc/percorso', 'ENOENT'],
+    ['deeper in such a folder', '/proc/percorso/dati/altri', 'ENOENT'],
+    ['at the path of a file', import.meta.filename, 'ENOTDIR'],
     ['below a file', path.join(import.meta.filename, 'dati'), 'ENOTDIR'],
-  ])('is reported at once for data %s', (_, data, code) => {
+  ])('appears at once for a data folder %s', (_, data, code) => {
     const files = JSON.stringify(new URL('files.mjs', import.meta.url).href);
     const program = `import(${files}).then((files) => files.requireWritable(${JSON.stringify(data)}, { root: '/', data: ${JSON.stringify(data)} }))`;
     // In a program of its own, so that an endless loop can be killed.
@@ -68,12 +68,12 @@ describe('What cannot be written', () => {
     expect(stderr).toContain(`(${code})`);
   });
 
-  it('does not explain other errors', () => {
+  it('is missing for other errors', () => {
     expect(fileSentence('TypeError: x is not a function', folders)).toBeUndefined();
   });
 });
 
-describe('An install that fails', () => {
+describe('The message about a failed install', () => {
   it.each<[why: string, said: string, sentence: RegExp]>([
     [
       'no network',
@@ -85,18 +85,22 @@ describe('An install that fails', () => {
       'npm error code ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/zod failed',
       /http:\/\/127\.0\.0\.1:9 non risponde/,
     ],
-    ['an authority that nobody knows', 'npm error code SELF_SIGNED_CERT_IN_CHAIN', /certificato .*NODE_EXTRA_CA_CERTS/],
-    ['a registry with accounts', 'npm error code E401', /chiede un accesso \(E401\)/],
-  ])('for %s says what to do', (_, said, sentence) => {
+    [
+      'an unknown certificate authority',
+      'npm error code SELF_SIGNED_CERT_IN_CHAIN',
+      /certificato .*NODE_EXTRA_CA_CERTS/,
+    ],
+    ['a registry that requires an account', 'npm error code E401', /chiede un accesso \(E401\)/],
+  ])('says what to do: %s', (_, said, sentence) => {
     expect(installSentence(said)).toMatch(sentence);
   });
 
-  it('leaves npm’s own message for other errors', () => {
+  it('is missing for other errors, for which npm’s own message is printed', () => {
     expect(installSentence('npm error code EUSAGE')).toBeUndefined();
   });
 });
 
-describe('A Postgres that does not let in', () => {
+describe('The message about a failed connection to Postgres', () => {
   const address = 'postgresql://ada:segreto@db.example:5433/percorso';
   const sentenceOf = (error: Found, at = address) => databaseSentence(error, { variable: 'DATABASE_URL', address: at });
 
@@ -135,28 +139,28 @@ describe('A Postgres that does not let in', () => {
     ['', 'Connection terminated unexpectedly', /^A db\.example:5433 non risponde un Postgres/],
     ['', 'received invalid response: 4a', /^A db\.example:5433 non risponde un Postgres/],
     ['', 'There was an error establishing an SSL connection', /^A db\.example:5433 non risponde un Postgres/],
-  ])('for %s (%s) says what to do, and no password', (code, message, sentence) => {
+  ])('says what to do, and contains no password: %s (%s)', (code, message, sentence) => {
     const explained = sentenceOf({ code: code || undefined, message });
     expect(explained).toMatch(sentence);
     expect(explained).not.toContain('segreto');
   });
 
-  it('describes the form of an address when the value is none', () => {
+  it('describes the form of an address if the setting is not an address', () => {
     for (const wrong of ['localhost', 'mysql://a@b/c', 'postgresql://ada:p@ss@[x/percorso'])
       expect(sentenceOf({ message: 'Invalid URL' }, wrong)).toMatch(/^DATABASE_URL non è l’indirizzo di un Postgres/);
   });
 
-  it('does not explain errors that have nothing to do with connecting', () => {
+  it('is missing for errors that do not concern the connection', () => {
     expect(sentenceOf({ code: '42703', message: 'column x does not exist' })).toBeUndefined();
   });
 
-  it('is refused if it is too old, with the version that is needed', () => {
+  it('states the required version if the server is too old', () => {
     expect(olderSentence(140_012, 'DATABASE_URL')).toMatch(/Postgres 14: serve Postgres 15/);
     expect(olderSentence(150_000, 'DATABASE_URL')).toBeUndefined();
   });
 });
 
-describe('A server of our own that does not start', () => {
+describe('The message about an embedded server that does not start', () => {
   it.each<[log: string, sentence: RegExp]>([
     ['FATAL:  data directory "/d" has invalid permissions', /è di un altro utente/],
     ['FATAL:  could not write lock file "postmaster.pid": No space left on device', /disco pieno/],
@@ -167,7 +171,7 @@ describe('A server of our own that does not start', () => {
     expect(serverSentence(log, '/d')).toMatch(sentence);
   });
 
-  it('names the version of the data folder, and how to keep its data', () => {
+  it('states the version of the data folder, and how to keep its data', () => {
     expect(versionSentence('/d', '17', '18')).toMatch(
       /è di Postgres 17, e questo Percorso porta Postgres 18.*backup.*DATA_FOLDER/,
     );
@@ -175,8 +179,8 @@ describe('A server of our own that does not start', () => {
   });
 });
 
-describe('The programs of npm', () => {
-  it('begin with the check of Node, in words that old ones read', () => {
+describe('The npm scripts', () => {
+  it('first check the version of Node, in syntax that old versions parse', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
       scripts: Record<string, string>;
     };

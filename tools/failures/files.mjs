@@ -1,17 +1,18 @@
-// Explains a failed write, or a full disk, in a sentence that says what to do. Only Node's own modules here.
+// Explains a failed write, or a full disk, in a sentence that states what to do. Imports only Node's own modules.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const NO_ROOM = /\b(ENOSPC|EDQUOT)\b|No space left on device|could not extend file/i;
 const REFUSED = /\b(EACCES|EPERM|EROFS|ENOTDIR|ENOENT(?=.* mkdir '))\b/;
-/** As npm names it, and Node: `npm error path /root/.npm`, `mkdir '/root/.npm'`. */
+/** A path in a message of npm (`npm error path /root/.npm`) or of Node (`mkdir '/root/.npm'`). */
 const PATH =
   /(?:npm error path (\S.*)|\b(?:access|open|stat|mkdir|mkdtemp|unlink|rename|copyfile|chmod|scandir|link|symlink|rm) '([^']+)')/;
 
 const isIn = (folder, file) => file === folder || file.startsWith(folder + path.sep);
 
 /**
- * `folders`: `root` of the clone, and `data`. Undefined if `text`, the output of a program or the message of an error, has another cause.
+ * Returns a sentence for `text`, the output of a program or the message of an error; undefined if it has another cause. `folders`: `root`
+ * of the clone, and `data`.
  */
 export function fileSentence(text, { root, data }) {
   if (NO_ROOM.test(text))
@@ -23,19 +24,19 @@ export function fileSentence(text, { root, data }) {
   return `${remedyOf(file, { root, data })} (${code})`;
 }
 
-/** Creates `folder` if it is missing. @throws an explained error if nothing can be written there */
+/** Creates `folder` if it is missing. @throws an explained error if nothing can be written in it */
 export function requireWritable(folder, folders) {
   try {
     makeFolder(folder);
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (error) {
-    // Names the requested folder, even if one above it is the obstacle.
+    // The message names the requested folder, even if a folder above it is the obstacle.
     const said = error.message.replace(/'[^']*'$/, `'${folder}'`);
     throw new Error(fileSentence(said, folders) ?? said, { cause: error });
   }
 }
 
-/** Creates a folder with its parents. Node's own `recursive` never ends below /proc and the like. */
+/** Creates a folder with its parents. Node's own option `recursive` never returns for paths below /proc and similar folders. */
 function makeFolder(folder) {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -44,7 +45,7 @@ function makeFolder(folder) {
   try {
     fs.mkdirSync(folder);
   } catch (error) {
-    // Somebody else has made it meanwhile.
+    // Another program has created the folder meanwhile.
     if (error.code !== 'EEXIST') throw error;
   }
 }

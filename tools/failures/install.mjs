@@ -1,11 +1,11 @@
-// Explains a failed `npm ci` in a sentence that says what to do. Only Node's own modules here.
+// Explains a failed `npm ci` in a sentence that states what to do. Imports only Node's own modules.
 const UNREACHED =
   /npm error (?:code|errno) (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)/;
 const TLS = /npm error code (\w*CERT\w*|\w*SIGNATURE\w*|ERR_TLS\w*)/;
 const ADDRESS = /request to (https?:\/\/[^/\s]+)/;
 const RIGHTS = /npm error code (E401|E403|ENEEDAUTH)/;
 
-/** Undefined for other errors: npm's own message is printed then. */
+/** Returns a sentence for the output of npm; undefined for other errors, for which npm's own message is printed. */
 export function installSentence(said) {
   const registry = ADDRESS.exec(said)?.[1] ?? 'il registro di npm';
   const [, unreached] = UNREACHED.exec(said) ?? [];

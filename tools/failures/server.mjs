@@ -1,4 +1,4 @@
-// Explains from its log why the Postgres server of `npm start` does not start, in a sentence that says what to do.
+// Explains, from its log, why the Postgres server of `npm start` does not start, in a sentence that states what to do.
 const KNOWN = [
   [
     /database files are incompatible with server|initialized by PostgreSQL version/,
@@ -23,13 +23,16 @@ const KNOWN = [
   ],
 ];
 
-/** Undefined for other causes. */
+/** Returns the sentence for a log; undefined for other causes. */
 export function serverSentence(log, data) {
   const found = KNOWN.find(([pattern]) => pattern.test(log));
   return found && `La cartella della base dati (${data}) ${found[1]}.`;
 }
 
-/** `found`: the major version that created the folder, `ours`: that of this release. Undefined if they are equal. */
+/**
+ * Returns a sentence if the versions differ, otherwise undefined. `found`: the major version that created the folder, `ours`: that of this
+ * release.
+ */
 export function versionSentence(data, found, ours) {
   if (found === ours) return undefined;
   return `La cartella della base dati (${data}) è di Postgres ${found}, e questo Percorso porta Postgres ${ours}. Per tenere i dati: farne un backup con il Percorso di prima (docs/operations.md); per ricominciare con dati dimostrativi: spostare la cartella, o indicarne un’altra con DATA_FOLDER=/altra/cartella.`;

@@ -10,12 +10,12 @@ describe('The glossary', () => {
   it('matches the catalogue of labels and the machines: `npm run glossary` regenerates it', () =>
     expect(existsSync(committed) ? readFileSync(committed, 'utf8') : '').toBe(glossary()));
 
-  it('points each term to a file or folder that exists', () =>
+  it('names for each term a file or folder that exists', () =>
     expect([...productWords, ...technicalWords].filter(({ where }) => !existsSync(path.join(root, where)))).toEqual(
       [],
     ));
 
-  it('has Italian words for every code', () => {
+  it('has an Italian text for every code', () => {
     const words = [...glossary().matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, code, text]) => [code, text]);
     expect(words.length).toBeGreaterThan(200);
     expect(words.filter(([code, text]) => text?.split(' (')[0] === code || text?.includes('undefined'))).toEqual([]);

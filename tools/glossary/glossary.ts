@@ -21,7 +21,7 @@ import { productWords, technicalWords, type Word } from './words.js';
 
 type Section = { title: string; lines: string[] };
 
-// What the sentences of the guards name, by way of example.
+// Example parameters for the sentences of the guards.
 const example = { missing: ['SCHEDA_ACCESSO', 'ANAMNESI'], count: 2, endDate: '2024-03-31' };
 
 const kinds: Record<SheetKind, string> = {
@@ -79,7 +79,7 @@ const wordTable = (words: readonly Word[]): string =>
     ]),
   );
 
-/** The page in Markdown: the terms of the code, and the codes of the specification with their Italian labels. */
+/** Returns the page in Markdown: the terms of the code, and the codes of the specification with their Italian labels. */
 export const glossary = (): string =>
   [
     '# Glossary\n',

@@ -172,7 +172,7 @@ export const productWords: readonly Word[] = [
   },
 ];
 
-/** Terms of the field: a mechanism is found by its usual name. */
+/** Terms of the field, under which engineers look for a mechanism. */
 export const technicalWords: readonly Word[] = [
   {
     term: 'access log',

@@ -1,4 +1,5 @@
-// A browser for Lighthouse that is known to draw: one that opens a page and draws no frame would leave every load waiting.
+// Starts a browser for Lighthouse after checking that it renders: with one that opens a page and renders no frame, every load would wait in
+// vain.
 import puppeteer from 'puppeteer-core';
 import { ensureChromium } from '../chromium.mjs';
 import { within } from './within.mjs';
@@ -11,18 +12,18 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
-  // The full browser regards a page without a window as hidden, and stops drawing it.
+  // The full browser regards a page without a window as hidden, and stops rendering it.
   '--disable-renderer-backgrounding',
   '--disable-backgrounding-occluded-windows',
 ];
 
-/** Resolves once two frames have been drawn. */
+/** Resolves after two frames have been rendered. */
 const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
-/** @throws if it does not start, or draws nothing within half a minute; the message names its path and what to do */
+/** @throws if the browser does not start, or renders nothing within half a minute; the message names its path and what to do */
 export async function drawingBrowser() {
   const executablePath = await ensureChromium();
-  // The headless shell knows only its own way without a window.
+  // The headless shell supports only its own headless mode.
   const headless = executablePath.includes('headless') ? 'shell' : true;
   const browser = await puppeteer.launch({ executablePath, headless, args: FLAGS, timeout: START_SECONDS * 1000 });
   try {
@@ -40,7 +41,7 @@ export async function drawingBrowser() {
   }
 }
 
-/** Also one that no longer answers. */
+/** Ends the browser, even if it no longer responds. */
 export async function endBrowser(browser) {
   await within(END_SECONDS, 'closing the browser', () => browser.close()).catch(() =>
     browser.process()?.kill('SIGKILL'),

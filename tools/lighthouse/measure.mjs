@@ -1,4 +1,4 @@
-// The scores of each page on each form of device.
+// Measures the scores of each page on each kind of device.
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { requestToken } from '@percorso/api';
 import { within } from './within.mjs';
@@ -21,12 +21,12 @@ async function json({ url }, address, init) {
 
 const token = ({ url }) => requestToken({ issuer: `${url}/oidc`, resource: 'urn:percorso:api' }, ACCOUNT, 'percorso');
 
-/** A new tab with a signed-in session from its first script on. */
+/** Opens a new tab that has a signed-in session before its first script runs. */
 async function signedIn({ app, browser }) {
   const { oidc } = await json(app, '/v1/config');
   const user = { access_token: await token(app), token_type: 'Bearer', profile: { sub: ACCOUNT }, expires_at: 4e9 };
   const page = await browser.newPage();
-  // A tab behind others is not drawn by every browser.
+  // Not every browser renders a tab that is behind others.
   await page.bringToFront();
   const entry = [`oidc.user:${oidc.authority}:${oidc.clientId}`, JSON.stringify(user)];
   await page.evaluateOnNewDocument((key, value) => sessionStorage.setItem(key, value), ...entry);

@@ -1,4 +1,4 @@
-/** The result of `work`; rejects with the name of the awaited thing after `seconds`. The work itself is not stopped. */
+/** Returns the result of `work`; rejects after `seconds` with an error that names `what`. The work itself is not stopped. */
 export async function within(seconds, what, work) {
   let timer;
   const late = new Promise((_, reject) => {

@@ -2,7 +2,10 @@ type Action = { title: string; method: 'GET' | 'POST' | 'PUT'; path: RegExp; isT
 
 const id = '[0-9a-f-]{36}';
 
-/** Actions of users by request; the first match counts. A transition leaves one row of history with the key of its request. */
+/**
+ * The actions of users, each recognised by its request; the first match counts. A transition leaves one row of history with the key of its
+ * request.
+ */
 const actions: readonly Action[] = [
   { title: 'search a patient', method: 'POST', path: /^\/v1\/patients\/search$/ },
   { title: 'search a patient', method: 'GET', path: /^\/v1\/patients\?/ },

@@ -5,9 +5,9 @@ import type { Chance } from '../seed/random.js';
 import { actionOf } from './actions.js';
 import type { Person, Shift, ShiftOutcome } from './person.js';
 
-/** The shift has ended: nothing more is sent. */
+/** Thrown when the shift has ended: no more requests are sent. */
 export class Over extends Error {}
-/** The API refuses the request: the user continues with another action. */
+/** Thrown when the API refuses a request: the user continues with another action. */
 export class Refused extends Error {}
 
 const TRIES = 20;
@@ -17,7 +17,9 @@ const REPORTED_LENGTH = 300;
 
 type Sent = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; accept?: string };
 
-/** Sends the requests of one user: after a pause, spread over the processes, and again with the same key if the API is busy. */
+/**
+ * Sends the requests of one user, each after a pause and to the processes in turn; repeats a request with the same key if the API is busy.
+ */
 export class Client {
   private position: string | null = null;
 
@@ -46,14 +48,14 @@ export class Client {
         const isJson = reply?.headers.get('content-type')?.includes('json') && text;
         return (isJson ? JSON.parse(text) : text) as Body;
       }
-      // 429 applies to this user alone, who waits as well.
+      // A 429 applies to this user alone, who waits as after a 503.
       if (status !== 503 && status !== 429 && status !== 0) {
         const refusal = `${title}: ${status} ${text?.slice(0, REPORTED_LENGTH) ?? ''}`;
         const { refusals } = this.outcome;
         if (refusals.length < REFUSALS_REPORTED && !refusals.includes(refusal)) refusals.push(refusal);
         throw new Refused(`${method} ${path}: ${status}`);
       }
-      // As browsers do: clients refused at the same moment do not all return at the same moment.
+      // As in a browser, the wait is random, so that clients refused at the same moment do not all return at the same moment.
       await this.wait(Number(reply?.headers.get('retry-after') ?? 1) * (1 + this.chance.next()));
     }
     throw new Refused(`${method} ${path}: no answer after ${TRIES} tries`);

@@ -12,13 +12,16 @@ import type { LoadSettings } from './settings.js';
 import { CENTRES, makeStaff, type Member, personOf, UNITS } from './staff.js';
 import type { PreparedEpisode } from './person.js';
 
-/** Episodes with a real history, from the opening on; each takes half a second to make. */
+/** Highest number of episodes with a real history, from their opening on; creating one takes half a second. */
 const MOST_PREPARED = 60;
-/** Closed episodes in a thousand: most patients of a registry are no longer treated, and a unit has hundreds of open episodes, not tens of thousands. */
+/**
+ * Closed episodes in a thousand: most patients of a registry are no longer treated, and a unit has hundreds of open episodes, not tens of
+ * thousands.
+ */
 const CLOSED = 995;
-/** Provisions of the files come first, then those that clerks record. */
+/** How many days ago the treatments started. The first dates get the provisions of files, the later ones those that clerks record. */
 const TREATED_DAYS = 700;
-/** Requests of a clerk's whole path; with fewer patients a clerk would run out of them. */
+/** Number of requests of a clerk's whole path; with fewer patients a clerk would run out of them. */
 const REQUESTS_PER_SCENARIO = 12;
 
 type Newcomer = { id: string; identifier: string; unit: number };
@@ -27,20 +30,20 @@ export type World = {
   unitIds: string[];
   centreIds: string[];
   newcomers: Newcomer[];
-  /** By the workplace of the user. */
+  /** The episodes for the user's actions, by the user's workplace. */
   treated: PreparedEpisode[];
   authorised: PreparedEpisode[];
-  /** A doctor and a therapist of each unit, whose qualifications the sheets require. */
+  /** For each unit, a doctor and a therapist, whose qualifications the sheets require. */
   teams: { doctorId: string; therapistId: string }[];
   practitionerCode: string;
   startDate: string;
 };
 
-/** Patients for whom a clerk opens an access in one shift. */
+/** Returns the number of patients for whom a clerk opens an access in one shift. */
 export const patientsOfClerk = ({ seconds, think }: LoadSettings) =>
   Math.ceil(seconds / think / REQUESTS_PER_SCENARIO) + 1;
 
-/** Gives patients without an episode a residence in the district of a unit, which can then look them up. */
+/** Gives patients without an episode a residence in the district of a unit, so that the unit can look them up. */
 async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly string[]): Promise<Newcomer[]> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM bench_patient WHERE n <= $1 ORDER BY n', [count]);
   const newcomers = rows.map(({ id }, n) => ({ id, unit: n % UNITS, ...personOf(n, '1930-01-01') }));
@@ -63,7 +66,7 @@ async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly
 
 const daysAgo = (days: number) => addDays(romeDay(new Date()), -days);
 
-/** Fills the database of the run; the episodes in use are created by requests, so that their histories can be verified. */
+/** Fills the database of the run; the episodes that users work on are created by requests, so that their histories can be verified. */
 export function prepareLoad(
   databaseUrl: string,
   settings: LoadSettings,

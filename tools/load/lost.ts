@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onServer } from '../bench/database.js';
 
-/** Keys of acknowledged transitions that are not in the history exactly once. */
+/** Returns the keys of acknowledged transitions that are not in the history exactly once. */
 export function lostOf(databaseUrl: string, acknowledged: readonly string[]): Promise<string[]> {
   return onServer(databaseUrl, async (client) => {
     const { rows } = await client.query<{ key: string }>(
@@ -16,14 +16,20 @@ export function lostOf(databaseUrl: string, acknowledged: readonly string[]): Pr
   });
 }
 
-/** A schema first in the search path with only the instances that have a history: generated ones have none to verify. */
+/**
+ * SQL that puts a schema first in the search path which contains only the instances with a history: generated instances have none to
+ * verify.
+ */
 const onlyLived = (database: string) => `
   CREATE SCHEMA lived;
   CREATE VIEW lived.workflow_instance AS SELECT * FROM public.workflow_instance i
     WHERE EXISTS (SELECT FROM public.workflow_event e WHERE e.instance_id = i.id);
   ALTER DATABASE ${database} SET search_path = lived, public`;
 
-/** Runs `npm run verify-history` on everything written by requests, and returns its output. The database is not used meanwhile, nor afterwards. */
+/**
+ * Runs `npm run verify-history` on everything written by requests, and returns its output. The database must not be used meanwhile or
+ * afterwards.
+ */
 export async function verifyLived(databaseUrl: string): Promise<{ isWhole: boolean; said: string }> {
   await onServer(databaseUrl, (client) => client.query(onlyLived(new URL(databaseUrl).pathname.slice(1))));
   const program = fileURLToPath(new URL('../../../apps/api/dist/verify-history.js', import.meta.url));

@@ -21,7 +21,7 @@ const issuer = ownIssuer();
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 let shifts = 0;
 
-/** Runs each number of users in turn, with so many processes of the API. */
+/** Runs each number of users in turn, with this many processes of the API. */
 async function measure(databaseUrl: string, world: World, processes: number, replicaUrl?: string): Promise<Level[]> {
   const env = {
     ...issuer.settings,

@@ -1,4 +1,4 @@
-// The program of the users: each repeats their path until the shift ends.
+// The program that simulates the users: each repeats their path until the shift ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { answer } from '../bench/child.js';
@@ -10,7 +10,7 @@ import { roadOf } from './scenarios.js';
 const ROUNDS = 100_000;
 
 async function work(shift: Shift): Promise<ShiftOutcome> {
-  // As many connections as a proxy keeps to each process: further requests wait as behind the proxy.
+  // As many connections as a proxy keeps to each process: further requests wait, as they would behind the proxy.
   setGlobalDispatcher(new Agent({ connections: shift.people.length, pipelining: 1 }));
   const outcome = { felt: [], acknowledged: [], refusals: [] };
   const end = performance.now() + shift.seconds * 1000;
@@ -22,7 +22,7 @@ async function work(shift: Shift): Promise<ShiftOutcome> {
     for (let round = 0; round < ROUNDS && performance.now() < end; round++)
       try {
         await scenario({ client, person, chance, today: shift.today }, round);
-        // A path with nothing to do.
+        // A path may have nothing left to do.
         await sleep(1);
       } catch (error) {
         if (error instanceof Over) return;

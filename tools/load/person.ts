@@ -1,33 +1,33 @@
 import type { Role } from '@percorso/domain';
 
-/** Days on which a treatment gets provisions, one a day. */
+/** Number of dates in a shift on which a treatment gets a provision, one for each date. */
 export const DAYS_OF_A_SHIFT = 10;
 
-/** A user with the records that they work on, by id. */
+/** A user with the ids of the records that they work on. */
 export type Person = {
   username: string;
   role: Role;
   token: string;
-  /** Seed of their random numbers. */
+  /** Seed of the user's random numbers. */
   seed: number;
-  /** Id of the unit or the centre where they work; empty for others. */
+  /** Id of the unit or the centre where the user works; empty for other users. */
   structureId: string;
   practitionerId: string;
   /** A practitioner with another qualification, for the team. */
   colleagueId: string;
-  /** Patients for whom a clerk of a unit opens accesses. */
+  /** The patients for whom a clerk of a unit opens accesses. */
   patients: readonly { id: string; identifier: string }[];
-  /** Their episode: a director validates it and takes it back, a centre has it in treatment. */
+  /** The user's episode: a director validates it and takes it back, a centre has it in treatment. */
   episode?: PreparedEpisode;
-  /** How many days before today they begin to record provisions. */
+  /** How many days before today the dates of the user's provisions begin. */
   daysBack: number;
-  /** The file of provisions that they import, if any. */
+  /** The file of provisions that the user imports, if any. */
   file?: string;
 };
 
 export type PreparedEpisode = { id: string; centreEpisodeId: string; diaryId: string; patientCode: string };
 
-/** The task of the program of the users. */
+/** The input of the program that simulates the users. */
 export type Shift = {
   origins: readonly string[];
   people: readonly Person[];
@@ -36,7 +36,7 @@ export type Shift = {
   today: string;
 };
 
-/** A request as the user saw it: `ms` until the answer; status 0 if none came. */
+/** A request as the user experienced it: `ms` until the response; status 0 if there was none. */
 export type Felt = { action: string; status: number; ms: number };
 
 /** The result of a shift. `acknowledged`: the keys of the acknowledged transitions. */

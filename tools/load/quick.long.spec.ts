@@ -5,12 +5,12 @@ const QUICK_MINUTES = 15;
 describe('npm run load -- --quick', () => {
   let load: Awaited<ReturnType<typeof runProgram>>;
   beforeAll(async () => {
-    // Without an address it starts its own server, as `npm run load` does.
+    // Without a database address the program starts its own server, as `npm run load` does.
     const args = ['--temporary', 'tools/dist/load/main.js', '--quick'];
     load = await runProgram('tools/with-database.mjs', '', {}, args);
   }, QUICK_MINUTES * 60_000);
 
-  it('completes with nothing lost', () => {
+  it('completes without losing a command', () => {
     expect(load.said).toMatch(/Acknowledged transitions: [1-9]\d*; lost, or there more than once: 0\./);
     expect(load.code).toBe(0);
   });

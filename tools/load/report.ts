@@ -22,7 +22,7 @@ const shown = (felt: readonly Felt[]) => {
   return [p50, p95, p99].map((value) => (felt.length === 0 ? '–' : value.toFixed(0)));
 };
 
-/** `503 × 12`, and the time within which nine in ten of these answers came, if measured. */
+/** Returns the number of responses by status, `503 × 12`, with the time within which nine in ten of them came, if measured. */
 function errorsOf(felt: readonly Felt[]): string {
   const statuses = [...new Set(felt.filter((one) => !isDone(one)).map(({ status }) => status))].sort();
   return statuses
@@ -95,7 +95,7 @@ function summary(levels: readonly Level[]): string {
   ]);
 }
 
-/** Accepted and refused requests: how many, and how fast each was answered. */
+/** Returns a table of accepted and refused requests: how many there were, and how fast each was answered. */
 const doors = (levels: readonly Level[]): string =>
   table([
     ['what', 'let in', 'p50 ms', 'p95 ms', 'p99 ms', '503', 'p50 ms', 'p95 ms', 'p99 ms', 'no answer'],
@@ -107,7 +107,7 @@ const doors = (levels: readonly Level[]): string =>
     }),
   ]);
 
-/** Milliseconds within which nineteen of twenty refusals came, at the worst level; 0 without refusals. */
+/** Returns the milliseconds within which nineteen of twenty refusals came, at the slowest level; 0 without refusals. */
 export const slowestRefusals = (levels: readonly Level[]): number =>
   Math.max(
     0,
@@ -117,10 +117,10 @@ export const slowestRefusals = (levels: readonly Level[]): number =>
     }),
   );
 
-/** 5xx statuses that must never occur. */
+/** Returns the number of responses with a 5xx status other than 503, which must never occur. */
 export const faultsOf = (levels: readonly Level[]): number =>
   levels.flatMap(({ outcome }) => outcome.felt).filter(({ status }) => status >= 500 && status !== 503).length;
 
-/** Markdown tables: all levels, then the actions of each level. Processor time as a share of one core. */
+/** Returns Markdown tables: one with all levels, then one for each level with its actions. Processor time is a share of one core. */
 export const loadReport = (levels: readonly Level[]): string =>
   [summary(levels), doors(levels), ...levels.map(levelReport)].join('\n\n');

@@ -7,7 +7,7 @@ import type { Client } from './client.js';
 import { DAYS_OF_A_SHIFT, type Person } from './person.js';
 
 type Worker = { client: Client; person: Person; chance: Chance; today: string };
-/** The actions of a role in their order; ends when the client reports the end of the shift. */
+/** The actions of a role in their order; ends when the client throws because the shift is over. */
 type Scenario = (worker: Worker, round: number) => Promise<void>;
 
 const LIST = '/v1/district-unit-episodes?limit=10';
@@ -21,7 +21,7 @@ const bySurname = (worker: Worker) => {
   return read(worker, `/v1/patients?limit=10&surname=${encodeURIComponent(surname)}`);
 };
 
-/** Looks up a patient, opens an access, writes the sheets of two steps, and validates each step. */
+/** Looks up a patient, opens an access, completes the sheets of two steps, and validates each step. */
 const unitClerk: Scenario = async (worker, round) => {
   const { client, person, today } = worker;
   await read(worker, LIST);
@@ -51,14 +51,14 @@ const unitClerk: Scenario = async (worker, round) => {
   await listAsCsv(worker);
 };
 
-/** Reads an episode, validates a step and takes it back: both transitions move two sheets as well. */
+/** Reads an episode, validates a step and takes it back: each of the two transitions also changes two sheets. */
 const unitDirector: Scenario = async (worker, round) => {
   const { client, person } = worker;
   await read(worker, LIST);
   if (person.episode) {
     const path = `/v1/district-unit-episodes/${person.episode.id}`;
     const { step } = (await read(worker, path)) as EpisodeView;
-    // The previous shift may have ended in between.
+    // The previous shift may have ended between the two transitions.
     if (step !== 'RIABILITAZIONE_UOD') await client.send({ method: 'PUT', path: `${path}/validate` });
     await read(worker, path);
     await client.send({ method: 'PUT', path: `${path}/invalidate` });
@@ -71,7 +71,7 @@ const unitDirector: Scenario = async (worker, round) => {
 const centreClerk: Scenario = async (worker, round) => {
   const { client, person, today } = worker;
   await read(worker, LIST);
-  // A day has one provision, and each shift has days of its own; the question about a higher cost is answered with yes.
+  // A date has one provision, and each shift has its own dates; the confirmation for a higher cost is given.
   if (!person.episode || round >= DAYS_OF_A_SHIFT) return;
   const { id, centreEpisodeId, diaryId } = person.episode;
   await read(worker, `/v1/district-unit-episodes/${id}`);
@@ -112,7 +112,7 @@ const analyst: Scenario = async (worker) => {
 
 const POLLS = 600;
 
-/** Sends a file, verifies and imports it. */
+/** Uploads a file, verifies it and imports it. */
 const importer: Scenario = async (worker, round) => {
   const { client, person } = worker;
   if (round > 0) return centreClerk(worker, round);

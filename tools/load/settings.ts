@@ -1,8 +1,8 @@
 /**
- * `--patients=1000000`: patients in the database; `--people=50,150,300`: users at once, one level after the other, each for `--seconds=120`, with `--think=5`
- * seconds on average between two requests; with `--processes=1,2` of the API, and with `--replica` each time once more beside a standby.
- * Nineteen of twenty answers 503 should come within `--refusals-within=1000` milliseconds.
- * `--quick` runs each part within two minutes; its figures mean little.
+ * Sizes of the load test. `--patients=1000000`: patients in the database. `--people=50,150,300`: numbers of simultaneous users, measured
+ * one level after the other, each for `--seconds=120`, with `--think=5` seconds on average between two requests. `--processes=1,2`: numbers
+ * of processes of the API. `--replica`: measures each level once more with a standby. `--refusals-within=1000`: the milliseconds within
+ * which nineteen of twenty 503 responses should come. `--quick` runs each part within two minutes; its figures mean little.
  */
 export type LoadSettings = {
   patients: number;
@@ -14,7 +14,7 @@ export type LoadSettings = {
   refusalsWithinMs: number;
 };
 
-/** Users in all, seconds and processes: the most that make sense on one machine. */
+/** The highest number of users, seconds and processes that makes sense on one machine. */
 const MOST = {
   patients: 10_000_000,
   people: 5000,
@@ -34,7 +34,7 @@ const full: Sizes = {
   processes: [1],
   'refusals-within': [1000],
 };
-/** How fast requests are refused can only be measured on a quiet machine. */
+/** The sizes of `--quick`; its bound on refusals is generous, because their speed can only be measured on a quiet machine. */
 const quick: Sizes = {
   patients: [500],
   people: [10, 20],

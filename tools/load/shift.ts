@@ -5,7 +5,7 @@ import { DAYS_OF_A_SHIFT, type Person, type PreparedEpisode } from './person.js'
 import type { LoadSettings } from './settings.js';
 import { CENTRES } from './staff.js';
 
-/** Days of a file, with a provision of each patient on each day; another shift has other days. */
+/** Number of dates in a file, which has a provision of each patient on each date; the files of other shifts have other dates. */
 const DAYS = 30;
 
 function fileOf({ treated, practitionerCode, startDate }: World, shift: number): string {
@@ -19,7 +19,7 @@ function fileOf({ treated, practitionerCode, startDate }: World, shift: number):
   return [importColumns.join(','), ...lines].join('\n');
 }
 
-/** The users of a shift, each with the records that they work on; every patient is assigned once. */
+/** Returns the users of a shift, each with the records that they work on; each patient is assigned to one user. */
 export function peopleOf(
   world: World,
   settings: LoadSettings,

@@ -5,11 +5,11 @@ import type { Practitioner, Workplace } from '../seed/practitioners.js';
 
 export type Member = Practitioner & { username: string; role: Role; unit?: number; centre?: number };
 
-/** Units and centres with users: those of the demo region that have doctors. */
+/** Number of units and of centres with users: those of the demo region that have doctors. */
 export const UNITS = 6;
 export const CENTRES = 4;
 
-/** Roles of ten users: half are clerks of a unit. */
+/** The roles of ten users: half are clerks of a unit. */
 const mix = [
   'uod_operator',
   'cdr_operator',
@@ -32,7 +32,7 @@ const types: Partial<Record<Role, Practitioner['practitioner_type_code']>> = {
   region_analyst: 'REGION',
 };
 
-/** A fictitious person with a distinct day of birth, so that every fiscal code is unique. */
+/** Returns a fictitious person with a distinct birth date, so that every fiscal code is unique. */
 export function personOf(n: number, from: string) {
   const name = names.F[n % names.F.length] ?? '';
   const surname = surnames[n % surnames.length] ?? '';
@@ -41,7 +41,7 @@ export function personOf(n: number, from: string) {
   return { name, surname, birthDate, identifier };
 }
 
-/** Creates accounts for so many users, each with a workplace. */
+/** Creates accounts for this many users, each with a workplace. */
 export function makeStaff(count: number): Member[] {
   return Array.from({ length: count }, (_, n) => {
     const role = mix[n % mix.length] ?? 'uod_operator';

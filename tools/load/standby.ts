@@ -6,7 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onServer } from '../bench/database.js';
 
-/** Starts a standby of the server of `databaseUrl`, which runs on this machine. Returns the address of the same database there, and `stop`. */
+/**
+ * Starts a standby of the server of `databaseUrl`, which must run on this machine. Returns the address of the same database on the standby,
+ * and `stop`.
+ */
 export async function startFollower(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { rows } = await onServer(databaseUrl, (client) =>
     client.query<{ data_directory: string }>('SHOW data_directory'),

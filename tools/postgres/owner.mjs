@@ -1,7 +1,7 @@
-// Whose a running server is: it is stopped by the program that started it or took it over, not by its guests.
+// Determines which program owns a running server: the one that started it or took it over stops it; others that use it do not.
 import fs from 'node:fs';
 
-/** Returns whether this program owns the server of `file`'s folder from now on: it does if the previous owner has ended. */
+/** Makes this program the owner of the server of `file`'s folder if the previous owner has ended; returns whether it is the owner now. */
 export function claim(file) {
   const owner = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : undefined;
   if (owner !== undefined && owner !== process.pid && isProgram(owner)) return false;
@@ -9,7 +9,7 @@ export function claim(file) {
   return true;
 }
 
-/** A process number may have been reused, so the command is compared too if the system shows it. */
+/** Whether a process is still the same program. Its number may have been reused, so the command is compared too if the system shows it. */
 export function isProgram(pid, command = 'node') {
   try {
     process.kill(pid, 0);

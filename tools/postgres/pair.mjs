@@ -1,5 +1,5 @@
-// A primary and its standby in a folder, for tests and drills: a program that carries out the commands that it reads,
-// one a line, answers each with `done`, and ends with its input. It begins with the addresses of both, as JSON.
+// Runs a primary and its standby in a folder, for tests and drills. Prints the addresses of both as JSON, then executes each command that
+// it reads, one a line, and answers it with `done`. Ends when its input ends.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,7 @@ const primaryPort = Number(new URL(primary.ownerUrl).port);
 const standby = await startStandby(folder('standby'), folder('primary'), { primaryPort, settings });
 console.log(JSON.stringify({ ownerUrl: primary.ownerUrl, standbyPort: standby.port }));
 
-/** What is acknowledged is then on the disks of both. */
+/** Makes the primary acknowledge a commit only when it is on the disks of both servers. */
 async function commitOnBoth() {
   const client = new pg.Client({ connectionString: primary.ownerUrl });
   await client.connect();

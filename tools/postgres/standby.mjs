@@ -1,15 +1,15 @@
-// A standby of a server: a copy of its folder, which then streams the log of the first.
+// Starts a standby of a server: a copy of its folder, which then streams the log of the primary.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { address, HOST, launch, run, serverOf, SETTINGS, stop, USER } from './cluster.mjs';
 
-/** Belongs to one server alone and is not copied. */
+/** Files that belong to one running server alone and are not copied. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'server.log', 'standby.signal'];
 
 /**
- * Starts in `folder` a server that follows the running one of `primaryFolder`, from the state that this has now. `settings`: options of
- * postgresql.conf. Returns its addresses like `startCluster`, and functions that stop, restart and promote it.
+ * Starts in `folder` a standby of the running server of `primaryFolder`, from its current state. `settings`: options of postgresql.conf.
+ * Returns its addresses like `startCluster`, and functions that stop, restart and promote it.
  */
 export async function startStandby(folder, primaryFolder, { primaryPort, settings = {} }) {
   const server = serverOf(folder);
@@ -31,7 +31,7 @@ export async function startStandby(folder, primaryFolder, { primaryPort, setting
   };
 }
 
-/** An online backup: the copied log repairs the changes made during the copy. */
+/** Copies the folder with an online backup: the copied log repairs the changes made during the copy. */
 async function copyOf(primary, standby, port) {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();

@@ -1,13 +1,17 @@
-// The Postgres server and other programs of the system's packages, for drills: some tools need these and not embedded ones.
+// Finds or installs the Postgres server and other programs of the system's packages, for drills: some tools work only with these and not
+// with the embedded server.
 import fs from 'node:fs';
 import path from 'node:path';
 import { installPackages } from '../apt.mjs';
 
 const HOME = '/usr/lib/postgresql';
-/** Read by Debian's packages: they make a server of their own otherwise, and start it. */
+/** A setting for Debian's packages, which would otherwise create and start a server. */
 const NONE_OF_ITS_OWN = '/etc/postgresql-common/createcluster.d/none.conf';
 
-/** The newest server of the system in the form that `startCluster` takes, with the folder of its programs; undefined if there is none. */
+/**
+ * Returns the newest server of the system in the form that `startCluster` takes, with the folder of its programs; undefined if there is
+ * none.
+ */
 function systemServer() {
   const versions = fs.existsSync(HOME) ? fs.readdirSync(HOME).map(Number) : [];
   const folder = path.join(HOME, String(Math.max(0, ...versions)), 'bin');
@@ -15,7 +19,10 @@ function systemServer() {
   return fs.existsSync(initdb) ? { folder, initdb, pgCtl } : undefined;
 }
 
-/** Installs `packages` if programs in `files`, or a server of the system, are missing. Undefined if that is not possible. */
+/**
+ * Installs `packages` if programs in `files`, or a server of the system, are missing; returns the server, or undefined if the installation
+ * is not possible.
+ */
 export function ensureSystemServer(files, packages) {
   const find = () => (files.every((file) => fs.existsSync(file)) ? systemServer() : undefined);
   const found = find();

@@ -1,4 +1,5 @@
-// One Postgres server for a test run: DATABASE_URL, else a container if Docker answers, else embedded.
+// Starts one Postgres server for a test run: uses DATABASE_URL if it is set, otherwise a container if Docker responds, otherwise the
+// embedded server.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,10 +10,10 @@ import { isProgram } from './owner.mjs';
 const PREFIX = 'percorso-test-';
 const IMAGE = 'postgres:17-alpine';
 
-/** What a test may lose when the machine's power fails is of no worth: no waiting for the disk. */
+/** Settings that do not wait for the disk: a test run may lose its data in a power failure. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Returns the address of a database whose user may create others, and roles, and `stop`. */
+/** Returns `stop`, and the address of a database whose user may create databases and roles. */
 export async function startTestServer() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
   return (await inContainer()) ?? (await embedded());
@@ -55,7 +56,7 @@ async function discard(folder) {
   fs.rmSync(folderForServer(folder), { recursive: true, force: true });
 }
 
-/** A run that was killed leaves its server behind: the folder's name says whose it was. */
+/** Removes the servers that killed runs left behind: the name of a server's folder contains the process number of its run. */
 async function removeLeftOvers() {
   const parent = path.dirname(folderForServer(path.join(os.tmpdir(), PREFIX)));
   const names = fs.existsSync(parent) ? fs.readdirSync(parent).filter((name) => name.startsWith(PREFIX)) : [];

@@ -7,11 +7,11 @@ import type { Chance } from './random.js';
 type Team = { id: string; startDate: string; districtUnitId: string; practitionerIds: string[]; workDays: WorkDay[] };
 type Row = { district_unit_id: string; practitioner_id: string; [column: string]: unknown } & DayTimes;
 
-/** The last week and the next two. */
+/** The appointments lie in the last week and the next two. */
 const days = { before: 7, after: 14 } as const;
 const rooms = ['Stanza 2', 'Stanza 4', 'Ambulatorio 1', null] as const;
 
-/** The teams of the open episodes, each with the hours of its unit. */
+/** Selects the teams of the open episodes, each with the working hours of its unit. */
 const teams = `
   SELECT e.id, e.start_date AS "startDate", e.district_unit_id AS "districtUnitId", array_agg(n.practitioner_id ORDER BY n.practitioner_id) AS "practitionerIds", (
       SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'slotMinutes', w.slot_minutes,
@@ -20,7 +20,7 @@ const teams = `
   FROM uod_episode e JOIN sheet s ON s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR' JOIN sheet_practitioner n ON n.sheet_id = s.id
   WHERE NOT e.closed GROUP BY e.id ORDER BY e.id`;
 
-/** Each member of a team meets the patient once, in a free slot of their unit. */
+/** Inserts one appointment of each team member with the patient, in a free slot of their unit. */
 export async function insertAppointments(db: pg.ClientBase, chance: Chance, today: string): Promise<void> {
   const fixed: Row[] = [];
   const range = daysFrom(addDays(today, -days.before), addDays(today, days.after));

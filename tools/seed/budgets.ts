@@ -1,7 +1,7 @@
 import { budgetSettings, type BudgetSetting, careRegimeTypes } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 
-/** Tariffs of the first of the two periods, in euros per provision or day. */
+/** Tariffs in the first of the two periods, in euros per provision or day. */
 const euro: Record<(typeof careRegimeTypes)[number]['code'], number> = {
   DOM_IND: 52,
   AMB_IND: 44,
@@ -11,7 +11,7 @@ const euro: Record<(typeof careRegimeTypes)[number]['code'], number> = {
   SEMIRES_MED: 88,
   SEMIRES_GRAVE: 112,
 };
-/** Budgets of an authority of average size, in thousands of euros a year. */
+/** Budgets of an authority of average size, in thousands of euros per year. */
 const thousands: Record<BudgetSetting, number> = { DOM: 3_200, AMB: 2_900, AMB_PG: 1_100, RES_SEMIRES: 11_500 };
 /** Size of each authority in percent of the average. */
 const sizes = { 150201: 60, 150202: 45, 150203: 110, 150204: 130, 150205: 125, 150206: 115, 150207: 120 } as const;
@@ -20,7 +20,7 @@ const GROWTH = 103;
 const RESERVE = 110;
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
-/** The last two years, as far as the demo data go back, and the current one. */
+/** Returns the two periods: the last two years, as far as the demo data go back, and the time from this year on. */
 const daysOf = (thisYear: number) => [
   { valid_from: `${thisYear - 2}-01-01`, valid_to: `${thisYear - 1}-12-31`, growth: 100 },
   { valid_from: `${thisYear}-01-01`, valid_to: null, growth: GROWTH },
@@ -33,7 +33,7 @@ const volumesOf = (period_id: string, percent: number) =>
     spending_volume_thousands: percentOf(thousands[setting], percent),
   }));
 
-/** Tariffs and volumes of the region, and the share of each health authority. */
+/** Returns the tariffs and volumes of the region, and the share of each health authority. */
 export function budgets(thisYear: number) {
   const whole = Object.values(sizes).reduce((sum, percent) => sum + percent, 0);
   const regional = daysOf(thisYear).map((days) => ({

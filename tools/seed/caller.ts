@@ -3,7 +3,7 @@ import type { Call } from '@percorso/testing';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** A token of a demo account, by the embedded provider's password grant. */
+/** Returns a token of a demo account, by the password grant of the embedded identity provider. */
 export async function tokenOf(app: App, username: string): Promise<string> {
   const reply = await app.inject({
     method: 'POST',
@@ -20,7 +20,7 @@ export async function tokenOf(app: App, username: string): Promise<string> {
   return reply.json<{ access_token: string }>().access_token;
 }
 
-/** Requests to the application in this process, each in the name of a demo account. */
+/** Returns a function that sends requests to the application in this process, each in the name of a demo account. */
 export async function callerOf(
   app: App,
   accounts: readonly string[],

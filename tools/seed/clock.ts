@@ -4,13 +4,13 @@ const instant = new AsyncLocalStorage<number>();
 const SystemDate = Date;
 const now = () => instant.getStore() ?? SystemDate.now();
 
-/** Runs `work` with the clock set to that time. Several may run concurrently, each with its own time. */
+/** Runs `work` with the clock set to this time. Several may run concurrently, each with a different time. */
 export const at = <Result>(then: Date, work: () => Promise<Result>): Promise<Result> =>
   instant.run(then.getTime(), work);
 
 /**
- * Only the engine may write a history, and it takes the time from the clock. A region whose episodes all began in the
- * minute of the seeding would have no dwell times, so in this process the clock can be set back.
+ * Runs `work` in a process whose clock can be set back: only the engine may write a history, and it takes the time from the clock. A region
+ * whose episodes all began in the minute of the seeding would have no dwell times.
  */
 export async function withMovableClock<Result>(work: () => Promise<Result>): Promise<Result> {
   globalThis.Date = new Proxy(SystemDate, {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 
-/** Created by the migrations. */
+/** Id of the connection that the migrations create. */
 const OWN_CONNECTION = '0196a000-0000-7000-8000-0000000000c1';
 
 type Field = [name: string, label: string, kind: string];
@@ -53,7 +53,7 @@ WHERE c.id = ANY (:scopeRehabilitationCenterIds) AND (:setting IS NULL OR y.sett
   },
 ];
 
-/** Two reports that the demo's administrator has configured, one on each tab. */
+/** Returns two reports that the demo's administrator has configured, one on each tab. */
 export function customReports() {
   const known = reports.map((report) => ({ ...report, id: uuid() }));
   return {

@@ -25,7 +25,7 @@ const currentStep = ({ steps }: EpisodeView): StepRow => {
   return step;
 };
 
-/** Writes an optional sheet. */
+/** Completes an optional sheet. */
 const write =
   (step: string, type: SheetType): Ending =>
   async ({ path, today }, id) => {
@@ -37,7 +37,7 @@ const write =
     await path.fillSheet(id, sheet, step.endsWith('_CDR'), { startDate: today, treatmentStartDate });
   };
 
-/** Opens a centre's episode for a patient whom the unit has sent to rehabilitation. */
+/** Opens a centre's episode for a patient that the unit has sent to rehabilitation. */
 const openCentreEpisode: Ending = ({ call, traveller, today }, id) =>
   call(traveller.centre, 'POST', centreEpisodes, {
     patientId: traveller.patientId,
@@ -62,7 +62,7 @@ const plan: (account: 'unit' | 'unitDirector' | 'residenceDirector', action: str
     await journey.call(journey.traveller[account], 'PUT', path, body);
   };
 
-/** The centre proposes one more access in each period of the first regime. Spec 000 §3. */
+/** Sends a proposal of the centre for one more access in each period of the first regime. Spec 000 §3. */
 const propose = async (journey: Journey, id: string): Promise<string> => {
   const { call, path, traveller } = journey;
   const { steps } = await path.view(id);
@@ -98,7 +98,7 @@ const interruption = (today: string) => ({
   annotation: 'Ricovero ospedaliero per frattura; il trattamento non può proseguire.',
 });
 
-/** Deviations from the straight path of an episode, each by the requests of the users responsible. */
+/** Deviations from the usual path of an episode, each by requests of the responsible users. */
 export const endings = {
   fillStep: async ({ path }, id) => path.fill(id, currentStep(await path.view(id)).name),
   writeAccessCard: write('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO'),

@@ -54,7 +54,7 @@ async function insertCustomReports(db: pg.ClientBase) {
   await insert(db, 'report_tab_entry', ['report_id', 'category_type_code', 'place'], entries);
 }
 
-/** Structures and people have no lifecycle and are inserted directly; episodes are created by events. */
+/** Inserts structures and practitioners directly, because they have no lifecycle; episodes are created by events. */
 export async function insertRegion(
   db: pg.ClientBase,
   region: Region,

@@ -21,7 +21,7 @@ const FLAGS = `
   FROM (SELECT id, row_number() OVER (ORDER BY id) % 20 <> 0 AS known FROM patient) AS numbered
   WHERE numbered.id = patient.id`;
 
-/** The civil registry records of the patients, complete in every section. */
+/** Inserts the civil registry records of the patients, complete in every section. */
 export async function insertRegistry(db: pg.ClientBase, patients: readonly Patient[]): Promise<void> {
   const { registries, citizenships, contacts, addresses } = registryRecords(patients, await entriesIn(db));
   await insert(db, 'civil_registry', columnsOf(registries), registries);

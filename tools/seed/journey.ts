@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { at } from './clock.js';
 import type { Chance } from './random.js';
 
-/** The users of an episode, and the days on which they work on it. */
+/** The users of an episode, and how fast they work on it. */
 export type Traveller = Omit<Cast, 'today' | 'startDate' | 'treatmentStartDate'> & {
   centrePractitionerId: string;
   /** Days until the next user takes over. */
@@ -15,14 +15,14 @@ type Method = Parameters<Call>[1];
 const zone = 'Europe/Rome';
 const SUNDAY = 7;
 
-/** Whether a request fills a list. */
+/** Whether a request adds an entry to a list. */
 const fills = (path: string): boolean => path.startsWith('/v1/workflows/sheet/');
 
-/** Requests after which another user has to act, days later; the others follow each other within the hour. */
+/** Whether another user has to act after a request, days later; the other requests follow each other within the hour. */
 const handsOver = (method: Method, path: string): boolean =>
   method !== 'GET' && !fills(path) && (!path.startsWith('/v1/sheets/') || path.endsWith('/events'));
 
-/** One patient's episode over weeks and months: every request is sent at its own time. */
+/** The episode of one patient over weeks and months: every request is sent at its own time. */
 export class Journey {
   readonly path: CarePath;
   private moment: DateTime;
@@ -42,7 +42,7 @@ export class Journey {
       get today() {
         return today();
       },
-      // A record is dated with the day on which it is written.
+      // A record is dated with the date on which it is written.
       get startDate() {
         return today();
       },
@@ -57,12 +57,12 @@ export class Journey {
     return this.moment.toISODate() ?? '';
   }
 
-  /** The same journey continued by another user. */
+  /** Returns the same journey, continued by other users. */
   with(changes: Partial<Traveller>): Journey {
     return new Journey(this.request, { ...this.traveller, ...changes }, this.chance, this.moment);
   }
 
-  /** Lets days pass. */
+  /** Moves the time of the journey forward by days. */
   wait(days: number): void {
     const later = this.officeHour(this.moment.plus({ days }));
     this.moment = notInFuture(DateTime.max(later, this.moment.plus({ minutes: 1 })));

@@ -112,7 +112,7 @@ export type Birthplace = {
   code: string;
 };
 
-/** Municipalities that have had this code longer than the oldest person of the seed has lived. */
+/** Municipalities that had this code already when the oldest person of the demo data was born. */
 export const municipalities: readonly [Birthplace, ...Birthplace[]] = [
   { description: 'Napoli', code: 'F839' },
   { description: 'Pozzuoli', code: 'G964' },

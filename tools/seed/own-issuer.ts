@@ -12,7 +12,10 @@ type Account = { name?: string; roles: readonly Role[] };
 const demoAccount = (username: string): Account =>
   demoAccounts.find((account) => account.username === username) ?? { roles: [] };
 
-/** Issues tokens of the demo accounts, or of others, that are valid with these settings: no identity provider is needed, and the image has none. */
+/**
+ * Issues tokens of the demo accounts, or of other accounts, that are valid with the returned settings: seeding needs no identity provider,
+ * and the image contains none.
+ */
 export function ownIssuer() {
   const { privateKey: key, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const kid = 'seed';

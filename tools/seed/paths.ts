@@ -1,24 +1,24 @@
 import type { Milestone } from '@percorso/testing';
 import type { EndingName } from './endings.js';
 
-/** The path of an episode of the seed. */
+/** The path of an episode in the demo data. */
 export type EpisodePath = {
-  /** Number of the unit that opens it and, where it differs, of the patient's residence unit. */
+  /** The number of the unit that opens it and, if different, of the patient's residence unit. */
   unit: number;
   residence?: number;
   centre?: number;
   to: Milestone;
   then?: readonly EndingName[];
-  /** Renewed after its closure, and led to a milestone again. */
+  /** The milestone to which the episode is led again after its closure and renewal. */
   renewedTo?: Milestone;
-  /** Another centre takes the patient after the first one did not, up to a milestone. */
+  /** The milestone to which another centre leads the patient after the first centre did not take them in charge. */
   otherCentre?: number;
   daysAgo: number;
 };
 
 type Stretch = Omit<EpisodePath, 'unit'>;
 
-/** Every state that an episode, its plan, its proposals and its sheets may be in. */
+/** Paths that lead to every possible state of an episode, its plan, its proposals and its sheets. */
 const everyState: readonly Stretch[] = [
   { to: 'ACCETTAZIONE_UOD', daysAgo: 1 },
   { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 3 },
@@ -67,7 +67,7 @@ const everyState: readonly Stretch[] = [
   { to: 'CHIUSO_UOD', daysAgo: 320, renewedTo: 'ACCETTAZIONE_UOD' },
 ];
 
-/** Episodes of the other units. */
+/** The paths of the episodes of the other units. */
 const someStates: readonly Stretch[] = [
   { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 4 },
   { to: 'VALUTAZIONE_MULTIDISCIPLINARE', daysAgo: 15 },

@@ -13,19 +13,19 @@ export type Patient = {
   /** YYYY-MM-DD. */
   birth_date: string;
   birth_place: string;
-  /** Number of the unit in the region. */
+  /** Number of the residence unit in the region. */
   residence: number;
-  /** When the folder was opened: before any episode of the seed. */
+  /** When the folder was opened: before any episode of the demo data. */
   created_at: string;
 };
 
-/** How many patients live in the territory of each unit. Two hundred in all. */
+/** The number of patients who live in the territory of each unit: two hundred in all. */
 const residents = [62, 34, 40, 22, 21, 21];
 
-/** Fixed, so that the generated people have the same days of birth every time. */
+/** Fixed, so that the generated patients have the same birth dates every time. */
 const REFERENCE_YEAR = 2024;
 
-/** Weights of ages: children and the elderly need rehabilitation most. */
+/** Returns a random birth date; children and the elderly are the most frequent, because they need rehabilitation most. */
 function birthDate(chance: Chance): string {
   const age = chance.pick([
     () => chance.between(2, 16),
@@ -43,7 +43,7 @@ function identity(gender: 'M' | 'F', chance: Chance) {
     const origin = chance.pick(origins);
     return { name: chance.pick(origin[gender]), surname: chance.pick(origin.surnames), birthplace: origin };
   }
-  // Most people are born in the main town.
+  // Most patients are born in the main town.
   const birthplace = chance.isLikely(0.6) ? municipalities[0] : chance.pick(municipalities);
   return { name: chance.pick(names[gender]), surname: chance.pick(surnames), birthplace };
 }
@@ -68,8 +68,8 @@ function patient(residence: number, chance: Chance): Patient {
 }
 
 /**
- * A patient for whom the demo sources of the civil registry have other data than this record, for the synchronisation to find: the
- * last one of the first unit, who has no episode.
+ * A patient with different data in the demo sources of the civil registry, so that the synchronisation finds a difference: the last patient
+ * of the first unit, who has no episode.
  */
 const ciro = {
   tax_code: 'MMRCRI55R10F839C',
@@ -80,7 +80,7 @@ const ciro = {
   birth_place: 'Napoli',
 } as const;
 
-/** The same people each time, each with a unique fiscal code. */
+/** Returns the same patients each time, each with a unique fiscal code. */
 export function patients(chance: Chance): Patient[] {
   const byTaxCode = new Map<string, Patient>();
   for (const [residence, count] of residents.entries())

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { municipalities, names, surnames } from './names.js';
 import type { Chance } from './random.js';
 
-/** A workplace: a unit or a centre by its number in the region, or none. */
+/** A workplace: a unit or a centre by its number in the region, a health authority by its code, or none. */
 export type Workplace = { unit?: number; centre?: number; authority?: string };
 export type Practitioner = {
   id: string;
@@ -34,7 +34,7 @@ const accountPosts: readonly Post[] = [
   { qualification: 'AMMINISTRATIVO', username: 'analista', gender: 'F' },
 ];
 
-/** Practitioners of every unit beside the demo accounts, and of the centres. */
+/** Posts of the centres, and of every unit in addition to the demo accounts. */
 const otherPosts: readonly Post[] = [
   ...[1, 2, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIATRA' })),
   ...[1, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIOTERAPISTA' })),
@@ -85,7 +85,7 @@ function practitioner(post: Post, chance: Chance): Practitioner {
   };
 }
 
-/** Forty people, no two of the same name. */
+/** Returns forty practitioners, all with different names. */
 export function practitioners(chance: Chance): Practitioner[] {
   const people: Practitioner[] = [];
   for (const post of [...accountPosts, ...otherPosts]) {
@@ -96,7 +96,7 @@ export function practitioners(chance: Chance): Practitioner[] {
   return people;
 }
 
-/** A practitioner with this qualification who works there. */
+/** Returns a practitioner with this qualification who works at this unit or centre. */
 export function getColleague(people: readonly Practitioner[], { unit, centre }: Workplace, qualification: string) {
   const colleagues = people.filter(({ workplace }) => workplace.unit === unit && workplace.centre === centre);
   const found = colleagues.find((person) => person.qualification_codes.includes(qualification)) ?? colleagues[0];

@@ -5,13 +5,13 @@ import { municipalities, names, origins, surnames } from './names.js';
 import type { Patient } from './patients.js';
 import { Chance } from './random.js';
 
-/** The id of a catalogue's entry, by its code. */
+/** Returns the id of a catalogue's entry for its code. */
 export type Entries = (catalogue: string, code: string) => number;
 
-/** Another random sequence than that of the patients, so that a change of the records does not change the patients. */
+/** Seed of a separate sequence of random numbers, so that a change of the records does not change the patients. */
 const CHOICE = 7;
 
-/** Where the residents of each unit live: Belfiore code, postal codes, health authority, streets. */
+/** For each unit, the town where its residents live: Belfiore code, postal codes, health authority, streets. */
 const towns = [
   [
     'F839',
@@ -26,7 +26,7 @@ const towns = [
   ['C129', ['80053'], '150206', ['Viale Europa', 'Via Cosenza', 'Via Allende', 'Corso Vittorio Emanuele']],
 ] as const;
 
-/** By country of birth; people born in Italy, or with an Italian surname, are Italian. */
+/** Citizenship by country of birth; patients born in Italy, or with an Italian surname, are Italian. */
 const citizenshipByCountry: Record<string, string> = {
   Z129: 'ROU',
   Z138: 'UKR',
@@ -55,7 +55,7 @@ function doctor(chance: Chance, number: number): Doctor {
   };
 }
 
-/** Codes of civil status, work and schooling that fit an age. */
+/** Returns codes of civil status, work and schooling that fit an age. */
 function status(age: number, chance: Chance) {
   if (age < 6) return { marital: '1', work: '08', school: '01' };
   if (age < 20) return { marital: '1', work: '04', school: age < 14 ? '02' : '03' };
@@ -68,7 +68,7 @@ const ageOf = (birthDate: string): number => Math.floor(-DateTime.fromISO(birthD
 const isForeigner = ({ birth_place, surname }: Patient): boolean =>
   origins.some((origin) => origin.description === birth_place) && !surnames.includes(surname) && surname !== 'Rossi';
 
-/** The civil registry record of every patient, by table. */
+/** Returns the civil registry record of every patient, by table. */
 export function registryRecords(patients: readonly Patient[], entry: Entries) {
   const chance = new Chance(CHOICE);
   const doctors = Array.from({ length: 24 }, (_, number) => doctor(chance, number + 1));

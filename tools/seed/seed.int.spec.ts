@@ -7,7 +7,7 @@ import { summaryOf } from './summary.js';
 
 type Node = { key: string; type: string; always?: unknown[]; states: Record<string, Node> };
 
-/** States in which an instance can be found, without those left at once. */
+/** Returns the states in which an instance can be found; a state that is left at once is not among them. */
 const leaves = (node: Node): string[] => {
   const inner = Object.values(node.states);
   if (inner.length > 0) return inner.flatMap(leaves);
@@ -17,7 +17,7 @@ const leaves = (node: Node): string[] => {
 const seededWorkflows = ['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'] as const;
 const parser = new Parser(undefined as never);
 
-/** A structure's row as its form would send it. */
+/** Returns a structure's row in the form in which its form would send it. */
 function sentAs(row: Record<string, unknown>) {
   const both = {
     code: row.code,
@@ -60,7 +60,7 @@ describe('The demo data', () => {
     expect(await summaryOf(database.url, 1)).toContain('40 operatori, 200 assistiti');
   });
 
-  it('have appointments of open episodes in the slots of their units, past and to come, one a slot', async () => {
+  it('have past and future appointments of open episodes in the slots of their units, at most one in a slot', async () => {
     expect(await count('appointment WHERE date < current_date')).toBeGreaterThan(0);
     expect(await count('appointment WHERE date > current_date')).toBeGreaterThan(5);
     expect(await count('appointment WHERE NOT holds_slot')).toBe(0);
@@ -72,7 +72,7 @@ describe('The demo data', () => {
     expect(outside).toEqual([]);
   });
 
-  it('have districts in every ASL, one of them with a unit, so that people can be registered in each', async () => {
+  it('have districts in every ASL, one of them with a unit, so that patients can be registered in each ASL', async () => {
     const without = await database.query(
       `SELECT a.code FROM local_health_authority a WHERE NOT EXISTS (
          SELECT FROM health_district d JOIN district_unit u ON u.health_district_id = d.id
@@ -82,7 +82,7 @@ describe('The demo data', () => {
     expect(await count('health_district')).toBe(72);
   });
 
-  it('give every unit working days, contacts and contact persons, and every centre two years with regimes, except one without this year', async () => {
+  it('have working days, contacts and contact persons for every unit, and two years with regimes for every centre except one', async () => {
     expect(await count('district_unit WHERE jsonb_array_length(contact_people) > 0 AND pec IS NOT NULL')).toBe(10);
     expect(await count('(SELECT DISTINCT district_unit_id FROM district_unit_work_day) AS units')).toBe(10);
     expect(await count('rehabilitation_center WHERE legal_representative IS NOT NULL AND vat_number IS NOT NULL')).toBe(
@@ -93,7 +93,7 @@ describe('The demo data', () => {
     ).toBe(7);
     expect(await count('centre_regime')).toBe((8 * 2 - 1) * 7);
     expect(await count('centre_annuality WHERE year = extract(year FROM current_date)')).toBe(7);
-    // The stored values can be saved unchanged.
+    // The forms accept the stored values unchanged.
     const structures = [DistrictUnitInput, RehabilitationCenterInput] as const;
     for (const [index, table] of ['district_unit', 'rehabilitation_center'].entries()) {
       const rows = await database.query<Record<string, string>>(`SELECT * FROM ${table}`);
@@ -107,7 +107,7 @@ describe('The demo data', () => {
     expect(exceeded).toEqual([]);
   });
 
-  it('have tariffs of two periods, one of them without an end, and budgets of every ASL within the region’s volumes', async () => {
+  it('have tariffs in two periods, one of them without an end, and budgets of every ASL within the region’s volumes', async () => {
     expect(await count('regional_rate_period WHERE valid_to IS NULL')).toBe(1);
     expect(await count('regional_rate_period WHERE valid_to < current_date')).toBe(1);
     const [changed] = await database.query(`SELECT count(*)::int AS types, count(DISTINCT cents)::int AS tariffs FROM (
@@ -127,7 +127,7 @@ describe('The demo data', () => {
     expect(await count(unpriced)).toBe(0);
   });
 
-  it('give every patient and practitioner a valid fiscal code that fits birth date and gender', async () => {
+  it('have for every patient and practitioner a valid fiscal code that fits birth date and gender', async () => {
     const codes = await database.query<{ code: string }>(
       'SELECT tax_code AS code FROM patient UNION ALL SELECT tax_code FROM practitioner',
     );
@@ -142,7 +142,7 @@ describe('The demo data', () => {
     }
   });
 
-  it('give every patient a civil registry record that is complete in every section', async () => {
+  it('have for every patient a civil registry record that is complete in every section', async () => {
     const complete = `civil_registry c JOIN patient p ON p.id = c.patient_id
       WHERE num_nulls(birth_place_id, qualification_code, employment_status_code, marital_status_id, team_number,
         asl_registration_start_date, general_practitioner) = 0 AND asl_registration_start_date > p.birth_date`;
@@ -153,7 +153,7 @@ describe('The demo data', () => {
     expect(await count(`civil_registry_citizenship WHERE citizenship_id <> 100`)).toBeGreaterThan(5);
   });
 
-  it('have children and the elderly, both genders, and people born abroad', async () => {
+  it('contain children and the elderly, both genders, and patients born abroad', async () => {
     expect(await count(`patient WHERE birth_date > now() - interval '18 years'`)).toBeGreaterThan(20);
     expect(await count(`patient WHERE birth_date < now() - interval '65 years'`)).toBeGreaterThan(50);
     expect(await count(`patient WHERE gender = 'F'`)).toBeGreaterThan(60);
@@ -161,7 +161,7 @@ describe('The demo data', () => {
     expect(await count(`patient WHERE substr(tax_code, 12, 1) = 'Z'`)).toBeGreaterThan(4);
   });
 
-  it.each(seededWorkflows)('have an instance of %s in every state of its machine', async (workflow) => {
+  it.each(seededWorkflows)('contain an instance of %s in every state of its machine', async (workflow) => {
     const rows = await database.query<{ state: string }>(
       'SELECT DISTINCT state FROM workflow_instance WHERE workflow = $1',
       [workflow],
@@ -190,7 +190,7 @@ describe('The demo data', () => {
     expect(await count(pendingSummaries)).toBeGreaterThan(1);
   });
 
-  it('give the unit of uod.operatore episodes in every state, and patients without an access', async () => {
+  it('contain for the unit of uod.operatore episodes in every state, and patients without an access', async () => {
     const unit = `(SELECT id FROM district_unit WHERE description = 'U.O.D. Riabilitazione Distretto 24')`;
     const ofOperator = `(SELECT district_unit_id FROM practitioner_structure s JOIN practitioner p ON p.id = s.practitioner_id
       WHERE p.username = 'uod.operatore')`;
@@ -201,7 +201,7 @@ describe('The demo data', () => {
     ).toBeGreaterThan(4);
   });
 
-  it('have histories over months, with no event in the future', async () => {
+  it('have histories over months, without an event in the future', async () => {
     const backwards = `workflow_event a JOIN workflow_event b
       ON b.instance_id = a.instance_id AND b.revision = a.revision + 1 WHERE b.at < a.at`;
     expect(await count(backwards)).toBe(0);
@@ -209,12 +209,12 @@ describe('The demo data', () => {
     expect(await count(`workflow_event WHERE at < now() - interval '6 months'`)).toBeGreaterThan(100);
   });
 
-  it('match their histories', async () => {
+  it('agree with their histories', async () => {
     const { said } = await runProgram('apps/api/dist/verify-history.js', database.url);
     expect(said).toMatch(/^Verificate \d+ istanze con \d+ eventi: nessuna differenza\./);
   });
 
-  it('are refused if the database has data', async () => {
+  it('are not inserted into a database that has data', async () => {
     await expect(seed(database.url)).rejects.toBeInstanceOf(DatabaseNotEmpty);
     expect(await count('patient')).toBe(200);
   });

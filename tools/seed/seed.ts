@@ -15,18 +15,18 @@ import { paths, SUSPENDED_CENTRE } from './paths.js';
 import { region as makeRegion } from './structures.js';
 import { travel, withPatients, type World } from './travel.js';
 
-/** Any number: the seed of the generated people. */
+/** The seed of the generated persons; any number would do. */
 const CHOICE = 24;
-/** Suspends the centre after it has taken patients: a suspended one takes none. */
+/** Suspends the centre after it has taken its patients: a suspended centre takes none. */
 const suspendCentre = `UPDATE rehabilitation_center SET state = 'suspended', revision = revision + 1 WHERE id = $1`;
-/** Episodes created concurrently; more would only wait for the same processor. */
+/** Number of episodes created concurrently; more would only wait for the same processor. */
 const SIDE_BY_SIDE = 4;
 
-/** The database is not empty: demo data are never mixed with real data. */
+/** Thrown when the database is not empty: demo data are never mixed with real data. */
 export class DatabaseNotEmpty extends Error {}
 
 /**
- * Fills an empty database with a small region. If it fails half way, discard the database.
+ * Fills an empty database with a small region. If it fails before the end, the database must be discarded.
  * @throws DatabaseNotEmpty
  */
 export async function seed(databaseUrl: string): Promise<void> {
@@ -56,7 +56,7 @@ async function asTheSystem(databaseUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** Sends real events through the engine, in this process: nothing here writes a state. */
+/** Creates the episodes by sending real events through the engine, in this process: no code here writes a state. */
 async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Promise<void> {
   const issuer = ownIssuer();
   const app = await createApp(
@@ -85,7 +85,7 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
   }
 }
 
-/** Commits do not wait for the disk: after a power failure the seeding is repeated. */
+/** Returns an address whose connections do not wait for the disk at a commit: after a power failure the seeding is repeated. */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c synchronous_commit=off');

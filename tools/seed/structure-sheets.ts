@@ -34,7 +34,7 @@ const coordinators = [
   'Dario Vollaro',
 ] as const;
 
-/** Contact persons of a unit. */
+/** Returns the contacts and the contact persons of a unit. */
 export const unitSheet = (index: number) => ({
   ...contacts('uod', index),
   contact_people: [
@@ -48,7 +48,7 @@ export const unitSheet = (index: number) => ({
   ],
 });
 
-/** Working hours: every morning of the week, and two afternoons. */
+/** Returns the working hours of a unit: every morning of the week, and two afternoons. */
 export const workDaysOf = (unitId: string) =>
   [
     ...[1, 2, 3, 4, 5].map((weekday) => [weekday, '08:30', '13:30', 30] as const),
@@ -62,7 +62,7 @@ export const workDaysOf = (unitId: string) =>
     slot_minutes,
   }));
 
-/** The VAT number that begins with these ten digits. */
+/** Returns the VAT number that begins with these ten digits. */
 function vatNumberOf(tenDigits: string): string {
   const found = [...'0123456789'].map((digit) => tenDigits + digit).find(isVatNumber);
   if (!found) throw new Error(`${tenDigits} begins no VAT number`);
@@ -76,7 +76,7 @@ const representatives = [
   { name: 'Giuliana', surname: 'Ferrara', gender: 'F', birthDate: '1971-01-30' },
 ] as const;
 
-/** Fiscal data, contacts and legal representative of a centre. All centres take new episodes. */
+/** Returns the fiscal data, contacts and legal representative of a centre. All centres take new episodes. */
 export function centreSheet(index: number) {
   const person = representatives[index % representatives.length] ?? representatives[0];
   const vatNumber = vatNumberOf(`0${7_412_350 + 311 * index}06${index}`.slice(0, 10));
@@ -98,7 +98,9 @@ export function centreSheet(index: number) {
 
 const HOURS_OF_ONE = 1_600;
 
-/** The current and the last year of a centre with its authorised regimes; a lower number means a larger centre. */
+/**
+ * Returns the annualities of a centre for the current and the last year, with its authorised regimes; a lower number means a larger centre.
+ */
 export function annualitiesOf(centreId: string, index: number, thisYear: number) {
   const size = 3 - (index % 3);
   return [thisYear - 1, thisYear].map((year) => {
@@ -118,7 +120,7 @@ export function annualitiesOf(centreId: string, index: number, thisYear: number)
 
 const share = { DOM: 420, AMB: 380, AMB_PG: 140, RES: 430, SEMIRES: 300 } as const;
 
-/** Every type of regime, each with a share of its setting's budget. */
+/** Returns a regime of every type, each with a share of its setting's budget. */
 export function regimesOf({ id, budgets }: ReturnType<typeof annualitiesOf>[number]) {
   const unit = budgets.DOM / share.DOM;
   return careRegimeTypes.map(({ code, careRegimeCategoryCode: category }) => {

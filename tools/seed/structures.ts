@@ -47,7 +47,7 @@ const districts: readonly District[] = [
     .filter(([number]) => !seats.some(([seat]) => seat === number)),
 ];
 
-/** One unit in each of the districts that have one. */
+/** The address of each unit, in the order of the districts that have one. */
 const unitSeats: readonly (readonly [address: string, place: PlaceName])[] = [
   ['Via Croce Rossa 9', 'chiaia'],
   ['Via Mario Fiore 6', 'vomero'],
@@ -61,7 +61,7 @@ const unitSeats: readonly (readonly [address: string, place: PlaceName])[] = [
   ['Via Nizza 146', 'salerno'],
 ];
 
-/** Fictitious centres, each with its seat and the index of its district. */
+/** Fictitious centres, each with its address and the index of its district. */
 const centres: readonly (readonly [description: string, address: string, place: PlaceName, district: number])[] = [
   ['Centro di Riabilitazione Partenope', 'Via Mergellina 101', 'chiaia', 0],
   ['Centro Riabilitativo Il Gabbiano', 'Via Luca Giordano 77', 'vomero', 1],
@@ -73,7 +73,10 @@ const centres: readonly (readonly [description: string, address: string, place: 
   ['Centro di Riabilitazione L’Aquilone', 'Via Posillipo 220', 'chiaia', 0],
 ];
 
-/** The districts of seven authorities, ten of them with a unit, and eight centres with two years each, the last with one. Ids are new in each seeding. */
+/**
+ * Returns the districts of seven authorities, ten of them with a unit, and eight centres with two annualities each, except the last, which
+ * has one. The ids differ in each seeding.
+ */
 export function region(thisYear = new Date().getFullYear()) {
   const healthDistricts = districts.map(([number, authority]) => ({
     id: uuid(),

@@ -20,7 +20,7 @@ const counts = `SELECT ${count('local_health_authority')} AS authorities, ${coun
   ${count('uod_episode')} AS episodes, ${count('uod_episode', 'NOT closed')} AS open,
   ${count('cdr_episode')} AS "centreEpisodes", ${count('workflow_event')} AS events`;
 
-/** A summary of the seeded data, in a few lines of Italian. */
+/** Returns a summary of the seeded data, in a few lines of Italian. */
 export async function summaryOf(databaseUrl: string, seconds: number): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

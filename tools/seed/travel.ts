@@ -9,7 +9,7 @@ import type { Chance } from './random.js';
 import type { EpisodePath } from './paths.js';
 import type { Region } from './structures.js';
 
-/** The people of the region, and the accounts that send requests. */
+/** The practitioners and patients of the region, and the accounts that send requests. */
 export type World = {
   region: Region;
   people: readonly Practitioner[];
@@ -18,7 +18,7 @@ export type World = {
   call: Call;
 };
 
-/** For structures without a demo account the administrator acts. */
+/** The accounts of each unit; the administrator acts for structures without a demo account. */
 const unitAccounts: Record<number, Pick<Traveller, 'unit' | 'unitDirector'>> = {
   0: { unit: 'uod.operatore', unitDirector: 'uod.direttore' },
   2: { unit: 'uod2.operatore', unitDirector: 'admin' },
@@ -31,14 +31,17 @@ const centreOf = ({ region, people }: World, index: number) => ({
   centrePractitionerId: getColleague(people, { centre: index }, 'FISIOTERAPISTA').id,
 });
 
-/** Weights of the sample cases: a stroke, a child's cerebral palsy, a broken hip. */
+/** Returns the number of the sample case for a patient: 0 is a stroke, 1 a child's cerebral palsy, 2 a broken hip. */
 function storyOf({ birth_date }: Patient): number {
   const today = DateTime.now().toISODate();
   if (patientTypeOf(birth_date, today) === 'minor') return 1;
   return Number(birth_date.slice(-1)) % 2 === 0 ? 0 : 2;
 }
 
-/** The number of requests that hand over an episode grows faster than that of milestones: a centre's plan alone needs five. */
+/**
+ * Returns the days between the users of an episode. More requests hand over an episode than there are milestones: a centre's plan alone
+ * needs five.
+ */
 const paceOf = ({ to, then = [], renewedTo, daysAgo }: EpisodePath): number => {
   const milestonesPassed = milestones.indexOf(to) + (renewedTo ? milestones.indexOf(renewedTo) + 2 : 0);
   return daysAgo / (1.4 * milestonesPassed + then.length + 2);
@@ -60,7 +63,7 @@ function travellerOf(world: World, path: EpisodePath, patient: Patient): Travell
   };
 }
 
-/** Takes one patient's episode along its path. */
+/** Leads one patient's episode along its path. */
 export async function travel(world: World, path: EpisodePath, patient: Patient): Promise<void> {
   const opening = DateTime.now().minus({ days: path.daysAgo });
   const journey = new Journey(world.call, travellerOf(world, path, patient), world.chance, opening);

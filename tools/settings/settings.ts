@@ -32,7 +32,7 @@ schemas in \`apps/api/src/config/\`; do not edit it by hand.
   sources of the civil registry.
 `;
 
-/** The reference of all settings, in Markdown. */
+/** Returns the reference of all settings, in Markdown. */
 export const settings = (): string =>
   [
     INTRODUCTION,

@@ -1,9 +1,9 @@
-// Brings the embedded Postgres back when it is lost (killed for want of memory, say); the API connects again by itself.
+// Restarts the embedded Postgres when it is lost (killed for lack of memory, for example); the API reconnects by itself.
 const LOOK_EVERY_MS = 1000;
 
-/** Watches `database` until `stop` is called; calls `onGivenUp` with the reason if it does not come back. */
+/** Watches `database` until `stop` is called; calls `onGivenUp` with the reason if it cannot be restarted. */
 export function keepDatabase(database, { onLost = () => undefined, onGivenUp }) {
-  // A database of somebody else is theirs to look after.
+  // A database that this program did not start cannot be restarted by it.
   if (!database.startAgain) return { stop: () => undefined };
   let isStarting = false;
   const look = async () => {

@@ -1,4 +1,5 @@
-// npm passes on a signal that it receives, but not its own death. Only Node's own modules here.
+// Detects the end of npm, which passes on the signals that it receives, but cannot pass on that it was killed. Imports only Node's own
+// modules.
 import fs from 'node:fs';
 import { isProgram } from '../postgres/owner.mjs';
 
@@ -8,7 +9,7 @@ export function whenNpmEnds(then) {
   if (npm !== undefined) setInterval(() => isProgram(npm, 'npm') || then(), 500).unref();
 }
 
-/** There is a shell between npm and us, or none. */
+/** Returns the process number of npm: there may be a shell between npm and this program. */
 function findNpm(pid, shells = 1) {
   if (!fs.existsSync(`/proc/${pid}/stat`)) return undefined;
   if (isProgram(pid, 'npm')) return pid;

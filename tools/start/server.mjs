@@ -1,4 +1,4 @@
-// The API as a child process.
+// Starts the API as a child process.
 import { spawn } from 'node:child_process';
 import { isPortFree, portTaken, reachedAt } from '../port.mjs';
 import { activityOf, waitWhileItMoves } from '../progress.mjs';
@@ -8,7 +8,10 @@ const ANSWER_MS = 10_000;
 /** Longer than the API takes to shut down by itself. */
 const END_MS = 30_000 + 1000 * Number(process.env.DRAIN_SECONDS || 0);
 
-/** Starts the API, of the release that was built in `folder`: `ready` once it answers, `ended` with its exit code, `stop` ends it in good order. */
+/**
+ * Starts the API of the release that was built in `folder`. `ready` resolves when it responds, `ended` with its exit code; `stop` shuts it
+ * down gracefully.
+ */
 export function startServer({ url, reportUrl, port, host, folder = root }) {
   const child = spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', 'apps/api/dist/main.js'], {
     cwd: folder,
@@ -35,7 +38,7 @@ export function startServer({ url, reportUrl, port, host, folder = root }) {
   return { ready: isReadyAt(address, { ended, port, host, pid: child.pid }), ended, stop };
 }
 
-/** Waits as long as the API works before it answers, and as long as its answer changes then. */
+/** Waits for the API as long as it makes progress: before it responds by its activity, afterwards by changes of its response. */
 async function isReadyAt(address, { ended, port, host, pid }) {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
@@ -50,7 +53,7 @@ async function isReadyAt(address, { ended, port, host, pid }) {
   await waitWhileItMoves({
     what: () => `che il servizio risponda a ${address}${answer ? ` (ultima risposta: ${answer})` : ''}`,
     check: ask,
-    // Each check costs the server work.
+    // Once the API responds, its activity no longer counts, because each check causes some.
     sign: () => answer ?? activityOf(pid),
   });
 }

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** Nx reads the inputs of a target only once it is about to run it: a mistake in nx.json is not seen before. */
+/**
+ * Whether these files are inputs of a target of Nx. Nx reads the inputs only when it is about to run the target, so a mistake in nx.json
+ * would otherwise remain unnoticed.
+ */
 const areInputs = (target: string, ...files: string[]) =>
   spawnSync('npx', ['nx', 'show', 'target', 'inputs', `@percorso/${target}`, '--check', ...files]).status === 0;
 
-describe('What runs while one works', () => {
-  it('runs the tests of a project when its own files, its libraries or the runner change', () => {
+describe('Nx', () => {
+  it('runs the tests of a project if its own files, its libraries or the runner change', () => {
     expect(areInputs('workflows:test', 'workflows/machines.ts', 'libs/domain/src/index.ts', 'vitest.config.js')).toBe(
       true,
     );

@@ -1,4 +1,4 @@
-// A worker runs one file after the other: global changes of a file are undone at its end.
+// A worker runs one file after the other: the global changes of a file are undone at its end.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

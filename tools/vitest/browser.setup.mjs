@@ -1,4 +1,4 @@
-// Before the first browser test: starts the database server, and finds Chromium.
+// Runs before the first browser test: starts the database server, and finds Chromium.
 import { findChromium } from '../chromium.mjs';
 import startPostgres from './postgres.setup.mjs';
 

@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 
-// Last of all they would keep one core alone. Those that mostly wait, for processes that start, are killed and come back, stand between
-// those that compute.
+// The longest files: started last, they would keep only one core busy. Files that mostly wait (for processes that they start, kill and
+// restart) are listed between files that compute.
 const LONGEST = [
   'diagram/elsewhere',
   'mirror.int',
@@ -25,12 +25,12 @@ const placeOf = ({ moduleId }) => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** The longest files first, the others as Vitest has them: by their duration the last time, or their size. */
+/** Sorts the longest files first, the others as Vitest does: by their last duration, or their size. */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);
     const projects = [...new Set(files.map(({ project }) => project.name))];
-    // A worker serves one project, and is kept while the next file is of the same.
+    // A worker serves one project, and is reused if the next file belongs to the same project.
     const byProject = (one, other) => projects.indexOf(one.project.name) - projects.indexOf(other.project.name);
     return sorted.toSorted((one, other) => byProject(one, other) || placeOf(one) - placeOf(other));
   }

@@ -6,8 +6,8 @@ const specs = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const named = (text: string, call: string) =>
   [...text.matchAll(new RegExp(`\\bvi\\.${call}\\('([^']+)'`, 'g'))].map(([, module]) => module);
 
-describe('Modules that a test puts others in the place of', () => {
-  it('are given back at the end of its file, since the next one runs in the same worker', () => {
+describe('Modules that a spec mocks', () => {
+  it('are restored at its end, because the next spec runs in the same worker', () => {
     const mocks = specs.map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
     const mocking = mocks.filter(({ text }) => named(text, 'mock').length > 0);
     expect(mocking.length).toBeGreaterThan(0);

@@ -1,2 +1,2 @@
-// A validator of FHIR names it as it is loaded; Node 20 has none.
+// A validator of FHIR refers to this global when it is loaded; Node 20 does not have it.
 globalThis.WebSocket ??= class {};

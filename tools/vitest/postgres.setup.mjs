@@ -1,4 +1,4 @@
-// Before the first test that needs a database: one server for the run, unless `npm test` has already brought it up.
+// Runs before the first test that needs a database: starts one server for the run, unless `npm test` has already started it.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startTestServer } from '../postgres/test-server.mjs';
@@ -15,7 +15,7 @@ export default async function setup() {
   };
 }
 
-/** What this run has left on the server. */
+/** Removes the databases and roles that this run has left on the server. */
 async function removeLeftOvers(connectionString, prefix) {
   const client = new pg.Client({ connectionString });
   await client.connect();
