@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** State of the embedded identity provider. Unused where another provider is configured. */
+/** Tables for the state of the embedded identity provider; unused if another provider is configured. */
 export class EmbeddedIdentityProvider1732100100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The entries of every reference catalogue (spec 001 §3). Entries are retired, never deleted: records keep referring to them. */
+/**
+ * Creates the table of the entries of all reference catalogues (spec 001 §3). Entries are retired, never deleted, because records refer to
+ * them.
+ */
 export class ReferenceCatalogues1732200000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Spec 001 §3: the civil registry record and the documents of each patient. */
+/** Creates the tables of the civil registry record and the documents of each patient. Spec 001 §3. */
 export class CivilRegistry1732200100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(patient);
@@ -110,7 +110,7 @@ const documents = `
   ALTER TABLE patient_document ALTER COLUMN content SET STORAGE EXTERNAL;
   CREATE INDEX ON patient_document (patient_id, uploaded_at DESC, id);`;
 
-/** Append-only log of look-ups in the regional sources: user and identifier, also of people who are not patients (DESIGN §6). */
+/** Append-only log of look-ups in the regional sources: the user and the identifier, even if it belongs to no patient (DESIGN §6). */
 const lookups = `
   CREATE TABLE registry_lookup (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The sheets of district units and of rehabilitation centres. Spec 001 §2 and §3. */
+/** Adds the data of the sheets of district units and rehabilitation centres. Spec 001 §2 and §3. */
 export class Structures1732200200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(places);
@@ -38,7 +38,7 @@ const places = ['district_unit', 'rehabilitation_center']
   )
   .join('');
 
-// The exclusion constraint refuses concurrent writes of overlapping hours; hours may touch.
+// The exclusion constraint refuses concurrent writes of overlapping hours; adjacent hours are allowed.
 const workDays = `
   ALTER TABLE district_unit ADD contact_people jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(contact_people) = 'array');
   CREATE INDEX district_unit_by_address ON district_unit (address, id);

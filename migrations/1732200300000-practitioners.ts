@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Types, several qualifications, accounts and revisions of practitioners (spec 001 §3), and references from sheets to them. */
+/** Adds types, several qualifications, accounts and revisions of practitioners (spec 001 §3), and the references from sheets to them. */
 export class Practitioners1732200300000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(people);
@@ -48,8 +48,9 @@ const people = `
   CREATE INDEX practitioner_by_name ON practitioner (name, surname, id);
   CREATE INDEX practitioner_by_surname ON practitioner (surname, name, id);`;
 
-// Sheets refer to people inside their contents, which no foreign key reaches: this table replaces it. A row stays if a later content no
-// longer names the person, because the history does: a practitioner who was ever named cannot be deleted.
+// The contents of sheets refer to practitioners; foreign keys cannot reach into contents, so this table replaces them. A row stays even if
+// a later content no longer refers to the practitioner, because the history does: a practitioner to whom any content ever referred cannot
+// be deleted.
 const references = `
   CREATE TABLE sheet_practitioner (
     practitioner_id uuid NOT NULL REFERENCES practitioner,

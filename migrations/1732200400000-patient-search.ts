@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes for searching and sorting the list of a million patients, for the whole region and for each structure that sees a patient. The
- * gain of each: docs/bench.md. Decision 0010.
+ * Creates indexes for searching and sorting a list of a million patients, for the whole region and for each structure to which a patient is
+ * visible. docs/bench.md has the gain of each. Decision 0010.
  */
 export class PatientSearch1732200400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -45,8 +45,8 @@ export class PatientSearch1732200400000 implements MigrationInterface {
 }
 
 /**
- * Names in the form that searching and sorting use: lower case without accents, apostrophes, hyphens and blanks, so that D’Angelò,
- * DE ROSA and Đorđević become dangelo, derosa and dordevic.
+ * Names in the form that searching and sorting use: lower case without accents, apostrophes, hyphens and blanks, so that D’Angelò, DE ROSA
+ * and Đorđević become dangelo, derosa and dordevic.
  */
 const searchKeys = `
   CREATE FUNCTION search_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -67,8 +67,9 @@ const indexes = `
   CREATE INDEX patient_by_tax_code ON patient (tax_code, id);`;
 
 /**
- * Visibility of patients (DESIGN §6): to the unit and the ASL of residence, to the units and ASL of the episodes, and to the centres that
- * hold or held them. The table has one row for each patient and viewer, with every column that the list of patients searches and sorts by.
+ * Visibility of patients (DESIGN §6): a patient is visible to the unit and the ASL of residence, to the units and ASL of the patient's
+ * episodes, and to the centres that have or had the patient in charge. The table has one row for each patient and viewer, with every column
+ * by which the list of patients is searched and sorted.
  */
 const sight = `
   CREATE FUNCTION viewer_of_asl(code text) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -108,8 +109,8 @@ const fill = `
   CREATE INDEX patient_sight_by_tax_code ON patient_sight (viewer, tax_code, patient_id);`;
 
 /**
- * Locks the patient's row first: a concurrent change of the name is either read here, or finds the rows added here. Planner settings force
- * index access, since a generic plan for one patient is bad for a million, and the reverse.
+ * Locks the patient's row first: a concurrent change of the name is then either read here, or updates the rows added here. Planner settings
+ * force index access, because a generic plan that suits one patient is bad for a million, and the reverse.
  */
 const upkeep = `
   CREATE FUNCTION add_patient_sight(patients uuid[]) RETURNS void LANGUAGE plpgsql

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One append-only log of changes outside the engine, whose own history is `workflow_event`: author, time, record, and the values of each
- * field before and after. Triggers write it, so that no writer can omit it (decision 0015).
+ * Creates one append-only log of the changes outside the engine, whose own history is `workflow_event`: author, time, record, and the
+ * values of each field before and after. Triggers write the log, so that no writer can omit it (decision 0015).
  */
 export class RecordChanges1732330000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -61,7 +61,7 @@ const log = `
   CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON record_change
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;
 
-// Errors are logged, so they contain no person's name.
+// Errors are logged, so their messages must not contain a name.
 const author = `
   CREATE FUNCTION written_by(id text, name text) RETURNS void LANGUAGE sql AS $$
     SELECT set_config('percorso.actor_id', id, true), set_config('percorso.actor_name', name, true)
@@ -75,8 +75,9 @@ const author = `
     END $$;`;
 
 /**
- * Arguments: kind of record; SQL expressions on the row `v` for the record's id and the row's id; the columns that identify the row to
- * people, separated by commas. Marking a row as deleted is logged as a deletion. Changes of technical and computed columns are not logged.
+ * Logs the changes of a row. Arguments: the kind of record; SQL expressions on the row `v` for the id of the record and the id of the row;
+ * the columns by which users identify the row, separated by commas. Marking a row as deleted is logged as a deletion. Changes of technical
+ * and computed columns are not logged.
  */
 const noteChanges = `
   CREATE FUNCTION note_changes() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -112,8 +113,8 @@ const noteChanges = `
     END $$;`;
 
 /**
- * Entries are added by the thousand and never deleted: one log line for each list names the added entries, since their values are in the
- * table and in later changes. Municipalities and countries share a catalogue in the table, but are separate lists everywhere else.
+ * Entries are added by the thousand and never deleted, so one log line for each list names the added entries; their values are in the table
+ * and in later changes. Municipalities and countries share a catalogue in the table, but are separate lists everywhere else.
  */
 const noteAddedEntries = `
   CREATE FUNCTION name_of_entry_list(catalogue text, fields jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -129,7 +130,10 @@ const noteAddedEntries = `
       RETURN NULL;
     END $$;`;
 
-/** Also for later tables: every table outside the engine is logged, or exempted in the test that checks all tables. */
+/**
+ * Enables the log for a table, including tables of later migrations: every table outside the engine is logged, or exempted in the test that
+ * checks all tables.
+ */
 const logged = `
   CREATE FUNCTION log_changes_of(logged regclass, kind text, record text, row_id text, named text[]) RETURNS void LANGUAGE plpgsql AS $$
     DECLARE
@@ -142,7 +146,7 @@ const logged = `
       EXECUTE format('CREATE TRIGGER log_removed AFTER DELETE ON %s REFERENCING OLD TABLE AS old_rows %s', logged, noting);
     END $$;`;
 
-/** Contents of deleted documents are removed later and are never logged: they have a table of their own. */
+/** Contents of deleted documents are removed later and are never logged, so they are in a separate table. */
 const documents = `
   CREATE TABLE document_content (
     document_id uuid PRIMARY KEY REFERENCES patient_document ON DELETE CASCADE,
@@ -189,7 +193,8 @@ const listOf = (table: string, list: string): Logged => [
   'description',
 ];
 
-// Regimes of a centre are deleted after the annuality that refers to the centre: then the annuality's id is logged.
+// The regimes of a centre may be deleted after the annuality through which they belong to the centre: then the id of the annuality is
+// logged.
 const centreOfRegime = `coalesce(
   (SELECT y.rehabilitation_center_id::text FROM centre_annuality y WHERE y.id = (v ->> 'annuality_id')::uuid), v ->> 'annuality_id')`;
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The number of the key that each hash of the history was made with; 0, without a key, for existing rows. Decision 0007. */
+/**
+ * Adds the number of the key with which each hash of the history was computed; existing rows get 0, which stands for no key. Decision 0007.
+ */
 export class KeyedHistory1732340000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Search of episodes by the patient's surname, like that of patients: regardless of case, accents, apostrophes and blanks. */
+/** Makes the search of episodes by the patient's surname ignore case, accents, apostrophes and blanks, like that of patients. */
 export class SearchNames1732380000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The worklist reads a centre's open episodes, a small part of all its episodes. DESIGN §15. */
+/** Creates an index for the worklist, which reads only the open episodes of a centre, a small part of all its episodes. DESIGN §15. */
 export class OpenCentreEpisodes1732390000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The entries of lists become rows, in one table for each list. DESIGN §11. */
+/** Moves the entries of lists into rows, in one table for each list. DESIGN §11. */
 export class EntriesAsRows1732410000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(tables);
@@ -23,7 +23,7 @@ export class EntriesAsRows1732410000000 implements MigrationInterface {
   }
 }
 
-// `updated_*` is the entry's last change; the first author and the changes in between are in the history of its sheet.
+// `updated_*` describes the last change of the entry; its first author and the other changes are in the history of its sheet.
 const entry = `
   id uuid PRIMARY KEY,
   sheet_id uuid NOT NULL REFERENCES sheet,
@@ -32,7 +32,7 @@ const entry = `
   updated_at timestamptz NOT NULL,
   updated_by text NOT NULL`;
 
-// An entry from a web service has that service's code, unique for each centre; users cannot change it. Spec 000 §2.
+// An entry sent by a web service has that service's code, which is unique for each centre and which users cannot change. Spec 000 §2.
 const delivered = `${entry},
   cdr_episode_id uuid NOT NULL REFERENCES cdr_episode,
   rehabilitation_center_id uuid NOT NULL REFERENCES rehabilitation_center,
@@ -89,8 +89,8 @@ const tables = `
   CREATE INDEX provision_diary_note_of_sheet ON provision_diary_note (sheet_id, date_time);
   CREATE INDEX provision_diary_note_of_practitioner ON provision_diary_note (practitioner_id);`;
 
-// Spec 000 §5: a day of a centre's episode is covered once, by a provision or by a suspension. No constraint can span two tables, so this
-// one holds the days of both.
+// Spec 000 §5: in a centre's episode at most one provision or suspension covers a date. No constraint can span two tables, so this table
+// contains the dates of both.
 const coveredDays = `
   CREATE TABLE covered_days (
     entry_id uuid PRIMARY KEY,
@@ -113,7 +113,7 @@ const coveredDays = `
   CREATE TRIGGER cover_days AFTER INSERT OR UPDATE OR DELETE ON provision_suspension
     FOR EACH ROW EXECUTE FUNCTION cover_days();`;
 
-// A practitioner who was ever named cannot be deleted, even if no entry refers to them now: the history still does.
+// A practitioner to whom any entry ever referred cannot be deleted, because the history still refers to the practitioner.
 const named = `
   CREATE FUNCTION note_practitioner() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -125,7 +125,9 @@ const named = `
   CREATE TRIGGER note_practitioner AFTER INSERT OR UPDATE OF practitioner_id ON provision_diary_note
     FOR EACH ROW EXECUTE FUNCTION note_practitioner();`;
 
-/** A list of version 1 of a sheet, `rows` of its content, and the table that replaces it; a field is the column in camel case. */
+/**
+ * A list of version 1 of a sheet: `rows` of its content, the table that replaces it, and its fields, which are the columns in camel case.
+ */
 type List = { type: string; rows: string; table: string; fields: Readonly<Record<string, string>>; ofCentre?: true };
 
 const lists: readonly List[] = [
@@ -184,7 +186,7 @@ const lists: readonly List[] = [
 
 const column = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-// An id in two lists would be ambiguous; in version 1 browsers generated a new id for each entry.
+// An id that occurs in two lists would be ambiguous; in version 1 browsers generated a new id for each entry.
 const entriesOf = ({ type, rows, table, fields, ofCentre }: List): string => {
   const names = Object.keys(fields);
   const of = ofCentre ? ['cdr_episode_id', 'rehabilitation_center_id'] : [];

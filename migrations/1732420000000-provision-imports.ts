@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The bulk import of provisions: jobs, and the records of each. Spec 001 §2 and §4. */
+/** Creates the tables of the bulk import of provisions: jobs, and the records of each job. Spec 001 §2 and §4. */
 export class ProvisionImports1732420000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

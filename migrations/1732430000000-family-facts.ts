@@ -19,7 +19,7 @@ const rows = (list: string, fields: readonly string[]): string => `jsonb_build_o
     SELECT coalesce(jsonb_agg(${picked('r.row', fields)} ORDER BY r.n), '[]')
     FROM jsonb_path_query(s.content, '$.${list}[*]') WITH ORDINALITY r(row, n)))`;
 
-/** The facts that guards read from an episode and its dependent records are stored on the row that every command locks. */
+/** Stores the facts that guards read from an episode and its dependent records on the row that every command locks. */
 export class FamilyFacts1732430000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE workflow_instance ADD COLUMN facts jsonb');

@@ -5,7 +5,7 @@ const note = (condition: string): string => `
   CREATE TRIGGER note_practitioners AFTER INSERT OR UPDATE OF content ON sheet
     FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION note_practitioners();`;
 
-/** Skips the search for practitioners in contents that name none: it took longer than writing them. */
+/** Skips the search for practitioners in contents that refer to none: the search took longer than writing the contents. */
 export class NamedPractitioners1732440000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(note(`NEW.content::text ~ '"(practitioner|manager)Id"'`));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tariffs and budgets by period: of the region, and of each health authority. Spec 001 §2; architecture §14. */
+/** Creates the tables of tariffs and budgets by period, for the region and for each health authority. Spec 001 §2; architecture §14. */
 export class TariffsAndBudgets1732450000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(regional);
@@ -12,7 +12,7 @@ export class TariffsAndBudgets1732450000000 implements MigrationInterface {
       await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [table, kind, record, row, named]);
   }
 
-  /** Log entries about periods stay. */
+  /** Log entries about periods are not deleted. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP FUNCTION tariff_at;
@@ -23,7 +23,7 @@ export class TariffsAndBudgets1732450000000 implements MigrationInterface {
   }
 }
 
-// Both days are included; a period without a last day does not end.
+// Both dates are included; a period without an end is open-ended.
 const days = `
   valid_from date NOT NULL CHECK (valid_from BETWEEN '2000-01-01' AND '2100-12-31'),
   valid_to date CHECK (valid_to >= valid_from AND valid_to <= '2100-12-31'),
@@ -70,7 +70,7 @@ const ofAuthorities = `
   CREATE INDEX asl_budget_period_of_authority ON asl_budget_period (local_health_authority_code, valid_from, id);
   ${volumesOf('asl_budget', 'asl_budget_period')}`;
 
-/** The same as `tariffAt` in the domain. The index of the constraint on overlaps finds the period. */
+/** Returns the same tariff as `tariffAt` in the domain. The index of the constraint that excludes overlaps finds the period. */
 const tariffAt = `
   CREATE FUNCTION tariff_at(care_regime_type_code text, day date) RETURNS int LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT r.tariff_cents FROM regional_rate_period p
@@ -78,7 +78,7 @@ const tariffAt = `
     WHERE daterange(p.valid_from, p.valid_to, '[]') @> tariff_at.day
   $$;`;
 
-/** Counts a centre's provisions in a period by an index-only scan. */
+/** Lets an index-only scan count a centre's provisions in a period. */
 const costs = `CREATE INDEX provision_of_centre ON provision (rehabilitation_center_id, starting_time) INCLUDE (provision_type_code)`;
 
 const oldKinds = ['patient', 'district-unit', 'rehabilitation-center', 'practitioner', 'catalogue'];

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The disability scales of an evaluation become rows; the facts of lists for guards get one name. DESIGN §11 and §12. */
+/**
+ * Moves the disability scales of an evaluation into rows, and gives the facts of all lists for guards the same name. DESIGN §11 and §12.
+ */
 export class DisabilityClassifications1732470000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The appointments of a team move from the content of its sheet to rows of the unit's calendar. Architecture §4 and §11. */
+/** Moves the appointments of a team from the content of its sheet into rows of the unit's calendar. Architecture §4 and §11. */
 export class Appointments1732480000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(table);
@@ -9,7 +9,8 @@ export class Appointments1732480000000 implements MigrationInterface {
       `UPDATE sheet SET content = content - 'appointments' WHERE type = 'EQUIPE_UVBR' AND content ? 'appointments'`,
     );
     await db.query(recordKinds(...oldKinds, 'uod-episode'));
-    // Before the triggers of the log: the authors are the users who saved the sheets, as the history of the sheets shows.
+    // Before the triggers of the log exist: the authors are the users who saved the sheets, and the history of the sheets already shows
+    // them.
     await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [
       'appointment',
       'uod-episode',
@@ -19,14 +20,17 @@ export class Appointments1732480000000 implements MigrationInterface {
     ]);
   }
 
-  /** Log entries about appointments stay. */
+  /** Log entries about appointments are not deleted. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(moveIntoContents);
     await db.query(`DROP TABLE appointment; ${recordKinds(...oldKinds)} NOT VALID`);
   }
 }
 
-/** Appointments from before this table may overlap, or lie outside today's hours: they are stored, and hold no slot. */
+/**
+ * Appointments from before this table may overlap, or lie outside the current working hours: such appointments are stored, but hold no
+ * slot.
+ */
 const table = `
   CREATE TABLE appointment (
     id uuid PRIMARY KEY,
@@ -60,7 +64,10 @@ const insert = (holdsSlot: string): string => `
   VALUES (kept.id, kept.district_unit_id, kept.uod_episode_id, kept.practitioner_id, kept.date, kept.start_time, kept.end_time,
     kept.room, ${holdsSlot}, kept.at, kept.author, kept.at, kept.author);`;
 
-/** In order of priority: those of open episodes, then by the time at which the sheet was saved. The later of two at the same time holds no slot. */
+/**
+ * Moves the appointments in order of priority: first those of open episodes, then by the time at which the sheet was saved. Of two
+ * appointments at the same time, the later one in this order holds no slot.
+ */
 const moveFromContents = `
   DO $$
     DECLARE kept record;

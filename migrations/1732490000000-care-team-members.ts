@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const fields = ['practitionerId', 'teamReferring', 'caseManager', 'deleted'];
 
-/** The members of a team become rows. DESIGN §11. */
+/** Moves the members of a team into rows. DESIGN §11. */
 export class CareTeamMembers1732490000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    // A person's second row in a team, from before this rule, is stored as deleted.
+    // A second row of the same practitioner in a team, from before this rule, is stored as deleted.
     await db.query(`
       CREATE TABLE care_team_member (
         id uuid PRIMARY KEY,

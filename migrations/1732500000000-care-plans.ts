@@ -20,7 +20,7 @@ const columns = fields.map(column).join(', ');
 
 const kept = `jsonb_build_object('id', c.id, 'problem', c.problem, 'districtLongTimeTargetCode', c.district_long_time_target_code)`;
 
-/** The schemas of the PRI become rows, and the PRI itself a record with a number. DESIGN §11; spec 000 §3. */
+/** Moves the schemas of the PRI into rows, and makes the PRI itself a record with a number. DESIGN §11; spec 000 §3. */
 export class CarePlans1732500000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One life cycle for the files of all documents: received, attached by the document that names it, and released when that document is
- * deleted. The bytes are in a store; `document_content` is one, in parts. Decision 0033.
+ * Gives the files of all documents one life cycle: a file is received, attached by the document that refers to it, and released when that
+ * document is deleted. The bytes are in a store; `document_content` is one of the stores and holds them in parts. Decision 0033.
  */
 export class StoredFiles1732508000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -77,7 +77,7 @@ const files = `
       RETURN NULL;
     END $$;`;
 
-/** An existing file has one part. Of two equal names of a patient's documents, the second is stored under a different name. */
+/** An existing file has one part. If two documents of a patient have the same file name, the second file gets a different name. */
 const contents = `
   INSERT INTO stored_file (id, owner_id, file_name, content_type, store, size, sha256, received_at, received_by_id, attached_at, released_at)
     SELECT d.id, d.patient_id,
@@ -92,7 +92,7 @@ const contents = `
   ALTER TABLE document_content ADD PRIMARY KEY (file_id, part),
     ADD FOREIGN KEY (file_id) REFERENCES stored_file ON DELETE CASCADE;`;
 
-/** The file of a patient's document has its id. */
+/** The file of a patient's document has the same id as the document. */
 const documents = `
   CREATE TRIGGER attach_file AFTER INSERT ON patient_document
     FOR EACH ROW EXECUTE FUNCTION attach_file('id', 'patient_id');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The documents of an episode's sheets become rows (DESIGN §11). Existing ones have only a name that was typed: they stay unchanged,
- * without a file; new ones require a file. Decision 0033.
+ * Moves the documents of an episode's sheets into rows (DESIGN §11). Existing documents have only a typed name and stay without a file; new
+ * documents require a file. Decision 0033.
  */
 export class Documents1732510000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -56,7 +56,7 @@ export class Documents1732510000000 implements MigrationInterface {
         EXECUTE FUNCTION keep_file();`);
   }
 
-  /** The old contents have no field for a file: a separate table keeps the files of documents until `up` runs again. */
+  /** The old contents have no field for a file: a separate table stores the files of documents until `up` runs again. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       UPDATE sheet s SET content = (

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The mid-term evaluations of units and of centres become rows. DESIGN §11. */
+/** Moves the mid-term evaluations of units and centres into rows. DESIGN §11. */
 export class MidTermEvaluations1732520000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     // Earlier releases did not check that the centre exists or that an id is unique, and accepted a note without a revaluation. An unknown
-    // centre becomes the one that had the episode.
+    // centre is replaced by the one of the episode.
     await db.query(`
       CREATE TABLE mid_term_evaluation (
         id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Replaces the schemas of every operating plan `c` in the facts of episodes. */
+/** SQL that replaces the schemas of every operating plan `c` in the facts of episodes. */
 const withSchemas = (schemas: string) => `
   UPDATE workflow_instance w SET facts = jsonb_set(w.facts, '{centres}', (
     SELECT jsonb_agg(CASE WHEN jsonb_typeof(c.value -> 'plan') = 'object' THEN ${schemas} ELSE c.value END ORDER BY c.n)
@@ -11,7 +11,7 @@ const stored = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.schema_id,
     'hasTargets', t.rehab_long_time_target_code IS NOT NULL, 'rejected', t.rejected_reason IS NOT NULL) ORDER BY t.schema_id), '[]')
   FROM operating_plan_schema t WHERE t.operating_plan_id = (c.value #>> '{plan,id}')::uuid)`;
 
-/** The centre's targets for each schema of the project, and the unit's answers, in its operating plan. Spec 000 §3. */
+/** Adds to operating plans the centre's targets for each schema of the project, and the unit's answers. Spec 000 §3. */
 export class OperatingPlanSchemas1732530000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -38,7 +38,7 @@ export class OperatingPlanSchemas1732530000000 implements MigrationInterface {
     await db.query(withSchemas(`jsonb_set(c.value, '{plan,schemas}', ${stored})`));
   }
 
-  /** Targets and answers are stored with the plan, in case `up` runs again. */
+  /** Stores targets and answers with the plan, in case `up` runs again. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(withSchemas(`c.value #- '{plan,schemas}'`));
     await db.query(`

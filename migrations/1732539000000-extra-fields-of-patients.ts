@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Values of the configured extra fields of patients' documents. Spec 000 §3; decision 0033. */
+/** Adds the values of the configured extra fields to patients' documents. Spec 000 §3; decision 0033. */
 export class ExtraFieldsOfPatients1732539000000 implements MigrationInterface {
-  /** Restored values are not logged again. */
+  /** Values that `down` saved are restored without being logged again. */
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE patient_document ADD extra_fields jsonb NOT NULL DEFAULT '{}',
@@ -15,7 +15,9 @@ export class ExtraFieldsOfPatients1732539000000 implements MigrationInterface {
       DROP TABLE patient_document_fields`);
   }
 
-  /** The earlier schema has no column for the values: a separate table keeps them while the document exists, in case `up` runs again. */
+  /**
+   * The earlier schema has no column for the values: a separate table stores them as long as the document exists, in case `up` runs again.
+   */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE TABLE patient_document_fields (

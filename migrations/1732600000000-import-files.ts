@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Imports of provisions as files: for one centre or for all, with a column for each field of a record, and the progress on the job's row. */
+/**
+ * Imports provisions from files, for one centre or for all: adds a column for each field of a record, and the progress to the job's row.
+ */
 export class ImportFiles1732600000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

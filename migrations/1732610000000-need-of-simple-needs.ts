@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An access that ended with a simple need has that need, even if its access card did not say so. Spec 000 §3 and §4. */
+/** Sets the need of accesses that ended with a simple need, even if the access card said otherwise. Spec 000 §3 and §4. */
 export class NeedOfSimpleNeeds1732610000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,13 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The provisions that a centre's plan foresees by type and week, and the last rejected plan, for comparison with the next one. */
+/**
+ * Adds to a centre's plan the provisions that it foresees by type and week, and the last rejected plan, for comparison with the next one.
+ */
 export class PlannedProvisions1732630000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE operating_plan
         ADD planned_provisions jsonb CONSTRAINT planned_provisions_are_rows CHECK (jsonb_typeof(planned_provisions) = 'array'),
         ADD rejected_plan jsonb CONSTRAINT rejected_plan_is_one CHECK (jsonb_typeof(rejected_plan) = 'object')`);
-    // Fills the new columns for existing plans from the histories of sent and rejected ones.
+    // Fills the new columns of existing plans from the sent and rejected plans in the histories.
     await db.query(`
       UPDATE operating_plan o SET
         planned_provisions = (SELECT nullif(event -> 'plannedProvisions', 'null') FROM workflow_event

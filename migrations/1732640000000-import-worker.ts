@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A worker verifies and imports records patient by patient. The results are in columns without an index, and half of each page is kept
+ * Lets a worker verify and import records patient by patient. The results are in columns without an index, and half of each page is kept
  * free, so that records are updated in place (HOT updates).
  */
 export class ImportWorker1732640000000 implements MigrationInterface {

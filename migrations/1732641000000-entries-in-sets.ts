@@ -4,8 +4,9 @@ const delivered = ['provision', 'provision_suspension'];
 const named = ['provision', 'provision_diary_note'];
 
 /**
- * Triggers on new entries run once a statement, not once a row: an import inserts a hundred with each. A covered day is a row: an index
- * of days costs a twentieth of an exclusion constraint on ranges, which took most of the time of an import.
+ * Makes the triggers on new entries run once for each statement instead of each row: an import inserts a hundred entries with one
+ * statement. Each covered date is a row: an index of dates costs a twentieth of an exclusion constraint on ranges, which took most of the
+ * time of an import.
  */
 export class EntriesInSets1732641000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * New episodes for a user: those opened after a mark that the user sets, except those that the user has viewed since. The time of opening
- * differs from the first day, which is entered by hand; it is on the row, for sorting. Architecture §14.
+ * Records which episodes are new for a user: those opened after a mark that the user sets, except those that the user has viewed since. The
+ * opening time, by which the list is sorted, is a separate column, because the start date is entered by hand. Architecture §14.
  */
 export class AslEpisodes1732650000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

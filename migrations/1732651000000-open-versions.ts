@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds open instances of older machine versions: no indexed column changes while an instance moves. Architecture §14. */
+/** Creates an index that finds open instances of older machine versions; a transition changes no indexed column. Architecture §14. */
 export class OpenVersions1732651000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mass closures and transfers of practitioners, and indexes for the searches of the clean-up. Spec 001 §2; architecture §14. */
+/**
+ * Creates the tables of bulk closures and of transfers of practitioners, and indexes for the searches of data cleanup. Spec 001 §2;
+ * architecture §14.
+ */
 export class DataCleanup1732660000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(closures);
@@ -15,7 +18,7 @@ export class DataCleanup1732660000000 implements MigrationInterface {
     ]);
   }
 
-  /** Log entries about transfers stay. */
+  /** Log entries about transfers are not deleted. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       DROP INDEX workflow_instance_open_since, rehabilitation_center_not_active, rehabilitation_center_by_vat_number,
@@ -24,7 +27,7 @@ export class DataCleanup1732660000000 implements MigrationInterface {
   }
 }
 
-// Only `answered_at` says whether a row is done: states belong to the machines (decision 0001).
+// Only `answered_at` says whether a closure is done: states belong to the machines (decision 0001).
 const closures = `
   CREATE TABLE force_closure (
     id uuid PRIMARY KEY,
@@ -53,7 +56,8 @@ const closures = `
   );
   CREATE INDEX force_closure_row_waiting ON force_closure_row (force_closure_id, position) WHERE answered_at IS NULL;`;
 
-// Each transfer is in the history of both centres, even if one of them or the practitioner is deleted later: hence no foreign keys.
+// A transfer is in the history of both centres, even if one of the centres or the practitioner is deleted later: hence there are no foreign
+// keys.
 const moves = `
   CREATE TABLE practitioner_move (
     id uuid PRIMARY KEY,
@@ -67,8 +71,8 @@ const moves = `
   CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON practitioner_move
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_loss();`;
 
-// Instances that have not moved for long are searched among the open ones; waiting plans and proposals by the index of states. Few
-// centres are not active.
+// These indexes find open instances that have not moved for long; waiting plans and proposals are found by the existing index of states.
+// Few centres are not active, so they need no index.
 const indexes = `
   CREATE INDEX workflow_instance_open_since ON workflow_instance (workflow, state_since) WHERE closed_at IS NULL;
   CREATE INDEX rehabilitation_center_not_active ON rehabilitation_center (id) WHERE state <> 'active';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The views of reports (spec 001 §2, decision 0035): no names, no tax codes, no free text. A view has its owner's rights, so that a role
- * with access to the views alone needs no rights in `public`; for the same reason no view calls a function of ours.
+ * Creates the views of reports (spec 001 §2, decision 0035), without names, tax codes and free text. A view has the rights of its owner, so
+ * a role that may read only the views needs no rights in `public`; for the same reason no view calls a function of ours.
  */
 export class ReportViews1732670000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -23,8 +23,8 @@ export class ReportViews1732670000000 implements MigrationInterface {
   }
 }
 
-// Small covering indexes for the views: partial ones on tables that hold every workflow or sheet, and the index of provisions by centre
-// and time with every counted column, so that a year is counted by an index-only scan.
+// Small covering indexes for the views: partial ones on tables that contain every workflow or sheet type; the one of provisions by centre
+// and time includes every counted column, so that an index-only scan can count a year.
 const indexes = `
   CREATE INDEX workflow_instance_of_reports ON workflow_instance (state, id)
     WHERE (workflow = 'uod-episode' AND state = 'INVALIDATO_UOD') OR (workflow = 'operating-plan' AND state = 'AUTORIZZATO');
@@ -51,7 +51,7 @@ const entries = (catalogue: string, columns: string): string => `
   SELECT DISTINCT ON (code) code, description${columns} FROM public.reference_entry WHERE catalogue = '${catalogue}'
   ORDER BY code, valid_from DESC`;
 
-// The last entry of each code, as in the calculation of costs.
+// The last entry of each code, as when costs are computed.
 const lists = `
   CREATE VIEW report.setting AS ${entries('care-regime-categories', '')};
   CREATE VIEW report.regime_type AS ${entries('care-regime-types', `, fields ->> 'careRegimeCategoryCode' AS setting`)};
@@ -69,8 +69,8 @@ const lists = `
     SELECT y.rehabilitation_center_id, y.year, b.key AS setting, b.value::bigint AS budget_cents
     FROM public.centre_annuality y CROSS JOIN LATERAL jsonb_each_text(y.budgets) b`;
 
-// `adult_on`: the patient's eighteenth birthday. Columns have the names that the scope of a caller uses. Left joins by a key are
-// removed by the planner from queries that use none of their columns.
+// `adult_on`: the patient's eighteenth birthday. The columns have the names that the scope of a caller uses. If a query uses no column of a
+// table that is left-joined by its key, the planner removes the join.
 const episodes = `
   CREATE VIEW report.episode AS
     SELECT e.id, e.patient_id, p.gender, (p.birth_date + interval '18 years')::date AS adult_on, e.number, e.start_date, e.end_date,
@@ -88,7 +88,7 @@ const episodes = `
 const coefficient = `(SELECT DISTINCT ON (code) code, (fields ->> 'regularityCoefficient')::int AS days
   FROM public.reference_entry WHERE catalogue = 'regularity-access-types' ORDER BY code, valid_from DESC)`;
 
-/** Whether the plan of one of the episode's centres is authorised. */
+/** SQL condition: the plan of one of the episode's centres is authorised. */
 const isAuthorised = (episode: string): string => `EXISTS (SELECT FROM public.operating_plan o
   JOIN public.workflow_instance i ON i.id = o.id AND i.workflow = 'operating-plan' AND i.state = 'AUTORIZZATO'
   WHERE o.uod_episode_id = ${episode})`;

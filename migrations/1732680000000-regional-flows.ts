@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tracks for the region, and the annual hours of external organisations. Spec 001 §2; architecture §14. */
+/** Creates the tables of the regional tracks, and of the annual hours of external organisations. Spec 001 §2; architecture §14. */
 export class RegionalFlows1732680000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The annual hours of external organisations at the time at which a year was closed; a closed year is never reopened. Spec 001 §2. */
+/** Stores the annual hours of external organisations at the time when a year is closed; a closed year is never reopened. Spec 001 §2. */
 export class ExternalHours1732681000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,26 +1,29 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Connections, reports, their fields and parameters, and the tabs of reports. Spec 001 §2 and §3; architecture §14. */
+/**
+ * Creates the tables of connections, of reports with their fields and parameters, and of the tabs of reports. Spec 001 §2 and §3;
+ * architecture §14.
+ */
 export class ReportSettings1732690000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(connections);
     await db.query(reports);
     await db.query(tabs);
-    // Before the triggers of the log: rows of a release have no author.
+    // Before the triggers of the log exist: rows of a release have no author.
     await db.query(begin);
     await this.setKinds(db, (kinds) => [...kinds, ...added]);
     for (const [table, kind, record, row, ...named] of logged)
       await db.query('SELECT log_changes_of($1, $2, $3, $4, $5)', [table, kind, record, row, named]);
   }
 
-  /** Log entries about them stay. */
+  /** Log entries about report settings are not deleted. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE report_tab_entry, report_tab, report_prpt, report_parameter, report_field, report');
     await db.query('DROP TABLE report_connection');
     await this.setKinds(db, (kinds) => kinds.filter((kind) => !added.includes(kind)), 'NOT VALID');
   }
 
-  /** Changes the kinds of records that the log accepts: those of earlier migrations and those of this one. */
+  /** Changes the set of record kinds that the log accepts: those of earlier migrations and those of this one. */
   private async setKinds(db: QueryRunner, change: (kinds: string[]) => string[], validity = ''): Promise<void> {
     const rows = (await db.query(
       `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = '${constraint}'`,
@@ -52,7 +55,7 @@ const connections = `
     CHECK ((datasource IS NULL) = (code = 'PERCORSO'))
   )`;
 
-// The content of a file is not logged: it has a table of its own. Places begin at 1.
+// The content of a file is not logged, so it is in a separate table. Positions begin at 1.
 const reports = `
   CREATE TABLE report (
     ${own},
@@ -92,7 +95,7 @@ const reports = `
   );
   ALTER TABLE report_prpt ALTER COLUMN content SET STORAGE EXTERNAL`;
 
-// Spec 001 §2: there are two tabs, patients and structures activities.
+// Spec 001 §2: there are two tabs, one for the activities of patients and one for those of structures.
 const tabs = `
   CREATE TABLE report_tab (
     category_type_code text PRIMARY KEY CHECK (category_type_code IN ('PATIENTS', 'STRUCTURES')),
@@ -120,7 +123,7 @@ const logged: readonly Logged[] = [
   ['report', 'report', `v ->> 'id'`, `v ->> 'id'`, 'code'],
   ['report_field', 'report', `v ->> 'report_id'`, `v ->> 'name'`, 'name'],
   ['report_parameter', 'report', `v ->> 'report_id'`, `v ->> 'name'`, 'name'],
-  // The tabs are one record, since they are saved together.
+  // All tabs are one record in the log, because they are saved together.
   ['report_tab', 'report-tab', `'tabs'`, `v ->> 'category_type_code'`, 'category_type_code'],
   ['report_tab_entry', 'report-tab', `'tabs'`, `v ->> 'report_id'`, 'report_id'],
 ];

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Provisions of a centre by type, episode and month, for reports, which would otherwise count ten million provisions. Maintained by the
- * statements that write provisions; each row belongs to one episode, so that writers do not wait for each other. Decision 0037.
+ * Creates a table of the provisions of a centre counted by type, episode and month, because reports would otherwise count ten million
+ * provisions. The statements that write provisions maintain it; each row belongs to one episode, so that writers do not wait for each
+ * other. Decision 0037.
  */
 export class ProvisionsByMonth1732700000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -27,7 +28,7 @@ const columns = 'cdr_episode_id, month, provision_type_code, rehabilitation_cent
 
 const sums = (rows: string): string => `SELECT ${summed}, count(*), sum(duration) FROM ${rows} GROUP BY 1, 2, 3, 4`;
 
-// The index contains every counted column, like the one of provisions by centre.
+// The index contains every counted column, like the index of provisions by centre.
 const table = `
   CREATE TABLE provision_month (
     cdr_episode_id uuid NOT NULL,
@@ -42,7 +43,7 @@ const table = `
   CREATE INDEX provision_month_of_centre ON provision_month (rehabilitation_center_id, month)
     INCLUDE (provision_type_code, cdr_episode_id, provisions, hours)`;
 
-/** In the order of the key, so that two statements on the same rows wait for each other without a deadlock. */
+/** Adds to the counts in the order of the key, so that two statements on the same rows wait for each other without a deadlock. */
 const add = (rows: string): string => `
   INSERT INTO provision_month AS m (${columns}) ${sums(rows)} ORDER BY 1, 2, 3
   ON CONFLICT (cdr_episode_id, month, provision_type_code)
@@ -55,7 +56,7 @@ const takeAway = (rows: string): string => `
     FROM (${sums(rows)}) AS g (${columns}) WHERE ${isOf};
   DELETE FROM provision_month m USING (${sums(rows)}) AS g (${columns}) WHERE ${isOf} AND m.provisions = 0;`;
 
-/** The changed rows whose contribution to the counts differs. */
+/** Selects the changed rows that contribute differently to the counts. */
 const moved = (rows: string): string => `(
   SELECT ${rows}.* FROM added JOIN removed USING (id)
   WHERE (added.provision_type_code, added.duration, date_trunc('month', added.starting_time))
@@ -75,7 +76,7 @@ const keeping = `
   CREATE TRIGGER sum_removed_months AFTER DELETE ON provision REFERENCING OLD TABLE AS removed
     FOR EACH STATEMENT EXECUTE FUNCTION sum_removed_months()`;
 
-// Counts the same provisions as report.provision.
+// The view counts the same provisions as report.provision.
 const view = `
   CREATE VIEW report.provision_month AS
     SELECT v.cdr_episode_id, c.uod_episode_id, e.patient_id, v.rehabilitation_center_id, e.district_unit_id,

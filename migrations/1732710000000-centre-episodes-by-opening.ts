@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The opening time of the unit's episode, also on its centres' parts, so that an index returns a centre's newest ones in order: the list of
- * a health authority is sorted by it.
+ * Copies the opening time of the unit's episode to the episodes of its centres, so that an index returns the newest episodes of a centre in
+ * order: the list of a health authority is sorted by opening time.
  */
 export class CentreEpisodesByOpening1732710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Dwell times of every instance in each state, written by the transaction that moves it, and counts of them, maintained by a job. Decision
- * 0038; architecture §16.
+ * Creates the dwell times of every instance in each state, written by the transaction that changes the state, and the counts of them,
+ * maintained by a job. Decision 0038; architecture §16.
  */
 export class WorkflowStays1732720000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -31,7 +31,7 @@ export class WorkflowStays1732720000000 implements MigrationInterface {
       DROP FUNCTION fill_workflow_stays, note_workflow_stays, recount_stays_of_episode, stay_seconds, missing_at;`);
   }
 
-  /** Adds workflows to the kinds of records that the log accepts. */
+  /** Adds workflows to the record kinds that the log accepts. */
   private async addKind(db: QueryRunner): Promise<void> {
     await db.query(`DO $$ BEGIN EXECUTE (
       SELECT format('ALTER TABLE record_change DROP CONSTRAINT %I, ADD CONSTRAINT %I %s', conname, conname,
@@ -40,7 +40,7 @@ export class WorkflowStays1732720000000 implements MigrationInterface {
   }
 }
 
-// A stay begins with an event that changes the state and ends with the next such event: the last stay of an instance is open.
+// A stay begins with an event that changes the state and ends with the next such event; the last stay of an instance is open.
 const stays = `
   CREATE TABLE workflow_stay (
     instance_id uuid NOT NULL,
@@ -60,7 +60,7 @@ const stays = `
   CREATE INDEX workflow_stay_standing ON workflow_stay (workflow, state, entered_at, instance_id) WHERE left_at IS NULL;
   CREATE INDEX workflow_stay_entered ON workflow_stay (workflow, state, entered_at, instance_id);`;
 
-// Lengths are whole seconds below a minute, whole minutes below an hour, whole hours below two days, and whole days above.
+// A length is in whole seconds below a minute, in whole minutes below an hour, in whole hours below two days, and in whole days above.
 const counts = `
   CREATE FUNCTION stay_seconds(length interval) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT (s - s % CASE WHEN s < 60 THEN 1 WHEN s < 3600 THEN 60 WHEN s < 172800 THEN 3600 ELSE 86400 END)::int
@@ -104,7 +104,10 @@ const counts = `
 
 const sendsBack = `('INVALIDATE', 'REJECT', 'REJECT_RESIDENCE', 'REFUSE')`;
 
-/** The stays in the history rows of `source`: each row that changes a state begins one, and the next of its instance ends it. */
+/**
+ * Selects the stays in the history rows of `source`: each row that changes the state begins a stay, and the next such row of the instance
+ * ends it.
+ */
 const staysIn = (source: string) => `
   SELECT v.instance_id, v.revision, i.workflow, v.to_state AS state, v.at AS entered_at, v.type AS entered_by,
     lead(v.at) OVER own AS left_at, lead(v.type) OVER own AS left_by, lead(v.to_state) OVER own AS next_state,
@@ -113,7 +116,7 @@ const staysIn = (source: string) => `
   WHERE v.from_state IS DISTINCT FROM v.to_state
   WINDOW own AS (PARTITION BY v.instance_id ORDER BY v.revision)`;
 
-// If one statement writes several rows of an instance, each row ends the stay that the row before it began.
+// If one statement writes several rows of an instance, each row ends the stay that the previous row began.
 const keptByTransactions = `
   CREATE FUNCTION missing_at(type text, event jsonb, facts jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN event ->> 'interruptionReason' <> '' THEN ARRAY[event ->> 'interruptionReason']
@@ -145,7 +148,7 @@ const keptByTransactions = `
       SELECT instance_id, workflow FROM workflow_stay WHERE left_at IS NULL ORDER BY entered_at;
     END $$;`;
 
-// Stays count under the current ASL, unit, need and centres of the episode: a change of these moves the counts.
+// Stays are counted under the current ASL, unit, need and centres of the episode: if one of these changes, the stays are counted again.
 const ofEpisodes = `
   CREATE FUNCTION recount_stays_of_episode() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
@@ -166,7 +169,7 @@ const ofEpisodes = `
   CREATE TRIGGER recount_stays AFTER INSERT OR DELETE OR UPDATE OF rehabilitation_center_id ON cdr_episode FOR EACH ROW
     EXECUTE FUNCTION recount_stays_of_episode('uod_episode_id');`;
 
-// Days after which a dwell time in a state is too long; a state without a row has no limit.
+// Number of days after which a dwell time in a state is too long; a state without a row has no limit.
 const limits = `
   CREATE TABLE workflow_limit (
     workflow text NOT NULL,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Runs in which all histories are replayed, and the first event of each that would not be allowed. Architecture §2. */
+/**
+ * Creates the tables of the runs that replay all histories, and of the first event in each history that its machine would not allow.
+ * Architecture §2.
+ */
 export class Conformance1732740000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

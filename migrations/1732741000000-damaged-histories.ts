@@ -1,10 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Runs over all histories report damaged ones, and whether the state of a refused event has that event at all. Architecture §2.
- *
- * Earlier results are deleted: they counted damaged histories as conforming, and do not distinguish the two kinds of refusal. No
- * information is lost, since a run reads the histories and can be started at any time.
+ * Lets the runs over all histories report damaged histories, and whether the state in which an event is refused has that event at all.
+ * Architecture §2. Earlier results are deleted: they counted damaged histories as conforming, and do not distinguish the two kinds of
+ * refusal. No information is lost, because a run reads the histories and can be repeated at any time.
  */
 export class DamagedHistories1732741000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

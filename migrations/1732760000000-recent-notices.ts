@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Notices of the last minutes, for clients that reconnect. They are no record: the table is unlogged, which saves disk writes, and is empty
- * after a crash, after which clients read everything again. Decision 0046.
+ * Creates the table of the notices of the last minutes, for clients that reconnect. Notices are not records: the table is unlogged, which
+ * saves disk writes, and is empty after a crash, after which clients read everything again. Decision 0046.
  */
 export class RecentNotices1732760000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every running process of the API lists the machine versions that it supports. Decision 0044. */
+/** Creates the table in which every running process of the API lists the machine versions that it supports. Decision 0044. */
 export class ReleaseProcesses1732770000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

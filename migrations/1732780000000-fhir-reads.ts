@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Decision 0048: indexes for changes since a moment, and for the id that is computed from two ids. */
+/** Creates indexes for reading the changes since a time, and for an id that is computed from two ids. Decision 0048. */
 export class FhirReads1732780000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

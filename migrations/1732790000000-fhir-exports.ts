@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Decision 0050: FHIR exports, and the parts that they have written. */
+/** Creates the tables of FHIR exports, and of the parts that they have written. Decision 0050. */
 export class FhirExports1732790000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

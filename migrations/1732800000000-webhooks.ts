@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Receivers of events, signing secrets, and outstanding deliveries. Decision 0051. */
+/** Creates the tables of the receivers of events, their signing secrets and their outstanding deliveries. Decision 0051. */
 export class Webhooks1732800000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(tables);
@@ -10,13 +10,13 @@ export class Webhooks1732800000000 implements MigrationInterface {
     );
   }
 
-  /** Log entries about them stay. */
+  /** Log entries about webhooks are not deleted. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE webhook_delivery, webhook_secret, webhook_subscription');
     await this.setKinds(db, `'''webhook-subscription''::text, '`, `''`, ' NOT VALID');
   }
 
-  /** Changes the kinds of records that the log accepts: those of earlier migrations and those of this one. */
+  /** Changes the set of record kinds that the log accepts: those of earlier migrations and those of this one. */
   private setKinds(db: QueryRunner, pattern: string, replacement: string, validity = ''): Promise<unknown> {
     return db.query(`DO $$ BEGIN EXECUTE (
       SELECT format('ALTER TABLE record_change DROP CONSTRAINT %I, ADD CONSTRAINT %I %s${validity}', conname, conname,
@@ -25,8 +25,8 @@ export class Webhooks1732800000000 implements MigrationInterface {
   }
 }
 
-// Signing secrets are not logged: they have a table of their own, and are encrypted there.
-// A delivery has no foreign key to its subscription: each transition would lock that row, and wait for its lock.
+// Signing secrets are not logged, so they are in a separate table, encrypted. A delivery has no foreign key to its subscription: otherwise
+// each transition would lock the row of the subscription, and wait for its lock.
 const tables = `
   CREATE TABLE webhook_subscription (
     id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Decision 0048: index of requests for access by the day on the access card; days are texts of fixed length there. */
+/** Creates an index of the requests for access by their date on the access card, where dates are texts of fixed length. Decision 0048. */
 export class RequestsByDay1732810000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

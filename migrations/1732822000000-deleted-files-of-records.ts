@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the deleted files of a record, which count towards the limit while their bytes are stored. Decision 0011. */
+/**
+ * Creates an index that finds the deleted files of a record, which count towards the limit as long as their bytes are stored. Decision
+ * 0011.
+ */
 export class DeletedFilesOfRecords1732822000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query('CREATE INDEX stored_file_deleted ON stored_file (owner_id) WHERE released_at IS NOT NULL');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Invariants of the days of an access, whoever writes them; existing rows are not checked. Accesses of a patient do not overlap, nor do
- * treatments; no part of an access precedes it; no provision follows a death; no time is in the hour that summer time skips.
+ * Checks the dates of an access, regardless of the writer; existing rows are not checked. Accesses of a patient do not overlap, nor do
+ * treatments; no part of an access precedes it; no provision follows the patient's death; no time is in the hour that summer time skips.
  */
 export class DaysOfAccesses1732840000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -24,7 +24,10 @@ export class DaysOfAccesses1732840000000 implements MigrationInterface {
   }
 }
 
-/** An access that was given up at its acceptance does not count. Runs after the row: the constraint of one open access may have waited for another. */
+/**
+ * Checks an access. One that was abandoned at its acceptance does not count. The trigger runs after the row is written, because the
+ * constraint of one open access may have waited for another transaction.
+ */
 const accesses = `
   CREATE FUNCTION access_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -42,7 +45,7 @@ const accesses = `
   CREATE TRIGGER access_in_order AFTER INSERT OR UPDATE OF start_date ON uod_episode
     FOR EACH ROW EXECUTE FUNCTION access_in_order()`;
 
-/** A centre's part that was refused, or given up before it was validated, has no treatment. */
+/** Checks the access at a centre. One that was refused, or abandoned before it was validated, has no treatment. */
 const centreAccesses = `
   CREATE FUNCTION centre_access_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -71,11 +74,14 @@ const appointments = `
   CREATE TRIGGER appointment_in_access AFTER INSERT OR UPDATE OF date ON appointment
     FOR EACH ROW EXECUTE FUNCTION appointment_in_access()`;
 
-/** Whether the clocks of Rome skip the time, at the beginning of summer time. */
+/** SQL condition: the clocks of Rome skip the time, at the beginning of summer time. */
 const passedOver = (time: string): string =>
   `(${time} AT TIME ZONE 'Europe/Rome') AT TIME ZONE 'Europe/Rome' <> ${time}`;
 
-/** `broken`: the violated condition, for an entry `n` of a centre's episode `c`, where `r` records the patient's death, if any. */
+/**
+ * A table of entries of a centre's episode. `broken`: the condition under which an entry is refused, for an entry `n` of an episode `c`,
+ * where `r` records the patient's death, if any.
+ */
 type Delivered = { table: string; days: string; broken: string };
 const at = (table: string, time: string): Delivered => ({
   table,
@@ -102,7 +108,9 @@ const refuse = ({ table, broken }: Delivered, written: string): string => `
     RETURN NULL;
   END`;
 
-/** Once a statement for added rows, since an import inserts a hundred with each. */
+/**
+ * Creates the triggers of a table. The one for added rows runs once for each statement, because an import inserts a hundred rows with one.
+ */
 const deliveredWithin = (list: Delivered): string => `
   CREATE FUNCTION ${list.table}_added_in_lifetime() RETURNS trigger LANGUAGE plpgsql AS $$ ${refuse(list, 'added')} $$;
   CREATE FUNCTION ${list.table}_changed_in_lifetime() RETURNS trigger LANGUAGE plpgsql AS $$ ${refuse(list, '(SELECT NEW.*)')} $$;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The maximum number of characters of each limited text. */
+/** The maximum number of characters of each limited text column. */
 const limits: readonly (readonly [table: string, column: string, max: number])[] = [
   ['regional_rate_period', 'note', 500],
   ['asl_budget_period', 'note', 500],
@@ -18,13 +18,13 @@ const limits: readonly (readonly [table: string, column: string, max: number])[]
   ['webhook_subscription', 'name', 100],
 ];
 
-/** Postgres counts code points, of which one visible character may have up to 16. `characters.ts` of the domain counts characters. */
+/** Postgres counts code points, of which one visible character may have up to 16; `characters.ts` of the domain counts characters. */
 export class WrittenTexts1732850000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await limitTexts(db, 16);
   }
 
-  /** Texts written in the meantime stay. */
+  /** Texts that were written meanwhile are not checked against the old limits. */
   async down(db: QueryRunner): Promise<void> {
     await limitTexts(db, 1, ' NOT VALID');
   }

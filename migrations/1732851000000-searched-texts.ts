@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A search ignores hyphens of any kind, invisible characters, and an apostrophe in place of an accent: `Forli'` finds Forlì. */
+/** Makes a search ignore hyphens of any kind, invisible characters, and an apostrophe in place of an accent: `Forli'` finds Forlì. */
 export class SearchedTexts1732851000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(searchable);
@@ -15,7 +15,8 @@ export class SearchedTexts1732851000000 implements MigrationInterface {
   }
 }
 
-// The same as `searchable` in the domain, with the same ranges. Most texts have no such character: one test returns early for them.
+// The function does the same as `searchable` in the domain, with the same ranges. Most texts have no such character: one test returns early
+// for them.
 const unseen =
   '\\u0300-\\u036f\\u00ad\\u061c\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff';
 const hyphens =
@@ -33,7 +34,7 @@ const searchable = `
           '''(?![a-z0-9])|[${hyphens}]', '', 'g'),
         '[${blanks}]+', ' ', 'g') END;`;
 
-/** Names in the form that searching and sorting use: their letters alone. */
+/** Names in the form that searching and sorting use: only their letters. */
 const searchKey = `
   CREATE OR REPLACE FUNCTION search_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN translate(searchable(name), ' ''.', '');`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The days on which a unit is closed, beside Sundays and holidays. */
+/** Creates the table of the dates on which a unit is closed, apart from Sundays and holidays. */
 export class ClosingDays1732852000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -17,7 +17,7 @@ export class ClosingDays1732852000000 implements MigrationInterface {
         ARRAY['start_date', 'reason'])`);
   }
 
-  /** Log entries about them stay. */
+  /** Log entries about closing days are not deleted. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE district_unit_closing_day');
   }

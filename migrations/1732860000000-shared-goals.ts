@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The goals that the family wants to be reached: a list of the project. */
+/** Creates the table of the goals that the family wants to reach: a list of the care plan. */
 export class SharedGoals1732860000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `work` on a connection of its own, which is closed at the end. */
+/** Runs `work` on a separate connection, which is closed at the end. */
 export async function connected<Result>(
   connectionString: string,
   work: (db: pg.Client) => Promise<Result>,

@@ -64,7 +64,7 @@ export { grantRunningRole } from './running-role.js';
 export { installWorker } from './worker-schema.js';
 export { lockEntries, mergeEntries, type MergeReport, STAGING } from './reference/merge.js';
 
-/** Every migration, in the order in which they run. */
+/** All migrations, in the order in which they run. */
 export const migrations = [
   EpisodeOfCare1732100000000,
   EmbeddedIdentityProvider1732100100000,

@@ -4,7 +4,7 @@ import { connected, roleOf } from './connected.js';
 type Role = { role: string; isFit: boolean };
 type Owner = { database: string; maySetLimits: boolean };
 
-/** A fit role has no special rights and is a member of no other role, so that it cannot switch to one. */
+/** Selects whether a role is fit for reports: it has no special rights and is a member of no other role, to which it could switch. */
 const ROLE = `
   SELECT rolname AS role, NOT (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls)
     AND NOT EXISTS (SELECT FROM pg_auth_members WHERE member = r.oid) AS "isFit"
@@ -17,19 +17,22 @@ const OWNER = `
 
 const MAKES_TABLES = `SELECT has_database_privilege($1, current_database(), 'TEMPORARY') AS may`;
 
-/** Limit of the temporary files of the role's sessions; a statement beyond it fails. Only a superuser can set it. */
+/** Limit of the temporary files of the role's sessions; a statement that exceeds it fails. Only a superuser can set it. */
 const TEMPORARY_FILES = '512MB';
 
-/** Revokes temporary tables from PUBLIC, which has them in a new database, and grants them to the running role alone. */
+/**
+ * Returns SQL that revokes the right to create temporary tables from PUBLIC, which has it in a new database, and grants it only to the
+ * running role.
+ */
 export const temporaryTables = (database: string, roles: { running: string; report: string }): string => {
   const [name, running, report] = [database, roles.running, roles.report].map((one) => pg.escapeIdentifier(one));
   return `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC, ${report}; GRANT TEMPORARY ON DATABASE ${name} TO ${running}`;
 };
 
 /**
- * Grants the role of reports the views of schema `report`, and nothing else. Rights on `public`, even to see names, are revoked from PUBLIC;
- * the running role gets them by `grantRunningRole`. Repeated after every migration. Decision 0035.
- * @throws where the role of reports has other rights, or can create tables
+ * Grants the role of reports the views of schema `report`, and nothing else. Rights on `public`, even to see names, are revoked from
+ * PUBLIC; `grantRunningRole` grants them to the running role. Repeated after every migration. Decision 0035.
+ * @throws if the role of reports has other rights, or can create tables
  */
 export async function grantReportRole(ownerUrl: string, runningUrl: string, reportUrl: string): Promise<void> {
   const running = await connected(runningUrl, roleOf);

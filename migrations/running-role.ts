@@ -4,14 +4,14 @@ import { connected, roleOf } from './connected.js';
 /** TypeORM's table of the migrations that have run. */
 const INSTALLED = 'migrations';
 
-/** Our tables; histories and logs are those with the trigger that refuses changes. */
+/** Selects our tables; those with the trigger that refuses changes are histories and logs. */
 const TABLES = `
   SELECT c.oid::regclass::text AS name, EXISTS (
       SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'append_only') AS "isAppendOnly"
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND pg_has_role(c.relowner, 'USAGE')
   ORDER BY 1`;
 
-/** The tables of the job worker, in a schema of its own. They have row level security, so that the role needs a policy. */
+/** Selects the tables of the job worker, which are in a separate schema. They have row level security, so the role needs a policy. */
 const JOB_TABLES = `
   SELECT c.oid::regclass::text AS name, c.relrowsecurity AS "isGuarded", c.relkind = 'r' AND c.relname <> 'migrations' AS "isWritten"
   FROM pg_class c
@@ -38,9 +38,9 @@ const rightsOnJobs = ({ name, isGuarded, isWritten }: JobTable, role: string): s
   ].join(';');
 
 /**
- * Grants the running role reads and writes of rows, and only inserts on histories and logs. The role owns nothing, so that it can neither
+ * Grants the running role to read and write rows, but on histories and logs only to insert. The role owns nothing, so that it can neither
  * alter a table nor disable a trigger. Repeated after every migration, in one transaction, so that new tables are covered. Does nothing if
- * one role does both. Decision 0016.
+ * the same role migrates and runs. Decision 0016.
  */
 export async function grantRunningRole(ownerUrl: string, runningUrl: string): Promise<void> {
   const running = await connected(runningUrl, roleOf);

@@ -17,7 +17,7 @@ describe('The reference catalogues of a release', () => {
     return row;
   };
 
-  it('are installed after the migrations, each entry with its position in the list as its id', async () => {
+  it('are installed after the migrations, and the id of each entry is its position in the list', async () => {
     const rows = await database.query<{ catalogue: string; ids: number[] }>(
       `SELECT catalogue, array_agg(id ORDER BY id) AS ids FROM reference_entry GROUP BY catalogue`,
     );
@@ -28,7 +28,7 @@ describe('The reference catalogues of a release', () => {
     expect(idsOf('icf-qualifiers')).toEqual([0, 1, 2, 3, 4, 8, 9]);
   });
 
-  it('have every municipality of Italy, with its codes, its postal codes and, in Campania, its health authority', async () => {
+  it('contain every municipality of Italy, with its codes, its postal codes and, in Campania, its health authority', async () => {
     expect(await entry('territories', 'F839')).toMatchObject({
       id: 63_049,
       description: 'Napoli',
@@ -46,7 +46,7 @@ describe('The reference catalogues of a release', () => {
     expect(await entry('provinces', 'BZ')).toMatchObject({ fields: { istatCode: '021', regionCode: '04' } });
   });
 
-  it('include the seven health authorities of Campania, under their national codes', async () => {
+  it('contain the seven health authorities of Campania, with their national codes', async () => {
     const rows = await database.query<{ code: string; description: string }>(
       'SELECT code, description FROM local_health_authority ORDER BY code',
     );
@@ -54,7 +54,7 @@ describe('The reference catalogues of a release', () => {
     expect(rows[0]).toEqual({ code: '150201', description: 'ASL Avellino' });
   });
 
-  it('include ceased municipalities, for people who were born there', async () => {
+  it('contain former municipalities, for people who were born there', async () => {
     expect(await entry('territories', 'F709')).toMatchObject({ description: 'Moransengo' });
     const [gone] = await database.query<{ last: string }>(
       `SELECT valid_to::text AS last FROM reference_entry WHERE catalogue = 'territories' AND code = 'F709'`,
@@ -62,7 +62,7 @@ describe('The reference catalogues of a release', () => {
     expect(gone).toEqual({ last: '2022-12-31' });
   });
 
-  it('stay unchanged where they are already installed', async () => {
+  it('stay unchanged if they are already installed', async () => {
     expect(await installReferenceData(database.ownerUrl)).toEqual({});
   });
 });

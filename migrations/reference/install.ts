@@ -11,7 +11,7 @@ import { system, WRITTEN_BY } from '../author.js';
 import { lockEntries, mergeEntries, type MergeReport, type Scope, STAGING } from './merge.js';
 import { releasedEntries } from './release.js';
 
-/** First day of validity of a release's entries: before the birth of every living person. */
+/** First date of validity of a release's entries: before the birth of every living person. */
 const SINCE = '1900-01-01';
 
 const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date::text`;
@@ -21,7 +21,7 @@ const STAGE = `
   SELECT name, line, id, code, description, parent_code, fields, valid_from, valid_to
   FROM json_populate_recordset(NULL::incoming, $1)`;
 
-/** Existing authorities stay unchanged: an administrator may have edited them. */
+/** Inserts the authorities that do not exist yet; existing ones stay unchanged, because an administrator may have edited them. */
 const AUTHORITIES = `
   INSERT INTO local_health_authority (code, description)
   SELECT code, description FROM json_populate_recordset(NULL::local_health_authority, $1)
@@ -45,7 +45,7 @@ const fingerprinted = async (): Promise<Released[]> =>
     fingerprint: createHash('sha1').update(JSON.stringify(entries)).digest('base64'),
   }));
 
-/** The part of the table that a catalogue owns. */
+/** Returns the table in which a catalogue is stored, and the condition that selects its entries. */
 export function scopeOf(name: CatalogueName): Pick<Scope, 'name' | 'store' | 'filter'> {
   const store = storeOf(name);
   if (!store) throw new Error(`${name} has a table of its own`);
@@ -75,8 +75,8 @@ async function pending(db: pg.Client): Promise<Released[]> {
 }
 
 /**
- * Merges the entries of this release into the catalogues: all of them the first time, afterwards those of lists that the release changes. A
- * catalogue that was imported is left to its imports. Call it after the migrations.
+ * Merges the entries of this release into the catalogues: all entries the first time, afterwards only those of lists that the release
+ * changes. Catalogues that were imported stay as they are. Must run after the migrations.
  */
 export async function installReferenceData(databaseUrl: string): Promise<Record<string, MergeReport>> {
   const db = new pg.Client({ connectionString: databaseUrl });

@@ -58,7 +58,7 @@ const DISTRICTS = `
   )
   ${COUNTS}`;
 
-/** Like `mergeEntries`, for the two catalogues with tables of their own: other records refer to their rows. */
+/** Like `mergeEntries`, for the two catalogues that have separate tables, because other records refer to their rows. */
 export async function mergeHealthStructures(db: pg.ClientBase, name: string, today: string): Promise<MergeReport> {
   const merge = name === 'health-districts' ? DISTRICTS : AUTHORITIES;
   const { rows } = await db.query<MergeReport>(merge, [today]);

@@ -5,17 +5,17 @@ export type Scope = {
   name: string;
   store: string;
   filter: Readonly<Record<string, string | boolean>>;
-  /** Fields that added entries get and imports do not contain. */
+  /** Fields with values that added entries get because imports do not contain them. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** The first day of an added entry without one. */
+  /** The first date of validity of an added entry that has none. */
   since: string;
-  /** Whether a description that differs only in case stays as it is stored: some lists are all in capitals. */
+  /** Whether a description that differs only in case stays as stored: some lists are all in capitals. */
   ignoreCase?: boolean;
 };
 
 export type MergeReport = { added: number; changed: number; retired: number; unchanged: number };
 
-/** The temporary table of the entries to merge; dropped at the end of the transaction. */
+/** Creates the temporary table of the entries to merge, which is dropped at the end of the transaction. */
 export const STAGING = `
   CREATE TEMPORARY TABLE incoming (
     name text NOT NULL, line int NOT NULL, id int, code text NOT NULL, description text NOT NULL, parent_code text,
@@ -33,8 +33,8 @@ const EXISTING = `
   )`;
 
 /**
- * Matches incoming with stored entries: by code and first day; else by code and an overlapping period, latest first. An entry without dates
- * is matched by its code alone.
+ * Matches incoming with stored entries: by code and first date; otherwise by code and an overlapping period, latest first. An incoming
+ * entry without dates is matched by its code alone.
  */
 const RECOGNISE = `
   WITH ${EXISTING},
@@ -72,7 +72,7 @@ const COMPARE = `
       THEN e.description ELSE raw.description END AS description) AS shown
   WHERE raw.name = i.name AND raw.line = i.line AND s.name = i.name AND e.catalogue = s.store AND e.id = i.entry_id`;
 
-// Before CHANGE and ADD: retired entries free their first day for others.
+// Runs before CHANGE and ADD, because retired entries free their first date for others.
 const RETIRE = `
   WITH ${EXISTING},
   gone AS (
@@ -92,7 +92,7 @@ const CHANGE = `
   FROM incoming i, scope s
   WHERE i.is_changed AND s.name = i.name AND e.catalogue = s.store AND e.id = i.entry_id`;
 
-/** An entry keeps its own id if that is free; others get the next ones. */
+/** Adds the unmatched entries. An entry keeps its id if that is free; others get the next free ids. */
 const ADD = `
   WITH fresh AS (
     SELECT s.store, s.defaults, s.since, i.*, CASE WHEN taken.id IS NULL THEN i.id END AS own_id
@@ -115,12 +115,12 @@ const COUNT = `
     count(*) FILTER (WHERE NOT is_changed)::int AS unchanged
   FROM incoming GROUP BY name`;
 
-/** Waits for a concurrent merge, so that no entry is added twice. Call it first in the transaction. */
+/** Waits for a concurrent merge, so that no entry is added twice. Must be called first in the transaction. */
 export const lockEntries = (db: pg.ClientBase) => db.query(`SELECT pg_advisory_xact_lock(hashtext('reference_entry'))`);
 
 /**
- * Makes `incoming` the current entries of each scope: adds, changes, and retires from `today` those that are missing. In a transaction of
- * the caller, who has filled `incoming`.
+ * Makes `incoming` the current entries of each scope: adds new entries, changes those that differ, and retires from `today` those that are
+ * missing. Runs in a transaction of the caller, who has filled `incoming`.
  */
 export async function mergeEntries(
   db: pg.ClientBase,
@@ -131,7 +131,7 @@ export async function mergeEntries(
   await db.query('ANALYZE scope; ANALYZE incoming');
   await db.query(RECOGNISE);
   await db.query(COMPARE);
-  // Without it the planner assumes that no entry has changed, and compares every entry with every other.
+  // Without statistics the planner would assume that no entry has changed, and compare every entry with every other.
   await db.query('ANALYZE incoming');
   const { rows: retired } = await db.query<{ name: string; retired: number }>(RETIRE, [today]);
   await db.query(CHANGE);

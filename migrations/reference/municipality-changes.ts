@@ -11,7 +11,7 @@ export type Municipality = {
 
 // Changes in the national registry's archive of municipalities since the package was published.
 
-/** The last day of merged municipalities, by Belfiore code: people who were born there keep the code. */
+/** The last date of merged municipalities, by Belfiore code: people who were born there keep the code. */
 export const mergedAway: Readonly<Record<string, string>> = {
   F474: '2020-06-30',
   A645: '2022-12-31',
@@ -21,7 +21,7 @@ export const mergedAway: Readonly<Record<string, string>> = {
   L204: '2022-12-31',
 };
 
-/** The first day of municipalities that the package does not have. */
+/** The first date of municipalities that the package does not contain. */
 export const foundedOn: Readonly<Record<string, string>> = {
   M432: '2021-02-20',
   M433: '2023-01-01',
@@ -30,7 +30,7 @@ export const foundedOn: Readonly<Record<string, string>> = {
 
 type Founded = Pick<Municipality, 'nome' | 'codice' | 'codiceCatastale'> & { from: readonly string[] };
 
-/** Each gets province, region and postal codes of the municipalities that it was formed `from`. */
+/** Each new municipality gets the province, the region and the postal codes of the municipalities that it was formed `from`. */
 const founded: readonly Founded[] = [
   { nome: 'Misiliscemi', codice: '081025', codiceCatastale: 'M432', from: ['L331'] },
   {
@@ -42,7 +42,7 @@ const founded: readonly Founded[] = [
   { nome: 'Moransengo-Tonengo', codice: '005122', codiceCatastale: 'M434', from: ['F709', 'L204'] },
 ];
 
-/** Moved from Marche to Emilia-Romagna on 17 June 2021; their new ISTAT codes, in the province of Rimini. */
+/** The new ISTAT codes, in the province of Rimini, of the municipalities that moved from Marche to Emilia-Romagna on 17 June 2021. */
 const movedToRimini: Readonly<Record<string, string>> = { F478: '099030', I460: '099031' };
 
 const rimini = {

@@ -1,18 +1,18 @@
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 import { addDays, ceasedCountries, placeName } from '@percorso/domain';
 
-/** A place by its code in fiscal codes. Days are YYYY-MM-DD. */
+/** A place, identified by its code in fiscal codes. Dates are YYYY-MM-DD. */
 export type OtherPlace = {
   id: number;
   code: string;
   description: string;
-  /** The province's two letters, for an Italian place. */
+  /** The two letters of the province, for an Italian place. */
   province?: string;
   validFrom?: string;
   validTo?: string;
 };
 
-/** Above every ISTAT number, since these places have none, and the same on every database. */
+/** Returns an id that is the same on every database and above every ISTAT number: these places have no ISTAT number. */
 const idOf = (code: string): number =>
   1_000_000 + (code.charCodeAt(0) - 'A'.charCodeAt(0)) * 1000 + Number(code.slice(1));
 
@@ -22,8 +22,8 @@ const isForeign = (code: string): boolean => code.startsWith('Z');
 const curly = (text: string): string => text.replaceAll("'", '’');
 
 /**
- * Places of birth that are not in the current lists of municipalities and states: ceased municipalities with their period (ANPR's archive,
- * from the package), ceased states, and territories that are not states (ISTAT).
+ * Returns places of birth that are not in the current lists of municipalities and states: former municipalities with their period (ANPR's
+ * archive, from the package), former states, and territories that are not states (ISTAT).
  * @param known codes of the current places
  */
 export async function otherPlaces(known: ReadonlySet<string>): Promise<OtherPlace[]> {
@@ -39,7 +39,7 @@ export async function otherPlaces(known: ReadonlySet<string>): Promise<OtherPlac
         ...{ id: idOf(code), code, description: placeName(name.toUpperCase()) },
         ...(place.province && { province: place.province }),
         validFrom: dayOf(creationDate),
-        // The package's expiration date is the first day after the end.
+        // The expiration date in the package is the first date after the end.
         validTo: lastDay(dayOf(creationDate), dayOf(expirationDate)),
       };
     });

@@ -16,11 +16,11 @@ const released = await releasedEntries();
 const { regions = [], countries = [] } = released;
 const provinces = (released.provinces ?? []) as unknown as readonly Place[];
 const allMunicipalities = (released.municipalities ?? []) as unknown as readonly Place[];
-/** Entries with an ISTAT number; the others have ceased. */
+/** The entries with an ISTAT number; the others are former municipalities. */
 const municipalities = allMunicipalities.filter(({ istatCode }) => istatCode !== undefined);
 
 describe('The places of a release', () => {
-  it('are twenty regions and 107 provinces or metropolitan cities, each in a region', () => {
+  it('include twenty regions and 107 provinces or metropolitan cities, each in a region', () => {
     expect(regions.map(({ code }) => code)).toEqual(
       Array.from({ length: 20 }, (_, at) => String(at + 1).padStart(2, '0')),
     );
@@ -29,7 +29,7 @@ describe('The places of a release', () => {
     expect(provinces.filter(({ code, istatCode }) => !/^[A-Z]{2} \d{3}$/.test(`${code} ${istatCode}`))).toEqual([]);
   });
 
-  it('have every municipality in its region and its province, whose number is the prefix of its own', () => {
+  it('include every municipality in its region and its province; the number of the province is the prefix of the municipality’s', () => {
     const byCode = new Map(provinces.map((province) => [province.code, province]));
     const strays = municipalities.filter(({ province, istatCode, regionCode }) => {
       const own = byCode.get(province);
@@ -38,14 +38,14 @@ describe('The places of a release', () => {
     expect(strays).toEqual([]);
   });
 
-  it('share no Belfiore code and no id with one another or with a foreign country', () => {
+  it('share no Belfiore code and no id among themselves or with a foreign country', () => {
     const all = [...allMunicipalities, ...(countries as unknown as readonly Place[])];
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.filter(({ code }) => !/^[A-MZ]\d{3}$/.test(code))).toEqual([]);
   });
 
-  it('belong, in Campania, to its seven health authorities, and in the province of Naples to three of them', () => {
+  it('belong, if they are in Campania, to its seven health authorities, and in the province of Naples to three of them', () => {
     const campania = municipalities.filter(({ regionCode }) => regionCode === '15');
     const sizes: Record<string, number> = {};
     for (const { localHealthAuthorityCode: code = 'none' } of campania) sizes[code] = (sizes[code] ?? 0) + 1;
@@ -56,7 +56,7 @@ describe('The places of a release', () => {
     expect(municipalities.filter((place) => place.regionCode !== '15' && place.localHealthAuthorityCode)).toEqual([]);
   });
 
-  it('include ceased places with their period, since people who were born there keep the code', () => {
+  it('include former places with their period, because people who were born there keep the code', () => {
     const place = (code: string) => allMunicipalities.find((one) => one.code === code);
     const past = allMunicipalities.filter(({ istatCode }) => istatCode === undefined);
     expect(past.length).toBeGreaterThan(1900);
@@ -72,7 +72,7 @@ describe('The places of a release', () => {
     expect(abroad.find(({ code }) => code === 'Z113')).toMatchObject({ description: 'Gibilterra' });
   });
 
-  it('reflect later changes: merged municipalities end, new ones begin, moved ones are in their new province', () => {
+  it('reflect later changes: merged municipalities end, new ones begin, and moved ones are in their new province', () => {
     const place = (code: string) => municipalities.find((municipality) => municipality.code === code);
     expect(municipalities.filter(({ validTo }) => !validTo)).toHaveLength(7901);
     expect(place('A645')).toMatchObject({ description: 'Bardello', validTo: '2022-12-31' });

