@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseSentence, olderSentence } from './failures/database.mjs';
 import { fileSentence, requireWritable } from './failures/files.mjs';
 import { startCluster } from './postgres/cluster.mjs';
-import { tellProgress } from './progress.mjs';
+import { reportProgress } from './progress.mjs';
 import { dataFolder, folders, run } from './run.mjs';
 
 const seeding = path.join(dataFolder, 'seeding');
@@ -82,7 +82,7 @@ const namesSeveral = (address) => /^postgres(ql)?:\/\/([^@/]*@)?[^/?]*,/.test(ad
 
 async function requireDatabase(variable, address) {
   if (namesSeveral(address)) return;
-  const endTelling = tellProgress(`Attendo che risponda la base dati di ${variable}`, process.pid);
+  const endReport = reportProgress(`Attendo che risponda la base dati di ${variable}`, process.pid);
   try {
     const client = new pg.Client({ connectionString: address });
     // Whoever uses the connection handles its loss; without this listener the loss would end the program.
@@ -95,6 +95,6 @@ async function requireDatabase(variable, address) {
     const sentence = databaseSentence(error, { variable, address });
     throw sentence ? new Error(sentence, { cause: error }) : error;
   } finally {
-    endTelling();
+    endReport();
   }
 }

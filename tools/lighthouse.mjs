@@ -18,8 +18,8 @@ try {
   await ensureInstalled();
   await build();
   say('looking for a browser that draws …');
-  const { drawingBrowser, endBrowser } = await import('./lighthouse/drawing-browser.mjs');
-  const browser = await drawingBrowser();
+  const { renderingBrowser, endBrowser } = await import('./lighthouse/drawing-browser.mjs');
+  const browser = await renderingBrowser();
   ends.push(() => endBrowser(browser));
   say('starting the application with the demo data …');
   const { startTestServer } = await import('./postgres/test-server.mjs');

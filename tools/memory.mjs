@@ -13,7 +13,7 @@ const ENOUGH = 8e9;
  * Makes a folder in memory the temporary folder of this program and its children, and returns a function that removes it. Does nothing if
  * the memory is not enough. A database has 900 files, and on a slow disk creating them takes most of the time of a small test.
  */
-export function stayInMemory() {
+export function useMemoryFolder() {
   if (!hasRoom()) return () => undefined;
   for (const name of fs.readdirSync(MEMORY).filter((one) => one.startsWith(PREFIX)))
     if (!isProgram(Number(name.slice(PREFIX.length)))) remove(path.join(MEMORY, name));

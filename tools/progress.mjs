@@ -4,7 +4,7 @@ import fs from 'node:fs';
 const SAY_MS = 15_000;
 /** A program without activity for this long is assumed to wait for something that will not happen. */
 const STALL_MS = Number(process.env.STALL_SECONDS || 120) * 1000;
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 /** Processor time, in hundredths of a second, that counts as activity: an idle program uses less, for its timers. */
 const SOME_TICKS = 5;
 
@@ -21,7 +21,7 @@ export function processOf(line) {
 }
 
 /** Returns a text that describes the activity of `root` and its descendants: it changes when one of them does something. */
-export function signOf(processes, root, now) {
+export function activityIn(processes, root, now) {
   const family = new Set([root]);
   // A parent may have a higher number than its children, so one pass is not enough.
   for (let size = 0; size < family.size;) {
@@ -39,7 +39,7 @@ export function signOf(processes, root, now) {
 export function activityOf(pid) {
   if (!fs.existsSync('/proc/self/stat')) return `unknown ${Date.now()}`;
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return signOf(
+  return activityIn(
     pids.flatMap((one) => processOf(statOf(one)) ?? []),
     pid,
     Date.now(),
@@ -55,7 +55,7 @@ function statOf(pid) {
 }
 
 /** Returns a function of the time and the activity, which returns for how many milliseconds the activity has not changed. */
-export function stillness(began) {
+export function stallClock(began) {
   let last = { at: began, sign: undefined };
   return (now, sign) => {
     if (sign !== last.sign) last = { at: now, sign };
@@ -70,12 +70,12 @@ const print = (line) => process.stderr.write(`${line}\n`);
  * Prints now and then that `doing` is still running, or has stalled; never ends the program. `hint`: the usual cause of a stall. Returns a
  * function that stops the messages.
  */
-export function tellProgress(doing, pid, { sayMs = SAY_MS, stallMs = STALL_MS, hint = '', say = print } = {}) {
+export function reportProgress(doing, pid, { sayMs = SAY_MS, stallMs = STALL_MS, hint = '', say = print } = {}) {
   const began = Date.now();
-  const still = stillness(began);
+  const stalledFor = stallClock(began);
   const timer = setInterval(() => {
     const now = Date.now();
-    const quiet = still(now, activityOf(pid));
+    const quiet = stalledFor(now, activityOf(pid));
     say(
       quiet >= stallMs
         ? `${doing}: da ${seconds(quiet)} non si muove nulla${hint && ` (${hint})`}. Ctrl-C interrompe.`
@@ -90,22 +90,19 @@ export function tellProgress(doing, pid, { sayMs = SAY_MS, stallMs = STALL_MS, h
  * awaited; `sign` returns a text that changes as long as there is progress.
  * @throws if the sign has not changed for `stallMs`, naming what was awaited
  */
-export async function waitWhileItMoves(
-  { what, check, sign },
-  { sayMs = SAY_MS, stallMs = STALL_MS, say = print } = {},
-) {
+export async function waitWhileActive({ what, check, sign }, { sayMs = SAY_MS, stallMs = STALL_MS, say = print } = {}) {
   const began = Date.now();
-  const still = stillness(began);
+  const stalledFor = stallClock(began);
   for (let said = began; ;) {
     const found = await check();
     if (found !== undefined) return found;
     const now = Date.now();
-    const quiet = still(now, sign());
+    const quiet = stalledFor(now, sign());
     if (quiet >= stallMs) throw new Error(`Da ${seconds(quiet)} non si muove nulla. Attendevo ${what()}.`);
     if (now - said >= sayMs) {
       said = now;
       say(`Attendo ${what()}… (${seconds(now - began)})`);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
 }

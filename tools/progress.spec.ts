@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 
 type Process = { pid: number; parent: number; isBusy: boolean; ticks: number };
 type Wait = { what: () => string; check: () => unknown; sign: () => string };
-type Telling = { sayMs?: number; stallMs?: number; say?: (line: string) => void };
+type Reporting = { sayMs?: number; stallMs?: number; say?: (line: string) => void };
 interface Progress {
   processOf(line: string): Process | undefined;
-  signOf(processes: Process[], root: number, now: number): string;
-  stillness(began: number): (now: number, sign: string) => number;
-  waitWhileItMoves(wait: Wait, telling?: Telling): Promise<unknown>;
-  tellProgress(doing: string, pid: number, telling?: Telling & { hint?: string }): () => void;
+  activityIn(processes: Process[], root: number, now: number): string;
+  stallClock(began: number): (now: number, sign: string) => number;
+  waitWhileActive(wait: Wait, reporting?: Reporting): Promise<unknown>;
+  reportProgress(doing: string, pid: number, reporting?: Reporting & { hint?: string }): () => void;
 }
-const { processOf, signOf, stillness, tellProgress, waitWhileItMoves } = (await import(
+const { processOf, activityIn, stallClock, reportProgress, waitWhileActive } = (await import(
   new URL('progress.mjs', import.meta.url).href
 )) as Progress;
 
@@ -33,26 +33,28 @@ describe('The activity of a process', () => {
     const child = { pid: 2, parent: 9, isBusy: false, ticks: 50 };
     const grandchild = { pid: 1, parent: 2, isBusy: false, ticks: 50 };
     const other = { pid: 3, parent: 4, isBusy: true, ticks: 5000 };
-    expect(signOf([grandchild, child, other], 9, 0)).toBe(signOf([grandchild, child], 9, 1));
+    expect(activityIn([grandchild, child, other], 9, 0)).toBe(activityIn([grandchild, child], 9, 1));
     const worked = { ...grandchild, ticks: 90 };
-    expect(signOf([worked, child, other], 9, 0)).not.toBe(signOf([grandchild, child, other], 9, 0));
+    expect(activityIn([worked, child, other], 9, 0)).not.toBe(activityIn([grandchild, child, other], 9, 0));
   });
 
   it('advances while the process waits for a processor or a disk, but not by its timers', () => {
     const at = (ticks: number, isBusy = false) => [{ pid: 1, parent: 0, isBusy, ticks }];
-    expect(signOf(at(10, true), 1, 100)).not.toBe(signOf(at(10, true), 1, 200));
-    expect(signOf(at(10), 1, 100)).toBe(signOf(at(11), 1, 200));
+    expect(activityIn(at(10, true), 1, 100)).not.toBe(activityIn(at(10, true), 1, 200));
+    expect(activityIn(at(10), 1, 100)).toBe(activityIn(at(11), 1, 200));
   });
 
   it('counts as stalled since its last change', () => {
-    const still = stillness(0);
-    expect([still(0, 'a'), still(500, 'a'), still(900, 'b'), still(2000, 'b')]).toEqual([0, 500, 0, 1100]);
+    const stalledFor = stallClock(0);
+    expect([stalledFor(0, 'a'), stalledFor(500, 'a'), stalledFor(900, 'b'), stalledFor(2000, 'b')]).toEqual([
+      0, 500, 0, 1100,
+    ]);
   });
 });
 
 describe('Waiting', () => {
   const said: string[] = [];
-  const quick: Telling = { sayMs: 150, stallMs: 400, say: (line) => said.push(line) };
+  const quick: Reporting = { sayMs: 150, stallMs: 400, say: (line) => said.push(line) };
   beforeEach(() => {
     said.length = 0;
   });
@@ -60,22 +62,22 @@ describe('Waiting', () => {
   it('continues as long as there is progress, and prints what is awaited', async () => {
     const began = Date.now();
     const check = () => (Date.now() - began > 1000 ? 'pronto' : undefined);
-    const found = waitWhileItMoves({ what: () => 'che risponda', check, sign: () => String(Date.now()) }, quick);
+    const found = waitWhileActive({ what: () => 'che risponda', check, sign: () => String(Date.now()) }, quick);
     expect(await found).toBe('pronto');
     expect(said.length).toBeGreaterThan(2);
     expect(said[0]).toMatch(/^Attendo che risponda… \(\d+ s\)$/);
   });
 
   it('ends if there is no more progress, and names what was awaited', async () => {
-    const waiting = waitWhileItMoves({ what: () => 'che risponda', check: () => undefined, sign: () => 'same' }, quick);
+    const waiting = waitWhileActive({ what: () => 'che risponda', check: () => undefined, sign: () => 'same' }, quick);
     await expect(waiting).rejects.toThrow(/^Da \d+ s non si muove nulla\. Attendevo che risponda\.$/);
   });
 
   it('reports a stalled program with the likely cause, and does not end the program', async () => {
     const program = spawn('sleep', ['60']);
-    const endTelling = tellProgress('Installo', program.pid ?? 0, { ...quick, hint: 'forse la rete' });
+    const endReport = reportProgress('Installo', program.pid ?? 0, { ...quick, hint: 'forse la rete' });
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    endTelling();
+    endReport();
     program.kill();
     expect(said[0]).toMatch(/^Installo… \(\d+ s\)$/);
     expect(said.at(-1)).toMatch(/^Installo: da \d+ s non si muove nulla \(forse la rete\)\. Ctrl-C interrompe\.$/);

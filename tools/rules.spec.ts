@@ -4,11 +4,11 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const isOurs = (name: string) => name !== 'node_modules' && name !== 'dist';
+const isSourceFolder = (name: string) => name !== 'node_modules' && name !== 'dist';
 const filesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return isOurs(entry.name) ? filesIn(file) : [];
+    if (entry.isDirectory()) return isSourceFolder(entry.name) ? filesIn(file) : [];
     return /\.tsx?$/.test(entry.name) ? [file] : [];
   });
 
@@ -33,8 +33,8 @@ const isTitle = (title: string) =>
 describe('The rules of docs/rules.md', () => {
   it('are each stated once, with a file and a test', () => {
     expect(lines.filter((_, index) => rules[index]?.length !== 3)).toEqual([]);
-    const said = rules.map(([rule]) => rule);
-    expect(said.filter((rule, index) => said.indexOf(rule) < index)).toEqual([]);
+    const statements = rules.map(([rule]) => rule);
+    expect(statements.filter((rule, index) => statements.indexOf(rule) < index)).toEqual([]);
     expect(rules.length).toBeGreaterThan(120);
   });
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileSentence } from './failures/files.mjs';
-import { tellProgress } from './progress.mjs';
+import { reportProgress } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,9 +34,9 @@ export async function run(
   });
   running.add(child);
   const limit = minutes && setTimeout(() => signalGroup(child.pid, 'SIGKILL'), minutes * 60_000);
-  const endTelling = doing && tellProgress(doing, child.pid, stall);
+  const endReport = doing && reportProgress(doing, child.pid, stall);
   const { code, signal, said } = await endOf(child).finally(() => {
-    endTelling?.();
+    endReport?.();
     running.delete(child);
     clearTimeout(limit);
   });

@@ -1,11 +1,11 @@
-// `npm test`: runs the levels of the gate on a fresh clone, or the levels that are named first: `node tools/test.mjs integration --
-// patients`. The arguments after `--` are passed to Vitest: parts of file names, `-t` and a part of a title.
+// `npm test`: runs the levels of the gate on a fresh clone, or the levels that are named first, as in
+// `node tools/test.mjs integration -- patients`. The arguments after `--` are passed to Vitest: parts of file names, `-t` and a part of a title.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { stayInMemory } from './memory.mjs';
+import { useMemoryFolder } from './memory.mjs';
 import { root, run, stopRunning } from './run.mjs';
 
 /** A level that takes longer hangs, and is ended. Decision 0053. */
@@ -21,9 +21,9 @@ const named = given.filter(
   (argument, index) => LEVELS.includes(argument) && given.slice(0, index).every((one) => LEVELS.includes(one)),
 );
 const levels = named.length > 0 ? named : GATE;
-const passedOn = given.slice(named.length).filter((argument) => argument !== '--');
+const vitestArguments = given.slice(named.length).filter((argument) => argument !== '--');
 
-const leaveMemory = stayInMemory();
+const removeMemoryFolder = useMemoryFolder();
 let server;
 let isStopping = false;
 
@@ -32,12 +32,12 @@ async function stop() {
   stopRunning();
   await server?.stop();
   server = undefined;
-  leaveMemory();
+  removeMemoryFolder();
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stop().then(() => process.exit(130)));
 
-const needs = (...some) => some.some((level) => levels.includes(level));
+const needs = (...names) => names.some((level) => levels.includes(level));
 
 async function prepare() {
   await ensureInstalled();
@@ -64,15 +64,15 @@ async function runLevel(level, report) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const options = ['run', `--project=${level}*`, '--passWithNoTests', ...reporters];
-  const failure = await run(process.execPath, [vitest, ...options, ...passedOn], { minutes: MINUTES_OF_A_LEVEL }).catch(
-    (error) => error,
-  );
+  const failure = await run(process.execPath, [vitest, ...options, ...vitestArguments], {
+    minutes: MINUTES_OF_A_LEVEL,
+  }).catch((error) => error);
   if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const neverRan = testResults.filter(
+  const notRun = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const failed = numFailedTests + neverRan.length;
+  const failed = numFailedTests + notRun.length;
   return { passed: numPassedTests, failed: failure ? Math.max(failed, 1) : failed };
 }
 

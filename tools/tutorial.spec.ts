@@ -26,8 +26,8 @@ describe('The tutorial that adds a field', () => {
     const folder = mkdtempSync(path.join(root, '.data/tutorial-'));
     try {
       cpSync(path.join(root, 'libs/domain/src'), path.join(folder, 'libs/domain/src'), { recursive: true });
-      const ofDomain = changes.filter(({ file }) => file.startsWith('libs/domain/src/'));
-      for (const { file, before, after } of ofDomain)
+      const domainChanges = changes.filter(({ file }) => file.startsWith('libs/domain/src/'));
+      for (const { file, before, after } of domainChanges)
         writeFileSync(
           path.join(folder, file),
           read(file).replace(before, () => after),

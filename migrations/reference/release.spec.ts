@@ -31,11 +31,11 @@ describe('The places of a release', () => {
 
   it('include every municipality in its region and its province; the number of the province is the prefix of the municipality’s', () => {
     const byCode = new Map(provinces.map((province) => [province.code, province]));
-    const strays = municipalities.filter(({ province, istatCode, regionCode }) => {
+    const misplaced = municipalities.filter(({ province, istatCode, regionCode }) => {
       const own = byCode.get(province);
       return own?.regionCode !== regionCode || !istatCode?.startsWith(own.istatCode ?? '-');
     });
-    expect(strays).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it('share no Belfiore code and no id among themselves or with a foreign country', () => {

@@ -67,8 +67,8 @@ export async function restore(file, { database, replace, stamp, bringUpToDate })
   const at = (address) => address && named(address, restoring);
   return connected(named(ownerUrl, 'postgres'), async (db) => {
     const programs = await programsFor(named(ownerUrl, 'postgres'));
-    const [there] = await db('SELECT datacl FROM pg_database WHERE datname = $1', [name]);
-    if (there && (await hasData(ownerUrl)) && !replace)
+    const [existing] = await db('SELECT datacl FROM pg_database WHERE datname = $1', [name]);
+    if (existing && (await hasData(ownerUrl)) && !replace)
       throw new Refused(
         `Nella base dati ${name} ci sono già dei dati: con --replace vengono conservati sotto un altro nome.`,
       );
@@ -83,10 +83,10 @@ export async function restore(file, { database, replace, stamp, bringUpToDate })
         throw new Refused('Il file è danneggiato, incompleto o non è un backup di Percorso.', { cause });
       });
       await bringUpToDate({ url: at(url), ownerUrl: at(ownerUrl), reportUrl: at(reportUrl) });
-      if (there) await db(`ALTER DATABASE ${pg.escapeIdentifier(name)} RENAME TO ${pg.escapeIdentifier(before)}`);
+      if (existing) await db(`ALTER DATABASE ${pg.escapeIdentifier(name)} RENAME TO ${pg.escapeIdentifier(before)}`);
       await db(`ALTER DATABASE ${pg.escapeIdentifier(restoring)} RENAME TO ${pg.escapeIdentifier(name)}`);
-      if (there?.datacl) await letIn(db, name, [url, reportUrl]);
-      return there ? before : undefined;
+      if (existing?.datacl) await allowConnections(db, name, [url, reportUrl]);
+      return existing ? before : undefined;
     } catch (error) {
       await drop();
       throw error;
@@ -101,7 +101,7 @@ const hasData = (url) =>
   });
 
 /** Grants the same rights to connect as on the previous database. */
-async function letIn(db, name, urls) {
+async function allowConnections(db, name, urls) {
   const roles = urls.filter(Boolean).map((one) => pg.escapeIdentifier(new URL(one).username));
   await db(`REVOKE CONNECT ON DATABASE ${pg.escapeIdentifier(name)} FROM PUBLIC`);
   await db(`GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(name)} TO ${roles.join(', ')}`);

@@ -59,8 +59,8 @@ async function unpack(file, folder) {
   const extract = tar.extract();
   extract.on('entry', (header, content, next) => {
     const at = path.join(folder, header.name);
-    const isOurs = at === path.join(folder, '/') || at.startsWith(folder + path.sep);
-    if (!isOurs || !['file', 'directory'].includes(header.type))
+    const isInFolder = at === path.join(folder, '/') || at.startsWith(folder + path.sep);
+    if (!isInFolder || !['file', 'directory'].includes(header.type))
       return next(new Error(`${header.type} ${header.name}`));
     const keep = (file) => {
       fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

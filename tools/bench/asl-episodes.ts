@@ -35,13 +35,13 @@ async function queriesOf(client: pg.Client): Promise<[title: string, query: stri
   const first = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? '';
   const unit = await first('SELECT id FROM district_unit ORDER BY code LIMIT 1');
   const centre = await first('SELECT rehabilitation_center_id AS id FROM cdr_episode LIMIT 1');
-  const far = await first(
+  const cursor = await first(
     `SELECT id FROM uod_episode WHERE local_health_authority_code = '150204' ORDER BY opened_at DESC, id DESC
      OFFSET (SELECT count(*) * 2 / 5 FROM uod_episode WHERE local_health_authority_code = '150204') LIMIT 1`,
   );
   return [
     ['newest', ''],
-    ['behind two fifths of all', `after=${far}`],
+    ['behind two fifths of all', `after=${cursor}`],
     ['new only', 'isNew=true'],
     ['by surname', 'sort=patientSurname&sortDirection=Ascending'],
     ['of a surname', `patientSurname=${surnames[3]}`],

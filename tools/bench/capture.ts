@@ -26,7 +26,7 @@ const inOwnContext = (connect: Connect): Connect =>
     return connected ? connect.call(this, AsyncResource.bind(connected)) : connect.call(this);
   };
 
-const noted = (query: Query): Query =>
+const recordedQuery = (query: Query): Query =>
   function (this: pg.Client, ...args: unknown[]) {
     const [config, values] = args;
     const statement = typeof config === 'string' ? { text: config } : (config as pg.QueryConfig);
@@ -45,7 +45,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   const client = pg.Client.prototype as unknown as { query: Query };
   const pool = pg.Pool.prototype as unknown as { connect: Connect };
   const [{ query }, { connect }] = [client, pool];
-  client.query = noted(query);
+  client.query = recordedQuery(query);
   pool.connect = inOwnContext(connect);
   try {
     await recording.run(sent, work);

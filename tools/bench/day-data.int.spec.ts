@@ -23,11 +23,11 @@ describe('The episodes of the benchmark of a working day', () => {
        GROUP BY n.entries`,
     );
     expect(counted).toEqual([{ entries: 100, episodes: 1 + 256 + LISTED }]);
-    const strangers = await database.query(
+    const misplaced = await database.query(
       `SELECT s.id FROM sheet s LEFT JOIN workflow_instance i ON i.id = s.id LEFT JOIN cdr_episode c ON c.id = s.cdr_episode_id
        WHERE i.id IS NULL OR c.uod_episode_id <> s.uod_episode_id`,
     );
-    expect(strangers).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it('have appointments in slots of their units', async () => {

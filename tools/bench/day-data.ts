@@ -94,7 +94,7 @@ export function prepareDay(databaseUrl: string, listed: number): Promise<Act[]> 
     const targets = (place: number) => rows.map(({ ids }) => ids[place] ?? '');
     const read = (path: string): RequestStep[] => [{ method: 'GET', path }];
     const entries = rows.map(({ ids }) => `${ids[places.diary]}/entries/${ids[places.note]}`);
-    const writings = [' Prosegue.', ' Da rivalutare.'].map((more): RequestStep => {
+    const noteRequests = [' Prosegue.', ' Da rivalutare.'].map((more): RequestStep => {
       const body = JSON.stringify({ ...note, annotation: note.annotation + more });
       return { method: 'PUT', path: '/v1/sheets/{id}', body };
     });
@@ -117,7 +117,7 @@ export function prepareDay(databaseUrl: string, listed: number): Promise<Act[]> 
         steps: read('/v1/sheets/{id}/entries'),
         targets: targets(places.diary),
       },
-      { title: 'saving an entry', account: CENTRE, steps: writings, targets: entries },
+      { title: 'saving an entry', account: CENTRE, steps: noteRequests, targets: entries },
       {
         title: 'the planner’s week',
         account: ACCOUNT,

@@ -34,20 +34,20 @@ export function dwellChart(compared: readonly Compared[]): string {
   });
   const ticks = decades(Math.max(...points.flatMap(({ x, y }) => [x, y])));
   const span = Math.log10(ticks.at(-1) ?? 10);
-  const along = (value: number) => MARGIN + (Math.log10(value) / span) * SIZE;
-  const up = (value: number) => MARGIN + SIZE - (Math.log10(value) / span) * SIZE;
+  const xOf = (value: number) => MARGIN + (Math.log10(value) / span) * SIZE;
+  const yOf = (value: number) => MARGIN + SIZE - (Math.log10(value) / span) * SIZE;
   const line = (x1: number, y1: number, x2: number, y2: number, style: string) =>
     `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" ${style}/>`;
   const text = (x: number, y: number, words: string, more = '') => `<text x="${x}" y="${y}" ${more}>${words}</text>`;
   const grid = ticks.flatMap((tick) => [
-    line(along(tick), MARGIN, along(tick), MARGIN + SIZE, 'stroke="#e2e8f0"'),
-    line(MARGIN, up(tick), MARGIN + SIZE, up(tick), 'stroke="#e2e8f0"'),
-    text(along(tick), MARGIN + SIZE + 20, short(tick), 'text-anchor="middle"'),
-    text(MARGIN - 8, up(tick) + 4, short(tick), 'text-anchor="end"'),
+    line(xOf(tick), MARGIN, xOf(tick), MARGIN + SIZE, 'stroke="#e2e8f0"'),
+    line(MARGIN, yOf(tick), MARGIN + SIZE, yOf(tick), 'stroke="#e2e8f0"'),
+    text(xOf(tick), MARGIN + SIZE + 20, short(tick), 'text-anchor="middle"'),
+    text(MARGIN - 8, yOf(tick) + 4, short(tick), 'text-anchor="end"'),
   ]);
   const marks = points.map(
     ({ state, measure, x, y }) =>
-      `<circle cx="${along(x).toFixed(1)}" cy="${up(y).toFixed(1)}" r="5" fill="${MEASURES[measure]?.colour}" fill-opacity="0.7"><title>${state}, ${MEASURES[measure]?.title}: ${y} told, ${x} counted</title></circle>`,
+      `<circle cx="${xOf(x).toFixed(1)}" cy="${yOf(y).toFixed(1)}" r="5" fill="${MEASURES[measure]?.colour}" fill-opacity="0.7"><title>${state}, ${MEASURES[measure]?.title}: ${y} told, ${x} counted</title></circle>`,
   );
   const legend = MEASURES.map(({ title, colour }, index) => {
     const y = MARGIN + 16 + index * 20;
@@ -58,7 +58,7 @@ export function dwellChart(compared: readonly Compared[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}" font-family="sans-serif" font-size="12">`,
     `<rect width="${whole}" height="${whole}" fill="#fff"/>`,
     ...grid,
-    line(along(1), up(1), along(10 ** span), up(10 ** span), 'stroke="#718096" stroke-dasharray="4 4"'),
+    line(xOf(1), yOf(1), xOf(10 ** span), yOf(10 ** span), 'stroke="#718096" stroke-dasharray="4 4"'),
     ...marks,
     ...legend,
     text(MARGIN + SIZE / 2, whole - 14, 'by a plain count of the history', 'text-anchor="middle"'),

@@ -38,7 +38,7 @@ const paths: readonly (readonly Step[])[] = [
   broken,
 ];
 
-const roadRows = paths
+const stepRows = paths
   .flatMap((path, kind) =>
     path.map((step, place) => {
       const [type, state, days] = steps[step];
@@ -56,7 +56,7 @@ const chance = (of: string) => `((hashint8extended(${of}, 42) & 1048575) + 0.5) 
 /** Inserts this many episodes of the last `years` years with their histories, about ten events each. Needs a superuser. */
 export async function insertHistories(client: pg.Client, episodes: number, years = 5): Promise<void> {
   await client.query(`
-    CREATE TABLE bench_road AS SELECT * FROM (VALUES ${roadRows}) r(kind, revision, type, before, state, days);
+    CREATE TABLE bench_road AS SELECT * FROM (VALUES ${stepRows}) r(kind, revision, type, before, state, days);
     CREATE TABLE bench_dwell AS
     SELECT n, ${idOf('n', 1)} AS id, ${idOf('n', 2)} AS centre_episode, (n % 10)::int AS kind, u.id AS unit, u.authority, c.id AS centre,
       now() - interval '${years} years' * (1 - n::float8 / ${episodes}) AS opened,

@@ -111,14 +111,14 @@ async function movesOf(client: pg.Client, from: number): Promise<number> {
 
 async function costOfTransition(client: pg.Client): Promise<Measured['transition']> {
   const without: number[] = [];
-  const withStays: number[] = [];
+  const recording: number[] = [];
   for (let round = 0; round < 4; round++) {
     await client.query('ALTER TABLE workflow_event DISABLE TRIGGER workflow_stays');
     without.push(await movesOf(client, 0));
     await client.query('ALTER TABLE workflow_event ENABLE TRIGGER workflow_stays');
-    withStays.push(await movesOf(client, 0));
+    recording.push(await movesOf(client, 0));
   }
-  return { without: median(without.slice(1)), with: median(withStays.slice(1)) };
+  return { without: median(without.slice(1)), with: median(recording.slice(1)) };
 }
 
 /**
@@ -133,9 +133,10 @@ export async function measureDwell(serverUrl: string, episodes: number): Promise
       const stays = await secondsOf(() => client.query('SELECT fill_workflow_stays()'));
       const app = await startApp(database.url, { JOB_WORKER: 'true' });
       try {
-        const waits = async () => (await client.query('SELECT FROM workflow_stay_recount LIMIT 1')).rows.length > 0;
+        const isRecountPending = async () =>
+          (await client.query('SELECT FROM workflow_stay_recount LIMIT 1')).rows.length > 0;
         const cells = await secondsOf(async () => {
-          while (await waits()) await new Promise((resolve) => setTimeout(resolve, 500));
+          while (await isRecountPending()) await new Promise((resolve) => setTimeout(resolve, 500));
         });
         await client.query('VACUUM ANALYZE');
         const { rows } = await client.query<{ rows: number }>('SELECT count(*)::int AS rows FROM workflow_event');

@@ -5,7 +5,7 @@ import { tables } from './copies.js';
 import { unchecked } from './listed.js';
 
 /** The tables of an episode aggregate that are copied: without its history, which users seldom read. */
-const hanging = tables.filter(([table]) => table !== 'workflow_event' && table !== 'uod_episode');
+const copiedTables = tables.filter(([table]) => table !== 'workflow_event' && table !== 'uod_episode');
 
 /**
  * Copies the sheets and entries of the episode in `ids` (patient first, episode second) to each listed episode, with COPY. Needs a
@@ -15,9 +15,9 @@ export async function copyIntoListed(client: pg.Client, databaseUrl: string, ids
   const source = new pg.Client({ connectionString: databaseUrl });
   await source.connect();
   try {
-    const names = hanging.map(([table]) => table);
+    const names = copiedTables.map(([table]) => table);
     await unchecked(client, names, async () => {
-      for (const [table, owner] of [...hanging, ['covered_day', 'entry_id'] as const])
+      for (const [table, owner] of [...copiedTables, ['covered_day', 'entry_id'] as const])
         await copyTable(source, client, { table, owner, ids });
     });
   } finally {

@@ -1,10 +1,10 @@
 import type { Cycle } from './recording.js';
 
 /** How long a floor is measured: seconds after all clients are connected, or a number of cycles for each client. */
-export type Lasts = { seconds: number } | { cycles: number };
+export type FloorDuration = { seconds: number } | { cycles: number };
 
 /** The warm-up: ends after some cycles of each client, however long the machine takes for them. */
-export const WARM_UP = { cycles: 10 } as const satisfies Lasts;
+export const WARM_UP = { cycles: 10 } as const satisfies FloorDuration;
 
 /** One measurement of a floor: SQL without the engine. */
 export type FloorRun = {
@@ -17,7 +17,7 @@ export type FloorRun = {
   ids: readonly string[];
   from: number;
   clients: number;
-  lasts: Lasts;
+  lasts: FloorDuration;
 };
 
 /** `requests`: all transactions, including those of runs that were too short to count. */

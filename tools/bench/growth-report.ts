@@ -27,7 +27,7 @@ const row = ({ title, empty, grown }: Timed) => [
 /** Returns a report that states whether the cost of transitions is constant, how long lists take, and the sizes of tables. */
 export function growthReport({ seconds, timed, read, sizes, vacuum }: GrowthMeasurement, rows: number): string {
   const whole = (value: number) => Math.round(value).toLocaleString('en');
-  const judged = timed.map((one) => {
+  const verdicts = timed.map((one) => {
     const ratio = median(one.grown) / median(one.empty);
     return `${ratio <= LIMIT ? 'reached' : 'NOT reached'}: ${one.title}, ${ratio.toFixed(2)} of an empty database (target at most ${LIMIT})`;
   });
@@ -36,7 +36,7 @@ export function growthReport({ seconds, timed, read, sizes, vacuum }: GrowthMeas
     '',
     table([['what', 'empty, p50 ms', 'grown, p50 ms', 'slowest ms', 'ratio'], ...[...timed, ...read].map(row)]),
     '',
-    ...judged,
+    ...verdicts,
     '',
     table([
       ['table', 'rows', 'dead', 'MB', 'indexes MB'],

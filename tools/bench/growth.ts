@@ -39,7 +39,7 @@ async function begin(databaseUrl: string, episodes: number): Promise<{ side: Sid
       await insertHistories(client, episodes, YEARS);
       await client.query('SELECT fill_workflow_stays()');
     }
-    const made = secondsSince(began);
+    const insertSeconds = secondsSince(began);
     const app = await startApp(databaseUrl, env);
     try {
       const call = await callerOf(app, [ACCOUNT, 'uod.direttore', 'cdr.operatore']);
@@ -63,7 +63,7 @@ async function begin(databaseUrl: string, episodes: number): Promise<{ side: Sid
     }
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
-    return made;
+    return insertSeconds;
   });
   const { origin, api } = await startApi(databaseUrl, env);
   await untilReady(origin);

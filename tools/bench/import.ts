@@ -27,12 +27,12 @@ const LOAD_SECONDS = 5;
 const BEFORE_SECONDS = 20;
 
 /** Response times of the other users during a phase, in ms: p95 of all requests, and of the worst seconds. */
-type Felt = { p95: number; worst: number };
-type Phase = Felt & { seconds: number };
+type ResponseTimes = { p95: number; worst: number };
+type Phase = ResponseTimes & { seconds: number };
 export type ImportMeasurement = {
   records: number;
   uploadSeconds: number;
-  before: Felt;
+  before: ResponseTimes;
   verification: Phase;
   import: Phase;
   /** Peak memory of the API's process in MB; null if the system does not show it. */
@@ -86,11 +86,15 @@ async function prepareImport(databaseUrl: string, records: number) {
 }
 
 /** Returns the response times of the other users until `isOver`. */
-async function readWhile(load: Servers['load'], job: Omit<Job, 'seconds'>, isOver: () => boolean): Promise<Felt> {
+async function readWhile(
+  load: Servers['load'],
+  job: Omit<Job, 'seconds'>,
+  isOver: () => boolean,
+): Promise<ResponseTimes> {
   const each: number[] = [];
   let worst = 0;
   do {
-    const outcome = await ask<Outcome>(load, { ...job, seconds: LOAD_SECONDS, tellsEach: true } satisfies Job);
+    const outcome = await ask<Outcome>(load, { ...job, seconds: LOAD_SECONDS, reportsEach: true } satisfies Job);
     each.push(...(outcome.each ?? []));
     worst = Math.max(worst, outcome.p95);
   } while (!isOver());
@@ -148,8 +152,8 @@ export async function measureImport(serverUrl: string, records: number): Promise
           }
           ended = performance.now();
         })();
-        const [felt] = await Promise.all([readWhile(load, reading, () => ended > 0), over]);
-        return { seconds: (ended - began) / 1000, ...felt };
+        const [times] = await Promise.all([readWhile(load, reading, () => ended > 0), over]);
+        return { seconds: (ended - began) / 1000, ...times };
       };
       const verification = await phase('START', 'VERIFICATO');
       const imported = await phase('IMPORT', 'IMPORTATO');

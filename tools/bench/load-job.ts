@@ -20,7 +20,7 @@ export type Job = {
   /** Pause of each client after a response; if undefined, there is none. */
   pauseMs?: number;
   /** Whether the time of each request is also reported. */
-  tellsEach?: boolean;
+  reportsEach?: boolean;
 };
 
 /** Times in milliseconds. */

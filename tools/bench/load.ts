@@ -50,7 +50,7 @@ async function perform(job: Job): Promise<Outcome> {
   await Promise.all(Array.from({ length: job.clients }, client));
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  return { ...outcomeOf(latencies, seconds), ...(job.tellsEach && { each: latencies }) };
+  return { ...outcomeOf(latencies, seconds), ...(job.reportsEach && { each: latencies }) };
 }
 
 answer(perform);

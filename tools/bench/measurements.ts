@@ -1,7 +1,7 @@
 import { ask } from './child.js';
 import { onServer } from './database.js';
 import { oneRow } from './bare-route.js';
-import { type FloorOutcome, type FloorRun, type Lasts, WARM_UP } from './floor.js';
+import { type FloorOutcome, type FloorRun, type FloorDuration, WARM_UP } from './floor.js';
 import type { Job, Outcome, Target } from './load-job.js';
 import { runBarePg } from './bare-pg.js';
 import { findPgbench, runPgbench } from './pgbench.js';
@@ -35,7 +35,7 @@ const runFloor = (run: FloorRun): Promise<FloorOutcome> => (pgbench ? runPgbench
 export class Measurements {
   readonly all: Measurement[] = [];
   private seconds = 1;
-  private floorLasts: Lasts = WARM_UP;
+  private floorLasts: FloorDuration = WARM_UP;
 
   constructor(private readonly setup: Setup) {}
 
@@ -61,7 +61,7 @@ export class Measurements {
     const outcome = await this.load({ steps, targets, clients });
     const run = { databaseUrl, ids, kind: name, clients, perCycle: steps.length, lasts: this.floorLasts };
     const floor = await metered({ postmaster }, () => runFloor({ ...run, cycle: plain, from: 2 * quarter }));
-    const alone = clients === READ_CLIENTS ? await runFloor({ ...run, cycle: own, from: 3 * quarter }) : null;
+    const ownSql = clients === READ_CLIENTS ? await runFloor({ ...run, cycle: own, from: 3 * quarter }) : null;
     return {
       ...outcome,
       title,
@@ -70,7 +70,7 @@ export class Measurements {
       wanted,
       floor: floor.perSecond,
       of: floor.perSecond,
-      own: alone?.perSecond ?? null,
+      own: ownSql?.perSecond ?? null,
       floorProcessor: floor.processor,
     };
   }

@@ -13,7 +13,7 @@ export type ExportMeasurement = { api: Flow; bare: Flow; peak: number | null };
 /** The targets: milliseconds, ratios and MB. */
 const targets = { p95: 25, deepPage: 2, export: 0.7, peak: 250 } as const;
 
-const judgement = (what: string, isReached: boolean) => `${isReached ? 'reached' : 'NOT reached'}: ${what}`;
+const verdict = (what: string, isReached: boolean) => `${isReached ? 'reached' : 'NOT reached'}: ${what}`;
 
 function searchRows(measurements: readonly SearchMeasurement[]) {
   const titles = [...new Set(measurements.map(({ title }) => title))];
@@ -53,7 +53,7 @@ export function registryReport({ searches, exports, isPageRight }: Measured, { p
   const speed = median(exports.map(({ api, bare }) => bare.seconds / api.seconds));
   const peaks = exports.map(({ peak }) => peak).filter((peak) => peak !== null);
   const peak = peaks.length > 0 ? Math.max(...peaks) : null;
-  const unsteady = whyNoRatio(exports.map(({ bare }) => bare.megabytes / bare.seconds));
+  const whyNotJudged = whyNoRatio(exports.map(({ bare }) => bare.megabytes / bare.seconds));
   const [flow] = exports;
   return [
     `${patients.toLocaleString('en')} patients, ${READ_CLIENTS} clients; pg alone: the same SQL, without the API; CPU: milliseconds of processor a request:`,
@@ -83,30 +83,27 @@ export function registryReport({ searches, exports, isPageRight }: Measured, { p
     `Export: ${flow?.api.megabytes.toFixed(0)} MB in ${median(exports.map(({ api }) => api.seconds)).toFixed(2)} s; its COPY by pg alone in ${median(exports.map(({ bare }) => bare.seconds)).toFixed(2)} s.`,
     '',
     ...rows.map(({ title, p95 }) =>
-      judgement(`${title}, p95 ${p95.toFixed(1)} ms (target below ${targets.p95})`, p95 < targets.p95),
+      verdict(`${title}, p95 ${p95.toFixed(1)} ms (target below ${targets.p95})`, p95 < targets.p95),
     ),
     ...(first && deep
       ? [
-          judgement(
+          verdict(
             `${deep.title}, ${(deep.p50 / first.p50).toFixed(2)} times page 1 (target ${targets.deepPage})`,
             deep.p50 / first.p50 <= targets.deepPage,
           ),
         ]
       : []),
-    judgement('a page by its number at that depth has the rows that stand there', isPageRight),
+    verdict('a page by its number at that depth has the rows that stand there', isPageRight),
     ...rows
       .filter(({ without }) => without !== undefined)
       .map(({ title, without }) => `NOT judged: ${title}, ${without}`),
-    unsteady === undefined
-      ? judgement(`export, ${speed.toFixed(2)} of COPY (target ${targets.export})`, speed >= targets.export)
-      : `NOT judged: export, ${unsteady}`,
+    whyNotJudged === undefined
+      ? verdict(`export, ${speed.toFixed(2)} of COPY (target ${targets.export})`, speed >= targets.export)
+      : `NOT judged: export, ${whyNotJudged}`,
     ...(peak === null
       ? []
       : [
-          judgement(
-            `export, the API’s memory ${peak.toFixed(0)} MB (target below ${targets.peak})`,
-            peak < targets.peak,
-          ),
+          verdict(`export, the API’s memory ${peak.toFixed(0)} MB (target below ${targets.peak})`, peak < targets.peak),
         ]),
   ].join('\n');
 }

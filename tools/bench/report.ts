@@ -84,7 +84,7 @@ export function table(rows: readonly string[][]): string {
   return [line(head), rule, ...body.map(line)].join('\n');
 }
 
-function judged(measurements: readonly Measurement[]): string[] {
+function targetLines(measurements: readonly Measurement[]): string[] {
   const [first] = measurements;
   if (!first || first.kind === 'busy' || first.clients !== READ_CLIENTS) return [];
   const { part, ownPart, p99 } = medianOf(measurements);
@@ -132,7 +132,7 @@ export function report(measurements: readonly Measurement[], { rounds, seconds }
     table([[...columns], ...groups.map(rowOf)]),
     '',
     `At ${READ_CLIENTS} clients:`,
-    ...groups.flatMap(judged),
+    ...groups.flatMap(targetLines),
     ...groups.flatMap(refused),
   ].join('\n');
 }

@@ -17,8 +17,8 @@ type Measured = { title: string; wantedMs: number; rows: number; ms: readonly nu
 function measuredReports(): { title: string; path: string; wantedMs: number }[] {
   const today = romeDay(new Date());
   const year = Number(today.slice(0, 4));
-  const ofYear = `from=${year}-01-01&to=${today}`;
-  const periods = { 'this year': ofYear, 'five years': `from=${addDays(today, -5 * 365 + 2)}&to=${today}` };
+  const yearQuery = `from=${year}-01-01&to=${today}`;
+  const periods = { 'this year': yearQuery, 'five years': `from=${addDays(today, -5 * 365 + 2)}&to=${today}` };
   const codes = ['patients-by-diagnosis', 'patients-by-setting', 'domiciliary-care', 'provisions-by-setting'];
   return [
     ...codes.flatMap((code) =>

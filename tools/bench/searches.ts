@@ -30,7 +30,7 @@ const accounts = [
 
 /** Returns a search for each filter of the list. Half of the fiscal codes are complete, half are prefixes. */
 export const searchKinds = (listed: number): SearchKind[] =>
-  accounts.flatMap(([account, sees]) =>
+  accounts.flatMap(([account, visibility]) =>
     [
       {
         filter: 'tax code',
@@ -42,7 +42,7 @@ export const searchKinds = (listed: number): SearchKind[] =>
       },
       { filter: 'name', queries: many((n) => `name=${encodeURIComponent(pick(names.F, n))}`) },
       { filter: 'birth date', queries: many((n) => `birthDate=${birthDate(patient(n, listed))}`) },
-    ].map(({ filter, queries }) => ({ title: `patients by ${filter}, ${sees}`, account, queries })),
+    ].map(({ filter, queries }) => ({ title: `patients by ${filter}, ${visibility}`, account, queries })),
   );
 
 /** Runs the same statements through `pg` alone, with one connection for each client. Times in milliseconds. */

@@ -5,11 +5,11 @@ import path from 'node:path';
 const NX = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
 /** The rule that refuses dynamic imports. */
-const LAZILY = 'no-restricted-syntax';
+const DYNAMIC = 'no-restricted-syntax';
 
 /** The highest layer of the API, which no other folder may import; the test also finds a folder that is missing in the layers. */
 const TOP = 'api-reference';
-const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
+const importsOfTop = readdirSync('apps/api/src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== TOP)
   .map(({ name }): [file: string, imported: string, rule: string] => [
     `apps/api/src/${name}/a.ts`,
@@ -19,7 +19,7 @@ const toTheTop = readdirSync('apps/api/src', { withFileTypes: true })
 
 /** A file, what it imports, and the rule that refuses it. */
 const refused: [file: string, imported: string, rule: string][] = [
-  ...toTheTop,
+  ...importsOfTop,
   ['libs/domain/src/a.ts', '@percorso/workflows', NX],
   ['libs/domain/src/a.ts', '@percorso/testing', NX],
   ['libs/domain/src/a.ts', '@nestjs/common', NX],
@@ -63,8 +63,8 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/a.tsx', '@percorso/workflows/sheet/sheet.machine', RESTRICTED],
   ['apps/web/src/features/a.tsx', '@percorso/workflows/diagram', RESTRICTED],
   ['apps/web/src/features/workflows/diagram/a.tsx', '@percorso/workflows/diagram', RESTRICTED],
-  ['apps/web/src/features/workflows/a.tsx', '@percorso/workflows/diagram', LAZILY],
-  ['apps/web/src/ui/a.tsx', 'elkjs/lib/elk.bundled.js', LAZILY],
+  ['apps/web/src/features/workflows/a.tsx', '@percorso/workflows/diagram', DYNAMIC],
+  ['apps/web/src/ui/a.tsx', 'elkjs/lib/elk.bundled.js', DYNAMIC],
   ['apps/web/src/features/a.tsx', '@nestjs/common', NX],
   ['apps/web/src/features/a.tsx', 'typeorm', NX],
   ['apps/web/src/features/a.tsx', 'node:fs', RESTRICTED],
@@ -72,11 +72,11 @@ const refused: [file: string, imported: string, rule: string][] = [
   ['apps/web/src/features/a.tsx', 'react', RESTRICTED],
   ['apps/web/src/features/a.spec.tsx', '@percorso/api', NX],
   ['apps/web/src/features/wizard/a.tsx', '../sheets/FormBody', RESTRICTED],
-  ['apps/web/src/features/wizard/a.tsx', '../sheets/entries/EntryDialog', LAZILY],
+  ['apps/web/src/features/wizard/a.tsx', '../sheets/entries/EntryDialog', DYNAMIC],
   ['apps/web/src/features/wizard/panels/a.spec.tsx', '../../sheets/entries/EntryDialog', RESTRICTED],
   ['apps/web/src/features/patients/a.tsx', '../../features/wizard/track', RESTRICTED],
   ['apps/web/src/ui/form/a.tsx', '../../features/wizard/track', RESTRICTED],
-  ['apps/web/src/ui/form/a.tsx', '../../features/changes/ChangesPanel', LAZILY],
+  ['apps/web/src/ui/form/a.tsx', '../../features/changes/ChangesPanel', DYNAMIC],
   ['apps/web/src/api/a.ts', '../features/wizard/track', RESTRICTED],
   ['apps/web/src/api/a.ts', '../ui/dates', RESTRICTED],
   ['clients/typescript/src/a.ts', '@percorso/domain', NX],
@@ -89,8 +89,8 @@ const refused: [file: string, imported: string, rule: string][] = [
 ];
 
 /** A file and what it may import; the third value marks a dynamic import. */
-const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
-  ['apps/web/src/features/workflows/diagram/a.tsx', '@percorso/workflows/diagram', LAZILY],
+const allowed: [file: string, imported: string, lazily?: typeof DYNAMIC][] = [
+  ['apps/web/src/features/workflows/diagram/a.tsx', '@percorso/workflows/diagram', DYNAMIC],
   ['libs/domain/src/a.ts', 'zod'],
   ['libs/domain/src/a.ts', './steps.js'],
   ['libs/domain/src/a.spec.ts', '@percorso/testing'],
@@ -132,7 +132,7 @@ const allowed: [file: string, imported: string, lazily?: typeof LAZILY][] = [
 const COMPARED = 'sheet-types/compared-type';
 const KEPT = 'sheet-types/one-definition';
 /** A file, code in it about sheet types, and the rule that refuses the code, if any. */
-const ofSheets: [file: string, text: string, rule?: string][] = [
+const sheetTypeCode: [file: string, text: string, rule?: string][] = [
   ['apps/web/src/features/wizard/a.tsx', `export const isDiary = (type: string) => type === 'DIARIO';`, COMPARED],
   ['libs/domain/src/sheets/a.ts', `export const isNoDiary = (type: string) => type !== 'DIARIO';`, COMPARED],
   [
@@ -162,7 +162,7 @@ function lint(cases: readonly { file: string; text: string }[]): Answer {
 const importing = ([file, imported, rule]: readonly [string, string, string?]) => ({
   file,
   text:
-    rule === LAZILY
+    rule === DYNAMIC
       ? `export const value = () => import('${imported}');\n`
       : `import * as imported from '${imported}';\nexport const value = imported;\n`,
 });
@@ -171,7 +171,7 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
   let found: string[][];
   let waysIn: Answer['waysIn'];
   beforeAll(() => {
-    const texts = ofSheets.map(([file, text]) => ({ file, text: `${text}\n` }));
+    const texts = sheetTypeCode.map(([file, text]) => ({ file, text: `${text}\n` }));
     ({ found, waysIn } = lint([...[...refused, ...allowed].map(importing), ...texts]));
   }, 120_000);
 
@@ -185,8 +185,8 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
     expect(found[refused.length + index]).toEqual([]);
   });
 
-  it.each(ofSheets)('code about sheet types in %s: %s', (file, text, rule) => {
-    const index = ofSheets.findIndex((one) => one[0] === file && one[1] === text);
+  it.each(sheetTypeCode)('code about sheet types in %s: %s', (file, text, rule) => {
+    const index = sheetTypeCode.findIndex((one) => one[0] === file && one[1] === text);
     expect(found[refused.length + allowed.length + index]).toEqual(rule ? [rule] : []);
   });
 

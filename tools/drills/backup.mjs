@@ -11,7 +11,7 @@ import { freePort, HOST, run as runAs, serverOf, startCluster, stop } from '../p
 import { ensureSystemServer } from '../postgres/system.mjs';
 import { root } from '../run.mjs';
 import { startServer } from '../start/server.mjs';
-import { bookOf, clerksAt, until } from './clerks.mjs';
+import { countInHistories, clerksAt, until } from './clerks.mjs';
 import { program, seedRegion } from './region.mjs';
 
 const PGBACKREST = '/usr/bin/pgbackrest';
@@ -26,14 +26,14 @@ export async function drill({ isShort, print }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-drill-'));
   fs.chmodSync(folder, 0o755);
   try {
-    await restoreIn(folder, { binaries, isShort, print });
+    await destroyAndRestore(folder, { binaries, isShort, print });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
     fs.rmSync(folderForServer(folder), { recursive: true, force: true });
   }
 }
 
-async function restoreIn(folder, { binaries, isShort, print }) {
+async function destroyAndRestore(folder, { binaries, isShort, print }) {
   const server = serverOf(folder, binaries);
   const repository = path.join(folder, 'repository');
   for (const place of [repository, path.join(folder, 'socket')]) {
@@ -100,10 +100,10 @@ async function restoreIn(folder, { binaries, isShort, print }) {
     print(
       `Restored to ${moment.toISOString()} in ${restored} s; people worked again after ${inSeconds(first.at - destroyed)} s.`,
     );
-    await judge(database.ownerUrl, { before, lost, after }, print);
+    await checkAcknowledged(database.ownerUrl, { before, lost, after }, print);
     await program(database, 'apps/api/dist/verify-history.js');
     print('All histories are whole.');
-    await throughDump(database, { folder, print });
+    await dumpAndRestore(database, { folder, print });
   } finally {
     await api.stop();
     await database.stop();
@@ -111,7 +111,7 @@ async function restoreIn(folder, { binaries, isShort, print }) {
 }
 
 /** Does what `npm run backup` and `npm run restore` do if DATABASE_URL is set. */
-async function throughDump(database, { folder, print }) {
+async function dumpAndRestore(database, { folder, print }) {
   const file = path.join(folder, 'percorso.dump');
   const dumped = await secondsOf(() => dump.write(database, file));
   const restoredAt = (address) => address.replace(/percorso$/, 'restored');
@@ -137,12 +137,12 @@ const parts = (acknowledged, moment, destroyed) => [
   acknowledged.filter(({ at }) => at > destroyed),
 ];
 
-async function judge(url, { before, lost, after }, print) {
+async function checkAcknowledged(url, { before, lost, after }, print) {
   const keysOf = (records) => records.map(({ key }) => key);
-  const kept = await bookOf(url, keysOf([...before, ...after]));
+  const kept = await countInHistories(url, keysOf([...before, ...after]));
   if (kept.missing.length + kept.doubled.length > 0)
     throw new Error(`${kept.missing.length} acknowledged are missing, ${kept.doubled.length} are there more than once`);
-  const gone = await bookOf(url, keysOf(lost));
+  const gone = await countInHistories(url, keysOf(lost));
   if (lost.length === 0 || gone.missing.length !== lost.length)
     throw new Error(`of ${lost.length} said after that moment ${gone.missing.length} are gone`);
   print(

@@ -5,12 +5,12 @@ import pg from 'pg';
 
 const CLERK = 'uod.operatore';
 /** After this time a missing response counts as lost. */
-const PATIENCE_MS = 10_000;
+const REPLY_TIMEOUT_MS = 10_000;
 /**
  * Pause before a refused request is repeated. A browser waits as long as `Retry-After` says; a drill must notice the first moment at which
  * requests are accepted.
  */
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 /** Returns a token of a demo account, by the password grant of the embedded identity provider. */
 async function tokenAt(origin, username) {
@@ -76,14 +76,14 @@ export async function clerksAt(origins, count, openers = 0) {
   let isOver = false;
 
   const say = async ({ method, path, body }, key) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(REPLY_TIMEOUT_MS);
     const request = { method, headers: { ...headersOf(body), 'idempotency-key': key }, body, signal };
     const reply = await fetch(`${origin()}/v1${path}`, request);
     const text = await reply.text();
     return { answer: reply.status, done: reply.ok && JSON.parse(text) };
   };
   /** Repeats a request until it is acknowledged. */
-  const insist = async (request) => {
+  const sendUntilAcknowledged = async (request) => {
     const key = randomUUID();
     const said = Date.now();
     for (;;) {
@@ -93,19 +93,21 @@ export async function clerksAt(origins, count, openers = 0) {
         return done;
       }
       refusals.set(answer, (refusals.get(answer) ?? 0) + 1);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   };
   const save = async ({ sheet }) => {
-    while (!isOver) await insist({ method: 'PUT', path: `/sheets/${sheet}`, body });
+    while (!isOver) await sendUntilAcknowledged({ method: 'PUT', path: `/sheets/${sheet}`, body });
   };
   const openAndEnd = async ({ opening, ...first }) => {
-    const end = ({ id }) => insist({ method: 'PUT', path: `/district-unit-episodes/${id}/invalidate` });
+    const end = ({ id }) => sendUntilAcknowledged({ method: 'PUT', path: `/district-unit-episodes/${id}/invalidate` });
     await end(first);
     while (!isOver)
-      await end(await insist({ method: 'POST', path: '/district-unit-episodes', body: JSON.stringify(opening) }));
+      await end(
+        await sendUntilAcknowledged({ method: 'POST', path: '/district-unit-episodes', body: JSON.stringify(opening) }),
+      );
   };
-  const working = Promise.all([...accesses.slice(0, count).map(save), ...accesses.slice(count).map(openAndEnd)]);
+  const clerks = Promise.all([...accesses.slice(0, count).map(save), ...accesses.slice(count).map(openAndEnd)]);
   return {
     acknowledged,
     refusals,
@@ -117,7 +119,7 @@ export async function clerksAt(origins, count, openers = 0) {
     },
     stop: async () => {
       isOver = true;
-      await working;
+      await clerks;
     },
   };
 }
@@ -129,7 +131,7 @@ export function longestPause(acknowledged, since) {
 }
 
 /** Compares the keys with the histories: `missing` keys are in no history, `doubled` keys are in the histories more than once. */
-export async function bookOf(connectionString, keys) {
+export async function countInHistories(connectionString, keys) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query(
@@ -138,14 +140,14 @@ export async function bookOf(connectionString, keys) {
     [keys],
   );
   await client.end();
-  const of = (isMeant) => rows.filter(({ times }) => isMeant(times)).map(({ key }) => key);
+  const of = (matches) => rows.filter(({ times }) => matches(times)).map(({ key }) => key);
   return { missing: of((times) => times === 0), doubled: of((times) => times > 1) };
 }
 
 /** Checks repeatedly until the condition holds. */
-export async function until(isSo, seconds, what) {
+export async function until(holds, seconds, what) {
   for (const deadline = Date.now() + seconds * 1000; ;) {
-    if (await isSo()) return;
+    if (await holds()) return;
     if (Date.now() > deadline) throw new Error(`not within ${seconds} s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

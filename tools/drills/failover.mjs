@@ -9,7 +9,7 @@ import { address, createDatabase, freePort, HOST, USER } from '../postgres/clust
 import { ensureSystemServer } from '../postgres/system.mjs';
 import { startServer } from '../start/server.mjs';
 import { balance, HAPROXY } from './balancer.mjs';
-import { bookOf, clerksAt, longestPause, until } from './clerks.mjs';
+import { countInHistories, clerksAt, longestPause, until } from './clerks.mjs';
 import { program, seedRegion } from './region.mjs';
 
 const PATRONI = '/usr/bin/patroni';
@@ -44,7 +44,7 @@ export async function drill({ isShort, print }) {
       await cluster.isWhole();
     }
     await clerks.stop();
-    const { missing, doubled } = await bookOf(
+    const { missing, doubled } = await countInHistories(
       address(await cluster.leaderPort(), USER),
       clerks.acknowledged.map(({ key }) => key),
     );

@@ -28,7 +28,7 @@ migrations.push(
 );
 `;
 
-const OF_THE_NEXT = '/assets/next-release.js';
+const ADDED_FILE = '/assets/next-release.js';
 
 /** Builds the next release in a folder; its libraries are those of this release. */
 export function buildNextRelease(folder) {
@@ -46,11 +46,11 @@ export function buildNextRelease(folder) {
   fs.appendFileSync(path.join(folder, 'workflows/dist/machines.js'), NEWER_MACHINE);
   fs.appendFileSync(path.join(folder, 'migrations/dist/index.js'), MIGRATION);
   const web = path.join(folder, 'apps/web/dist');
-  fs.writeFileSync(path.join(web, OF_THE_NEXT), '');
+  fs.writeFileSync(path.join(web, ADDED_FILE), '');
   const page = path.join(web, 'index.html');
   fs.writeFileSync(
     page,
-    fs.readFileSync(page, 'utf8').replace('</head>', `<script src="${OF_THE_NEXT}"></script></head>`),
+    fs.readFileSync(page, 'utf8').replace('</head>', `<script src="${ADDED_FILE}"></script></head>`),
   );
   for (const old of fs.readdirSync(web).filter((name) => /^index\.html\.(br|gz|zst)$/.test(name)))
     fs.rmSync(path.join(web, old));

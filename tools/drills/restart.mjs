@@ -1,5 +1,5 @@
 // Stops and restarts each of two processes of the API while users work: no request may be refused.
-import { bookOf, clerksAt } from './clerks.mjs';
+import { countInHistories, clerksAt } from './clerks.mjs';
 import { withTwoProcesses } from './processes.mjs';
 
 /** @throws if a request is refused, or an acknowledged command is not in the histories exactly once */
@@ -16,7 +16,7 @@ export const drill = ({ isShort, print }) =>
       }
     await clerks.stop();
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    const { missing, doubled } = await bookOf(
+    const { missing, doubled } = await countInHistories(
       database.ownerUrl,
       clerks.acknowledged.map(({ key }) => key),
     );

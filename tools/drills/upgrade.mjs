@@ -1,7 +1,7 @@
 // Replaces this release by a next one while users work: the migration, each process, and the stored instances. No request may be refused.
 import path from 'node:path';
 import pg from 'pg';
-import { bookOf, clerksAt, until } from './clerks.mjs';
+import { countInHistories, clerksAt, until } from './clerks.mjs';
 import { buildNextRelease } from './next-release.mjs';
 import { withTwoProcesses } from './processes.mjs';
 import { program } from './region.mjs';
@@ -34,11 +34,11 @@ async function upgradeUnderLoad({ database, next, processes, isShort, print }) {
   for (let index = 0; index < processes.count; index++) {
     await processes.replace(index, next, () => clerks.more(20));
     await clerks.more(100);
-    const newborn = await watched.newestVersions();
+    const newest = await watched.newestVersions();
     print(
-      `${index + 1} of ${processes.count} processes are of the next release: accesses begin with version ${newborn}.`,
+      `${index + 1} of ${processes.count} processes are of the next release: accesses begin with version ${newest}.`,
     );
-    if (index === 0 && newborn !== String(watched.released))
+    if (index === 0 && newest !== String(watched.released))
       throw new Error('the older process could not carry them on');
   }
   await until(
@@ -60,7 +60,7 @@ async function upgradeUnderLoad({ database, next, processes, isShort, print }) {
   await watched.end();
 
   const { acknowledged, refusals } = clerks;
-  const { missing, doubled } = await bookOf(
+  const { missing, doubled } = await countInHistories(
     database.ownerUrl,
     acknowledged.map(({ key }) => key),
   );
@@ -80,19 +80,19 @@ async function watch(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const one = async (text) => (await client.query(text)).rows[0];
-  const ofUnits = `FROM workflow_instance WHERE workflow = 'uod-episode'`;
-  const { released } = await one(`SELECT max(version) AS released ${ofUnits}`);
+  const fromUnitEpisodes = `FROM workflow_instance WHERE workflow = 'uod-episode'`;
+  const { released } = await one(`SELECT max(version) AS released ${fromUnitEpisodes}`);
   return {
     released,
     /** Returns the versions of the accesses opened last: ids are in chronological order. */
     newestVersions: async () =>
       (
         await one(
-          `SELECT string_agg(DISTINCT version::text, ', ') AS said FROM (SELECT version ${ofUnits} ORDER BY id DESC LIMIT 3) last`,
+          `SELECT string_agg(DISTINCT version::text, ', ') AS said FROM (SELECT version ${fromUnitEpisodes} ORDER BY id DESC LIMIT 3) last`,
         )
       ).said,
     stored: () =>
-      one(`SELECT (SELECT count(*)::int ${ofUnits} AND version <= ${released}) AS older,
+      one(`SELECT (SELECT count(*)::int ${fromUnitEpisodes} AND version <= ${released}) AS older,
         (SELECT count(*)::int FROM workflow_event WHERE type = 'UPGRADE') AS upgraded`),
     end: () => client.end(),
   };

@@ -18,8 +18,8 @@ export function fileSentence(text, { root, data }) {
   if (NO_ROOM.test(text))
     return `Il disco è pieno (o la quota è esaurita): liberare spazio e ripetere. Percorso sta in ${root}, i suoi dati in ${data}.`;
   const [code] = REFUSED.exec(text) ?? [];
-  const [, ofNpm, ofNode] = PATH.exec(text) ?? [];
-  const file = ofNpm ?? ofNode;
+  const [, namedByNpm, namedByNode] = PATH.exec(text) ?? [];
+  const file = namedByNpm ?? namedByNode;
   if (code === undefined || file === undefined) return undefined;
   return `${remedyOf(file, { root, data })} (${code})`;
 }

@@ -5,7 +5,7 @@ import { ensureChromium } from '../chromium.mjs';
 import { within } from './within.mjs';
 
 const START_SECONDS = 60;
-const DRAW_SECONDS = 30;
+const RENDER_SECONDS = 30;
 const END_SECONDS = 5;
 const FLAGS = [
   '--no-sandbox',
@@ -21,13 +21,13 @@ const FLAGS = [
 const FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
 /** @throws if the browser does not start, or renders nothing within half a minute; the message names its path and what to do */
-export async function drawingBrowser() {
+export async function renderingBrowser() {
   const executablePath = await ensureChromium();
   // The headless shell supports only its own headless mode.
   const headless = executablePath.includes('headless') ? 'shell' : true;
   const browser = await puppeteer.launch({ executablePath, headless, args: FLAGS, timeout: START_SECONDS * 1000 });
   try {
-    await within(DRAW_SECONDS, `a first frame by ${executablePath}`, async () => {
+    await within(RENDER_SECONDS, `a first frame by ${executablePath}`, async () => {
       const page = await browser.newPage();
       await page.setContent('<p>drawn</p>');
       await page.evaluate(FRAMES);

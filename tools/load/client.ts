@@ -28,7 +28,7 @@ export class Client {
     private readonly shift: Pick<Shift, 'origins' | 'think'>,
     private readonly chance: Chance,
     private readonly end: number,
-    private readonly outcome: Pick<ShiftOutcome, 'felt' | 'acknowledged' | 'refusals'>,
+    private readonly outcome: Pick<ShiftOutcome, 'requests' | 'acknowledged' | 'refusals'>,
   ) {}
 
   /** @throws Over, Refused */
@@ -41,7 +41,7 @@ export class Client {
       const reply = await this.request({ method, path, body, accept }, key).catch(() => undefined);
       const text = await reply?.text().catch(() => undefined);
       const status = text === undefined ? 0 : (reply?.status ?? 0);
-      this.outcome.felt.push({ action: title, status, ms: performance.now() - began });
+      this.outcome.requests.push({ action: title, status, ms: performance.now() - began });
       if (status >= 200 && status < 300) {
         this.position = reply?.headers.get('x-position') ?? this.position;
         if (isTransition) this.outcome.acknowledged.push(key);

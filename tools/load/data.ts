@@ -24,12 +24,12 @@ const TREATED_DAYS = 700;
 /** Number of requests of a clerk's whole path; with fewer patients a clerk would run out of them. */
 const REQUESTS_PER_SCENARIO = 12;
 
-type Newcomer = { id: string; identifier: string; unit: number };
+type NewPatient = { id: string; identifier: string; unit: number };
 export type World = {
   staff: Member[];
   unitIds: string[];
   centreIds: string[];
-  newcomers: Newcomer[];
+  newcomers: NewPatient[];
   /** The episodes for the user's actions, by the user's workplace. */
   treated: PreparedEpisode[];
   authorised: PreparedEpisode[];
@@ -44,7 +44,7 @@ export const patientsOfClerk = ({ seconds, think }: LoadSettings) =>
   Math.ceil(seconds / think / REQUESTS_PER_SCENARIO) + 1;
 
 /** Gives patients without an episode a residence in the district of a unit, so that the unit can look them up. */
-async function nameNewcomers(client: pg.Client, count: number, unitIds: readonly string[]): Promise<Newcomer[]> {
+async function settleNewPatients(client: pg.Client, count: number, unitIds: readonly string[]): Promise<NewPatient[]> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM bench_patient WHERE n <= $1 ORDER BY n', [count]);
   const newcomers = rows.map(({ id }, n) => ({ id, unit: n % UNITS, ...personOf(n, '1930-01-01') }));
   const column = <Value>(pick: (one: (typeof newcomers)[number]) => Value) => newcomers.map(pick);
@@ -74,23 +74,23 @@ export function prepareLoad(
 ): Promise<World> {
   const most = Math.max(...settings.people);
   const shifts = settings.processes.length * (settings.replica ? 2 : 1);
-  const inAll = settings.people.reduce((sum, people) => sum + people, 0);
+  const userCount = settings.people.reduce((sum, people) => sum + people, 0);
   const prepared = Math.min(MOST_PREPARED, Math.ceil(most / 5));
-  const spare = Math.ceil(inAll * 0.6 + 10) * patientsOfClerk(settings) * shifts + 2 * prepared;
+  const spare = Math.ceil(userCount * 0.6 + 10) * patientsOfClerk(settings) * shifts + 2 * prepared;
   return onServer(databaseUrl, async (client) => {
     const staff = makeStaff(most);
     const { region, people, residents } = await insertPeople(client, staff);
     const unitIds = region.districtUnits.map(({ id }) => id);
     const centreIds = region.rehabilitationCenters.map(({ id }) => id);
     await insertListed(client, { listed: settings.patients, spare, closed: CLOSED });
-    const newcomers = await nameNewcomers(client, spare, unitIds);
+    const newcomers = await settleNewPatients(client, spare, unitIds);
     const [resident] = residents;
     if (!resident) throw new Error('nobody lives in the region');
     const app = await startApp(databaseUrl, { ...issuer.settings, JOB_WORKER: 'false' });
     try {
       const call = await callerOf(app, ['admin'], issuer.tokenOf);
       const startDate = daysAgo(TREATED_DAYS + 10);
-      const pathOf = (place: number, { id, identifier, unit }: Newcomer) => {
+      const pathOf = (place: number, { id, identifier, unit }: NewPatient) => {
         const centre = place % CENTRES;
         const cast: Cast = {
           ...castOf(region, people, resident),
@@ -110,7 +110,7 @@ export function prepareLoad(
         };
         return new CarePath(call, cast);
       };
-      const take = (unit: number): Newcomer => {
+      const take = (unit: number): NewPatient => {
         const [found] = newcomers.splice(
           newcomers.findIndex((one) => one.unit === unit),
           1,

@@ -20,7 +20,7 @@ export function lostOf(databaseUrl: string, acknowledged: readonly string[]): Pr
  * SQL that puts a schema first in the search path which contains only the instances with a history: generated instances have none to
  * verify.
  */
-const onlyLived = (database: string) => `
+const withHistoryOnly = (database: string) => `
   CREATE SCHEMA lived;
   CREATE VIEW lived.workflow_instance AS SELECT * FROM public.workflow_instance i
     WHERE EXISTS (SELECT FROM public.workflow_event e WHERE e.instance_id = i.id);
@@ -30,8 +30,8 @@ const onlyLived = (database: string) => `
  * Runs `npm run verify-history` on everything written by requests, and returns its output. The database must not be used meanwhile or
  * afterwards.
  */
-export async function verifyLived(databaseUrl: string): Promise<{ isWhole: boolean; said: string }> {
-  await onServer(databaseUrl, (client) => client.query(onlyLived(new URL(databaseUrl).pathname.slice(1))));
+export async function verifyHistories(databaseUrl: string): Promise<{ isWhole: boolean; said: string }> {
+  await onServer(databaseUrl, (client) => client.query(withHistoryOnly(new URL(databaseUrl).pathname.slice(1))));
   const program = fileURLToPath(new URL('../../../apps/api/dist/verify-history.js', import.meta.url));
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -5,7 +5,7 @@ import { describeMachine } from '../bench/machine.js';
 import { startApi, untilReady } from '../bench/servers.js';
 import { ownIssuer } from '../seed/own-issuer.js';
 import { prepareLoad, type World } from './data.js';
-import { lostOf, verifyLived } from './lost.js';
+import { lostOf, verifyHistories } from './lost.js';
 import type { Shift, ShiftOutcome } from './person.js';
 import { faultsOf, type Level, loadReport, slowestRefusals } from './report.js';
 import { loadSettingsOf } from './settings.js';
@@ -31,7 +31,7 @@ async function measure(databaseUrl: string, world: World, processes: number, rep
     ...(replicaUrl && { DATABASE_REPLICA_URLS: replicaUrl }),
   };
   const started = await Promise.all(Array.from({ length: processes }, () => startApi(databaseUrl, env)));
-  const crowd = startChild('../load/people.js');
+  const usersProgram = startChild('../load/people.js');
   try {
     const origins = started.map(({ origin }) => origin);
     await Promise.all(origins.map(untilReady));
@@ -44,7 +44,7 @@ async function measure(databaseUrl: string, world: World, processes: number, rep
         started.map(({ api }) => api.pid ?? 0),
       );
       const { seconds, think } = settings;
-      const outcome = await ask<ShiftOutcome>(crowd, {
+      const outcome = await ask<ShiftOutcome>(usersProgram, {
         origins,
         people,
         seconds,
@@ -62,7 +62,7 @@ async function measure(databaseUrl: string, world: World, processes: number, rep
     }
     return levels;
   } finally {
-    await Promise.all([crowd, ...started.map(({ api }) => api)].map(stopChild));
+    await Promise.all([usersProgram, ...started.map(({ api }) => api)].map(stopChild));
   }
 }
 
@@ -92,7 +92,7 @@ try {
   const levels = await measureAll(database.url, world);
   const acknowledged = levels.flatMap(({ outcome }) => outcome.acknowledged);
   const lost = await lostOf(database.url, acknowledged);
-  const { isWhole, said } = await verifyLived(database.url);
+  const { isWhole, said } = await verifyHistories(database.url);
   const faults = faultsOf(levels);
   console.log(`${await describeMachine(database.url)}\n\n${loadReport(levels)}\n`);
   console.log(`Acknowledged transitions: ${acknowledged.length}; lost, or there more than once: ${lost.length}.`);

@@ -5,20 +5,20 @@ import { answer } from '../bench/child.js';
 import { Chance } from '../seed/random.js';
 import { Client, Over, Refused } from './client.js';
 import type { Person, Shift, ShiftOutcome } from './person.js';
-import { roadOf } from './scenarios.js';
+import { scenarioOf } from './scenarios.js';
 
 const ROUNDS = 100_000;
 
 async function work(shift: Shift): Promise<ShiftOutcome> {
   // As many connections as a proxy keeps to each process: further requests wait, as they would behind the proxy.
   setGlobalDispatcher(new Agent({ connections: shift.people.length, pipelining: 1 }));
-  const outcome = { felt: [], acknowledged: [], refusals: [] };
+  const outcome = { requests: [], acknowledged: [], refusals: [] };
   const end = performance.now() + shift.seconds * 1000;
   const cpu = process.cpuUsage();
   const begin = async (person: Person) => {
     const chance = new Chance(person.seed);
     const client = new Client(person, shift, chance, end, outcome);
-    const scenario = roadOf(person);
+    const scenario = scenarioOf(person);
     for (let round = 0; round < ROUNDS && performance.now() < end; round++)
       try {
         await scenario({ client, person, chance, today: shift.today }, round);

@@ -37,11 +37,11 @@ export type Shift = {
 };
 
 /** A request as the user experienced it: `ms` until the response; status 0 if there was none. */
-export type Felt = { action: string; status: number; ms: number };
+export type UserRequest = { action: string; status: number; ms: number };
 
 /** The result of a shift. `acknowledged`: the keys of the acknowledged transitions. */
 export type ShiftOutcome = {
-  felt: Felt[];
+  requests: UserRequest[];
   acknowledged: string[];
   refusals: string[];
   cpuSeconds: number;

@@ -1,6 +1,6 @@
 import { outcomeOf } from '../bench/percentiles.js';
 import { table } from '../bench/report.js';
-import type { Felt, ShiftOutcome } from './person.js';
+import type { UserRequest, ShiftOutcome } from './person.js';
 import type { Watched } from './watch.js';
 
 export type Level = {
@@ -12,22 +12,22 @@ export type Level = {
   watched: Watched;
 };
 
-const isDone = ({ status }: Felt) => status >= 200 && status < 300;
-const isRefusal = ({ status }: Felt) => status === 503;
-const shown = (felt: readonly Felt[]) => {
+const isDone = ({ status }: UserRequest) => status >= 200 && status < 300;
+const isRefusal = ({ status }: UserRequest) => status === 503;
+const shown = (requests: readonly UserRequest[]) => {
   const { p50, p95, p99 } = outcomeOf(
-    felt.map(({ ms }) => ms),
+    requests.map(({ ms }) => ms),
     1,
   );
-  return [p50, p95, p99].map((value) => (felt.length === 0 ? '–' : value.toFixed(0)));
+  return [p50, p95, p99].map((value) => (requests.length === 0 ? '–' : value.toFixed(0)));
 };
 
 /** Returns the number of responses by status, `503 × 12`, with the time within which nine in ten of them came, if measured. */
-function errorsOf(felt: readonly Felt[]): string {
-  const statuses = [...new Set(felt.filter((one) => !isDone(one)).map(({ status }) => status))].sort();
+function errorsOf(requests: readonly UserRequest[]): string {
+  const statuses = [...new Set(requests.filter((one) => !isDone(one)).map(({ status }) => status))].sort();
   return statuses
     .map((status) => {
-      const own = felt.filter((one) => one.status === status);
+      const own = requests.filter((one) => one.status === status);
       return `${status === 0 ? 'no answer' : status} × ${own.length} (p95 ${shown(own)[1]} ms)`;
     })
     .join(', ');
@@ -37,9 +37,9 @@ const nameOf = ({ people, processes, replica }: Level) =>
   `${people} people, ${processes} process${processes > 1 ? 'es' : ''}${replica ? ' and a replica' : ''}`;
 
 function levelReport(level: Level): string {
-  const { felt } = level.outcome;
-  const titles = [...new Set(felt.map(({ action }) => action))].sort();
-  const row = (title: string, own: readonly Felt[]) => {
+  const { requests } = level.outcome;
+  const titles = [...new Set(requests.map(({ action }) => action))].sort();
+  const row = (title: string, own: readonly UserRequest[]) => {
     const done = own.filter(isDone);
     return [title, String(done.length), ...shown(done), errorsOf(own)];
   };
@@ -51,10 +51,10 @@ function levelReport(level: Level): string {
       ...titles.map((title) =>
         row(
           title,
-          felt.filter(({ action }) => action === title),
+          requests.filter(({ action }) => action === title),
         ),
       ),
-      row('all', felt),
+      row('all', requests),
     ]),
     ...(level.outcome.refusals.length > 0
       ? ['', 'Refused, the first of them:', '', ...level.outcome.refusals.map((line) => `- ${line}`)]
@@ -83,7 +83,7 @@ function summary(levels: readonly Level[]): string {
     ...levels.map((level) => {
       const { outcome, watched } = level;
       const { seconds } = watched;
-      const done = outcome.felt.filter(isDone);
+      const done = outcome.requests.filter(isDone);
       return [
         nameOf(level),
         (done.length / seconds).toFixed(0),
@@ -96,13 +96,13 @@ function summary(levels: readonly Level[]): string {
 }
 
 /** Returns a table of accepted and refused requests: how many there were, and how fast each was answered. */
-const doors = (levels: readonly Level[]): string =>
+const admission = (levels: readonly Level[]): string =>
   table([
     ['what', 'let in', 'p50 ms', 'p95 ms', 'p99 ms', '503', 'p50 ms', 'p95 ms', 'p99 ms', 'no answer'],
     ...levels.map((level) => {
-      const { felt } = level.outcome;
-      const [done, refused] = [felt.filter(isDone), felt.filter(isRefusal)];
-      const lost = felt.filter(({ status }) => status === 0).length;
+      const { requests } = level.outcome;
+      const [done, refused] = [requests.filter(isDone), requests.filter(isRefusal)];
+      const lost = requests.filter(({ status }) => status === 0).length;
       return [nameOf(level), ...[done, refused].flatMap((own) => [String(own.length), ...shown(own)]), String(lost)];
     }),
   ]);
@@ -112,15 +112,15 @@ export const slowestRefusals = (levels: readonly Level[]): number =>
   Math.max(
     0,
     ...levels.map(({ outcome }) => {
-      const refused = outcome.felt.filter(isRefusal).map(({ ms }) => ms);
+      const refused = outcome.requests.filter(isRefusal).map(({ ms }) => ms);
       return refused.length === 0 ? 0 : outcomeOf(refused, 1).p95;
     }),
   );
 
 /** Returns the number of responses with a 5xx status other than 503, which must never occur. */
 export const faultsOf = (levels: readonly Level[]): number =>
-  levels.flatMap(({ outcome }) => outcome.felt).filter(({ status }) => status >= 500 && status !== 503).length;
+  levels.flatMap(({ outcome }) => outcome.requests).filter(({ status }) => status >= 500 && status !== 503).length;
 
 /** Returns Markdown tables: one with all levels, then one for each level with its actions. Processor time is a share of one core. */
 export const loadReport = (levels: readonly Level[]): string =>
-  [summary(levels), doors(levels), ...levels.map(levelReport)].join('\n\n');
+  [summary(levels), admission(levels), ...levels.map(levelReport)].join('\n\n');

@@ -138,5 +138,5 @@ const scenarios: Partial<Record<Role, Scenario>> = {
   region_analyst: analyst,
 };
 
-export const roadOf = ({ role, file }: Person): Scenario =>
+export const scenarioOf = ({ role, file }: Person): Scenario =>
   file === undefined ? (scenarios[role] ?? aslOperator) : importer;

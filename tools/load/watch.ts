@@ -41,7 +41,7 @@ export async function watch(databaseUrl: string, pids: readonly number[]): Promi
   const start = performance.now();
   const began = times();
   const most = { connections: 0, active: 0, megabytes: 0 };
-  const look = async () => {
+  const sampleOnce = async () => {
     const found = await client.query<{ all: number; active: number }>(
       `SELECT count(*)::int AS all, count(*) FILTER (WHERE state <> 'idle')::int AS active FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -55,7 +55,7 @@ export async function watch(databaseUrl: string, pids: readonly number[]): Promi
   };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking.then(look);
+    looking = looking.then(sampleOnce);
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);

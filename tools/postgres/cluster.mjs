@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { serverSentence, versionSentence } from '../failures/server.mjs';
-import { activityOf, tellProgress, waitWhileItMoves } from '../progress.mjs';
+import { activityOf, reportProgress, waitWhileActive } from '../progress.mjs';
 import { endOf } from '../run.mjs';
 import { folderForServer, serverBinaries, serverUser } from './binaries.mjs';
 import { claim, isProgram } from './owner.mjs';
@@ -43,7 +43,7 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [], bi
   else await initialise(server, initdbFlags);
   const start = () => launch(server, { ...SETTINGS, ...settings });
   const port = (await runningPort(server)) ?? (await start());
-  const isOurs = claim(`${server.data}.owner`);
+  const isOwner = claim(`${server.data}.owner`);
   await createDatabase(port);
   return {
     url: address(port, USER, RUNNING),
@@ -59,7 +59,7 @@ export async function startCluster(folder, { settings = {}, initdbFlags = [], bi
     recreate: () => createDatabase(port, { replace: true }),
     /** Does nothing if another running program owns the server. */
     stop: async () => {
-      if (isOurs) await stop(server);
+      if (isOwner) await stop(server);
     },
   };
 }
@@ -126,7 +126,7 @@ const isReady = (server) => ['ready', 'standby'].includes(linesOf(server)[7]?.tr
  * Waits as long as the server uses the processor or writes its log; the server is not queried, because each query would itself be activity.
  */
 const waitForServer = (server, what, check) =>
-  waitWhileItMoves({
+  waitWhileActive({
     what: () => `che la base dati in ${server.data} ${what}`,
     check,
     sign: () => {
@@ -244,7 +244,7 @@ export async function run(program, args, as, { output = 'pipe', doing, signal } 
     signal,
     stdio: ['ignore', output, output],
   });
-  const endTelling = doing && tellProgress(doing, child.pid);
-  const { code, said } = await endOf(child).finally(() => endTelling?.());
+  const endReport = doing && reportProgress(doing, child.pid);
+  const { code, said } = await endOf(child).finally(() => endReport?.());
   if (code !== 0) throw new Error(`${path.basename(program)} è terminato con il codice ${code}.\n${said}`);
 }

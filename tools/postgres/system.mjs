@@ -6,7 +6,7 @@ import { installPackages } from '../apt.mjs';
 
 const HOME = '/usr/lib/postgresql';
 /** A setting for Debian's packages, which would otherwise create and start a server. */
-const NONE_OF_ITS_OWN = '/etc/postgresql-common/createcluster.d/none.conf';
+const NO_OWN_CLUSTER = '/etc/postgresql-common/createcluster.d/none.conf';
 
 /**
  * Returns the newest server of the system in the form that `startCluster` takes, with the folder of its programs; undefined if there is
@@ -28,8 +28,8 @@ export function ensureSystemServer(files, packages) {
   const found = find();
   if (found) return found;
   if (process.getuid?.() !== 0) return undefined;
-  fs.mkdirSync(path.dirname(NONE_OF_ITS_OWN), { recursive: true });
-  fs.writeFileSync(NONE_OF_ITS_OWN, 'create_main_cluster = false\n');
+  fs.mkdirSync(path.dirname(NO_OWN_CLUSTER), { recursive: true });
+  fs.writeFileSync(NO_OWN_CLUSTER, 'create_main_cluster = false\n');
   installPackages(['postgresql', ...packages], `Installing ${packages.join(', ')} for a drill …`);
   return find();
 }

@@ -16,10 +16,10 @@ export type EpisodePath = {
   daysAgo: number;
 };
 
-type Stretch = Omit<EpisodePath, 'unit'>;
+type PathWithoutUnit = Omit<EpisodePath, 'unit'>;
 
 /** Paths that lead to every possible state of an episode, its plan, its proposals and its sheets. */
-const everyState: readonly Stretch[] = [
+const everyState: readonly PathWithoutUnit[] = [
   { to: 'ACCETTAZIONE_UOD', daysAgo: 1 },
   { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 3 },
   { to: 'ACCETTAZIONE_UOD', then: ['fillStep', 'writeHomecare', 'writeDocuments'], daysAgo: 6 },
@@ -68,7 +68,7 @@ const everyState: readonly Stretch[] = [
 ];
 
 /** The paths of the episodes of the other units. */
-const someStates: readonly Stretch[] = [
+const someStates: readonly PathWithoutUnit[] = [
   { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 4 },
   { to: 'VALUTAZIONE_MULTIDISCIPLINARE', daysAgo: 15 },
   { to: 'PRI', daysAgo: 36 },
@@ -81,12 +81,12 @@ const someStates: readonly Stretch[] = [
 export const SUSPENDED_CENTRE = 5;
 
 /** Episodes that data cleanup finds: unchanged for more than 180 days, or at a suspended centre. */
-const toBeCleaned: readonly Stretch[] = [
+const cleanupPaths: readonly PathWithoutUnit[] = [
   { to: 'ACCETTAZIONE_UOD', then: ['writeAccessCard'], daysAgo: 630 },
   { to: 'LISTA_ATTESA', daysAgo: 72 },
 ];
 
-const ofUnit = (unit: number, centre: number, stretches: readonly Stretch[]): EpisodePath[] =>
+const ofUnit = (unit: number, centre: number, stretches: readonly PathWithoutUnit[]): EpisodePath[] =>
   stretches.map((stretch) => ({ unit, centre, ...stretch }));
 
 export const paths: readonly EpisodePath[] = [
@@ -102,5 +102,5 @@ export const paths: readonly EpisodePath[] = [
   ...ofUnit(3, 4, someStates),
   ...ofUnit(4, 5, someStates.slice(0, 4)),
   ...ofUnit(5, 6, someStates.slice(2)),
-  ...ofUnit(4, SUSPENDED_CENTRE, toBeCleaned),
+  ...ofUnit(4, SUSPENDED_CENTRE, cleanupPaths),
 ];

@@ -85,9 +85,11 @@ export function patients(chance: Chance): Patient[] {
   const byTaxCode = new Map<string, Patient>();
   for (const [residence, count] of residents.entries())
     for (const wanted = byTaxCode.size + count; byTaxCode.size < wanted;) {
-      const made = patient(residence, chance);
-      if (!byTaxCode.has(made.tax_code)) byTaxCode.set(made.tax_code, made);
+      const generated = patient(residence, chance);
+      if (!byTaxCode.has(generated.tax_code)) byTaxCode.set(generated.tax_code, generated);
     }
   const [last = 0] = residents;
-  return [...byTaxCode.values()].map((made, index) => (index === last - 1 ? { ...made, ...ciro } : made));
+  return [...byTaxCode.values()].map((generated, index) =>
+    index === last - 1 ? { ...generated, ...ciro } : generated,
+  );
 }

@@ -19,7 +19,7 @@ export type Practitioner = {
   workplace: Workplace;
 };
 
-type Post = Workplace & { qualification: string; also?: string; username?: string; gender?: 'M' | 'F' };
+type Post = Workplace & { qualification: string; secondQualification?: string; username?: string; gender?: 'M' | 'F' };
 
 /** Posts of the demo accounts; the administrator and the account of the first sign-in have none. */
 const accountPosts: readonly Post[] = [
@@ -38,13 +38,13 @@ const accountPosts: readonly Post[] = [
 const otherPosts: readonly Post[] = [
   ...[1, 2, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIATRA' })),
   ...[1, 3, 4, 5].map((unit) => ({ unit, qualification: 'FISIOTERAPISTA' })),
-  ...[0, 2, 4].map((unit) => ({ unit, qualification: 'NEUROPSICHIATRA', also: 'NEUROLOGO' })),
+  ...[0, 2, 4].map((unit) => ({ unit, qualification: 'NEUROPSICHIATRA', secondQualification: 'NEUROLOGO' })),
   ...[0, 1, 3].map((unit) => ({ unit, qualification: 'ASSISTENTE_SOCIALE' })),
   ...[0, 5].map((unit) => ({ unit, qualification: 'LOGOPEDISTA' })),
   ...[0, 2].map((unit) => ({ unit, qualification: 'PSICOLOGO' })),
   ...[1, 2, 3, 4, 5, 6, 7].map((centre) => ({ centre, qualification: 'FISIATRA' })),
   ...[0, 2].map((centre) => ({ centre, qualification: 'LOGOPEDISTA' })),
-  ...[1, 3].map((centre) => ({ centre, qualification: 'TERAPISTA_OCCUPAZIONALE', also: 'EDUCATORE' })),
+  ...[1, 3].map((centre) => ({ centre, qualification: 'TERAPISTA_OCCUPAZIONALE', secondQualification: 'EDUCATORE' })),
   { centre: 0, qualification: 'EDUCATORE' },
 ];
 
@@ -79,7 +79,7 @@ function practitioner(post: Post, chance: Chance): Practitioner {
     tax_code: fiscalCodeOf({ name, surname, birthDate, gender, belfioreCode }),
     email: emailOf(name, surname),
     practitioner_type_code: typeOf(post),
-    qualification_codes: [post.qualification, ...(post.also ? [post.also] : [])],
+    qualification_codes: [post.qualification, ...(post.secondQualification ? [post.secondQualification] : [])],
     local_health_authority_code: post.authority ?? null,
     workplace: post,
   };

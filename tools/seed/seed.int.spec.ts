@@ -19,7 +19,7 @@ const parser = new Parser(undefined as never);
 
 /** Returns a structure's row in the form in which its form would send it. */
 function sentAs(row: Record<string, unknown>) {
-  const both = {
+  const common = {
     code: row.code,
     description: row.description,
     address: row.address,
@@ -28,10 +28,10 @@ function sentAs(row: Record<string, unknown>) {
     healthDistrictId: row.health_district_id,
     contacts: { phone: row.phone, email: row.email, pec: row.pec },
   };
-  if (row.contact_people) return { ...both, references: row.contact_people };
+  if (row.contact_people) return { ...common, references: row.contact_people };
   const fiscalData = { vatNumber: row.vat_number, taxCode: row.tax_code };
   return {
-    ...both,
+    ...common,
     fiscalData,
     nsisCode: row.nsis_code,
     state: row.state,
@@ -122,9 +122,9 @@ describe('The demo data', () => {
       WHERE v.spending_volume_thousands < (SELECT sum(b.spending_volume_thousands) FROM asl_budget_period q
         JOIN asl_budget b ON b.period_id = q.id WHERE q.valid_from = p.valid_from AND b.setting = v.setting)`);
     expect(exceeded).toEqual([]);
-    const unpriced = `provision v JOIN reference_entry t ON t.catalogue = 'provision-code-types' AND t.code = v.provision_type_code
+    const withoutTariff = `provision v JOIN reference_entry t ON t.catalogue = 'provision-code-types' AND t.code = v.provision_type_code
       WHERE tariff_at(t.fields ->> 'careRegimeTypeCode', v.starting_time::date) IS NULL`;
-    expect(await count(unpriced)).toBe(0);
+    expect(await count(withoutTariff)).toBe(0);
   });
 
   it('have for every patient and practitioner a valid fiscal code that fits birth date and gender', async () => {
@@ -172,12 +172,12 @@ describe('The demo data', () => {
   });
 
   it('contain a suspended centre with an open episode, and an episode unchanged for 180 days, for data cleanup', async () => {
-    const held = `cdr_episode h JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id
+    const atSuspendedCentre = `cdr_episode h JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id
       WHERE NOT h.closed AND c.state = 'suspended'`;
-    const stuck = `uod_episode e WHERE NOT e.closed AND NOT EXISTS (
+    const unchanged180Days = `uod_episode e WHERE NOT e.closed AND NOT EXISTS (
       SELECT FROM workflow_event v WHERE v.at > now() - interval '180 days' AND (v.instance_id = e.id
         OR v.instance_id IN (SELECT s.id FROM sheet s WHERE s.uod_episode_id = e.id)))`;
-    expect([await count(held), await count(stuck)]).toEqual([1, 1]);
+    expect([await count(atSuspendedCentre), await count(unchanged180Days)]).toEqual([1, 1]);
   });
 
   it('contain steps that were sent back, and a plan that waits only for the director of the residence district', async () => {

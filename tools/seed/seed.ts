@@ -74,9 +74,9 @@ async function seedEpisodes(databaseUrl: string, world: Omit<World, 'call'>): Pr
   try {
     const accounts = demoAccounts.map(({ username }) => username);
     const call = await callerOf(app, accounts, issuer.tokenOf);
-    const ahead = withPatients(paths, world.residents);
+    const queue = withPatients(paths, world.residents);
     const travelOn = async () => {
-      for (let next = ahead.shift(); next; next = ahead.shift()) await travel({ ...world, call }, ...next);
+      for (let next = queue.shift(); next; next = queue.shift()) await travel({ ...world, call }, ...next);
     };
     await withMovableClock(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, travelOn)));
     await sendFlow(call, romeDay(new Date()));

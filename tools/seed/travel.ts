@@ -32,7 +32,7 @@ const centreOf = ({ region, people }: World, index: number) => ({
 });
 
 /** Returns the number of the sample case for a patient: 0 is a stroke, 1 a child's cerebral palsy, 2 a broken hip. */
-function storyOf({ birth_date }: Patient): number {
+function caseNumberOf({ birth_date }: Patient): number {
   const today = DateTime.now().toISODate();
   if (patientTypeOf(birth_date, today) === 'minor') return 1;
   return Number(birth_date.slice(-1)) % 2 === 0 ? 0 : 2;
@@ -52,7 +52,7 @@ function travellerOf(world: World, path: EpisodePath, patient: Patient): Travell
   return {
     patientId: patient.id,
     identifier: patient.tax_code,
-    caseNumber: storyOf(patient),
+    caseNumber: caseNumberOf(patient),
     districtUnitId: region.districtUnits[path.unit]?.id ?? '',
     practitionerId: getColleague(people, { unit: path.unit }, 'FISIATRA').id,
     colleagueId: getColleague(people, { unit: path.unit }, 'FISIOTERAPISTA').id,

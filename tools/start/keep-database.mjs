@@ -1,12 +1,12 @@
 // Restarts the embedded Postgres when it is lost (killed for lack of memory, for example); the API reconnects by itself.
-const LOOK_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 
 /** Watches `database` until `stop` is called; calls `onGivenUp` with the reason if it cannot be restarted. */
 export function keepDatabase(database, { onLost = () => undefined, onGivenUp }) {
   // A database that this program did not start cannot be restarted by it.
   if (!database.startAgain) return { stop: () => undefined };
   let isStarting = false;
-  const look = async () => {
+  const check = async () => {
     if (isStarting || database.isRunning()) return;
     isStarting = true;
     onLost();
@@ -16,6 +16,6 @@ export function keepDatabase(database, { onLost = () => undefined, onGivenUp }) 
     });
     isStarting = false;
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void check(), CHECK_EVERY_MS);
   return { stop: () => clearInterval(timer) };
 }

@@ -1,7 +1,7 @@
 // Starts the API as a child process.
 import { spawn } from 'node:child_process';
 import { isPortFree, portTaken, reachedAt } from '../port.mjs';
-import { activityOf, waitWhileItMoves } from '../progress.mjs';
+import { activityOf, waitWhileActive } from '../progress.mjs';
 import { root } from '../run.mjs';
 
 const ANSWER_MS = 10_000;
@@ -50,7 +50,7 @@ async function isReadyAt(address, { ended, port, host, pid }) {
     answer = reply && `${reply.status} ${(await reply.json().catch(() => ({}))).code ?? ''}`.trim();
     return undefined;
   };
-  await waitWhileItMoves({
+  await waitWhileActive({
     what: () => `che il servizio risponda a ${address}${answer ? ` (ultima risposta: ${answer})` : ''}`,
     check: ask,
     // Once the API responds, its activity no longer counts, because each check causes some.

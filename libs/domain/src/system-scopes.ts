@@ -21,8 +21,8 @@ export const isSystemScope = (scope: string): boolean => SYSTEM_SCOPE.test(scope
  * access.
  */
 export function systemTypes(scopes: readonly string[]): string[] | undefined {
-  const ofSystems = scopes.filter((scope) => scope.startsWith('system/'));
-  return ofSystems.length === 0 ? undefined : ofSystems.flatMap((scope) => SYSTEM_SCOPE.exec(scope)?.[1] ?? []);
+  const systemScopes = scopes.filter((scope) => scope.startsWith('system/'));
+  return systemScopes.length === 0 ? undefined : systemScopes.flatMap((scope) => SYSTEM_SCOPE.exec(scope)?.[1] ?? []);
 }
 
 /** Whether the scopes of a system include the type; always true for users, whose grants alone decide. */

@@ -36,9 +36,9 @@ describe('The start date of an access (spec 000 §5 and §9)', () => {
 
   it('cannot be moved past the first event of the access', () => {
     const days = { takeCharge: '2026-03-03', firstAppointment: '2026-03-05', firstCentreAccess: null };
-    const moved = (startDate: string) => movedStartRules(startDate, days).map(({ code }) => code);
-    expect(moved('2026-03-03')).toEqual([]);
-    expect(moved('2026-03-04')).toEqual(['dateAfterTakeCharge']);
-    expect(moved('2026-03-06')).toEqual(['dateAfterTakeCharge', 'dateAfterAppointment']);
+    const codesOfMove = (startDate: string) => movedStartRules(startDate, days).map(({ code }) => code);
+    expect(codesOfMove('2026-03-03')).toEqual([]);
+    expect(codesOfMove('2026-03-04')).toEqual(['dateAfterTakeCharge']);
+    expect(codesOfMove('2026-03-06')).toEqual(['dateAfterTakeCharge', 'dateAfterAppointment']);
   });
 });

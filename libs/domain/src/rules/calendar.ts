@@ -10,18 +10,18 @@ const iso = (date: Date): string => isoMinute(date.getTime()).slice(0, 10);
 
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 /** Returns an instant, in milliseconds, as the `YYYY-MM-DDTHH:mm` that clocks in Rome show. */
-const shownAt = (moment: number): string => rome.format(moment).replace(' ', 'T').padStart(16, '0');
+const clockText = (moment: number): string => rome.format(moment).replace(' ', 'T').padStart(16, '0');
 const clockOf = (minute: string): number => Date.parse(`${minute}Z`);
 
 const offsets = new Map<number, number>();
 const MOST_OFFSETS = 4000;
 /** Returns the UTC offset of Rome's clocks at the start of a UTC day. Cached: every request needs it, and the system's calendar is slow. */
-const offsetOn = (reckoned: number): number => {
-  const day = Math.min(reckoned, LAST_DAY);
+const offsetOn = (utcDay: number): number => {
+  const day = Math.min(utcDay, LAST_DAY);
   const known = offsets.get(day);
   if (known !== undefined) return known;
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
-  const offset = clockOf(shownAt(day * millisecondsADay)) - day * millisecondsADay;
+  const offset = clockOf(clockText(day * millisecondsADay)) - day * millisecondsADay;
   offsets.set(day, offset);
   return offset;
 };
@@ -35,7 +35,7 @@ const offsetsAround = (time: number): readonly [before: number, after: number] =
 /** Returns an instant as `YYYY-MM-DDTHH:mm` in Rome, regardless of the time zone of the process. */
 export const romeMinute = (at: Date): string => {
   const [before, after] = offsetsAround(at.getTime());
-  return before === after ? isoMinute(at.getTime() + before) : shownAt(at.getTime());
+  return before === after ? isoMinute(at.getTime() + before) : clockText(at.getTime());
 };
 
 /**
@@ -48,7 +48,7 @@ export const momentInRome = (minute: string): number | null => {
   const [before, after] = offsetsAround(clock);
   if (before === after) return clock - before;
   const moments = [clock - before, clock - after];
-  return moments.find((moment) => shownAt(moment) === minute) ?? null;
+  return moments.find((moment) => clockText(moment) === minute) ?? null;
 };
 
 /** Whether Rome's clocks skip a minute because summer time begins. */

@@ -8,7 +8,8 @@ import { trimmedText, trimmedTexts, charactersOf, firstCharacters, limitOf, free
 import { codeWithoutBlanks } from './typed-codes.js';
 
 z.config(italianMessages);
-const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+const messagesOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 const family = '👨‍👩‍👧‍👦';
 const invisible = '\u200b\u200d\u2060\ufeff\u00ad\u2800';
@@ -28,7 +29,7 @@ describe('Counting characters', () => {
 
   it('counts a letter with an endless sequence of marks as many characters', () => {
     expect(charactersOf(`a${'\u0300'.repeat(10_000)}`)).toBeGreaterThan(500);
-    expect(said(text(100), `a${'\u0300'.repeat(10_000)}`)).toHaveLength(1);
+    expect(messagesOf(text(100), `a${'\u0300'.repeat(10_000)}`)).toHaveLength(1);
   });
 });
 
@@ -53,13 +54,13 @@ describe('Shortening a text', () => {
 
 describe('The maximum length of a text', () => {
   it.each([text(1000), optionalText(1000)])('counts an emoji with joiners as one character', (schema) => {
-    expect(said(schema, family.repeat(1000))).toBeUndefined();
-    expect(said(schema, family.repeat(1001))).toEqual(['Il testo è di 1001 caratteri: il massimo è 1000']);
+    expect(messagesOf(schema, family.repeat(1000))).toBeUndefined();
+    expect(messagesOf(schema, family.repeat(1001))).toEqual(['Il testo è di 1001 caratteri: il massimo è 1000']);
   });
 
   it('is checked quickly on a text as large as a whole request', () => {
     const before = performance.now();
-    expect(said(text(1000), family.repeat(90_000))).toEqual(['Il testo è di 90000 caratteri: il massimo è 1000']);
+    expect(messagesOf(text(1000), family.repeat(90_000))).toEqual(['Il testo è di 90000 caratteri: il massimo è 1000']);
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
@@ -73,7 +74,7 @@ describe('The maximum length of a text', () => {
 describe('Invisible characters', () => {
   it('alone make an empty text', () => {
     expect(trimmedText(`${invisible} \n`)).toBe('');
-    expect(said(text(10), invisible)).toEqual(['Il campo è richiesto']);
+    expect(messagesOf(text(10), invisible)).toEqual(['Il campo è richiesto']);
     expect(optionalText(10).parse(invisible)).toBe('');
     expect(isBlankContent({ note: invisible })).toBe(true);
     expect(codeWithoutBlanks(`\u00adRSS\u200e${invisible.replace('\u2800', '')}`)).toBe('RSS');
@@ -83,13 +84,15 @@ describe('Invisible characters', () => {
   it.each([
     [Rejection, { motivation: invisible }],
     [ForceCloseEpisode, { reason: invisible }],
-  ])('alone are no motivation', (schema, payload) => expect(said(schema, payload)).toEqual(['Il campo è richiesto']));
+  ])('alone are no motivation', (schema, payload) =>
+    expect(messagesOf(schema, payload)).toEqual(['Il campo è richiesto']),
+  );
 
   it('alone are not stored with an event', () => {
     const plan = { treatmentStartDate: '2025-03-03', note: invisible, provisionsDetails: ` ${family} ` };
     expect(SendOperatingPlan.parse(plan)).toMatchObject({ note: '', provisionsDetails: family });
     const interruption = { interruptionReason: '', date: '2025-03-03', annotation: family.repeat(1001) };
-    expect(said(InterruptEpisode, interruption)).toContain('Il testo è di 1001 caratteri: il massimo è 1000');
+    expect(messagesOf(InterruptEpisode, interruption)).toContain('Il testo è di 1001 caratteri: il massimo è 1000');
   });
 
   it('are trimmed from both ends of a text, except those that belong to a visible character', () => {

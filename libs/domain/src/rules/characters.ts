@@ -23,17 +23,17 @@ export function firstCharacters(text: string, max: number): string {
  * Invisible characters that are trimmed from the ends of a text. Variation selectors are not included: they belong to the emoji before
  * them.
  */
-const unseen = /[\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/;
-const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const invisible = /[\s\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]/;
+const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * Returns a text without the invisible characters around it; empty if it has no visible ones. A NUL is kept, so that validation refuses it.
  */
 export function trimmedText(typed: string): string {
-  if (!seen.test(typed)) return typed.includes('\0') ? typed : '';
+  if (!visible.test(typed)) return typed.includes('\0') ? typed : '';
   let [from, to] = [0, typed.length];
-  while (unseen.test(typed.charAt(from))) from += 1;
-  while (unseen.test(typed.charAt(to - 1))) to -= 1;
+  while (invisible.test(typed.charAt(from))) from += 1;
+  while (invisible.test(typed.charAt(to - 1))) to -= 1;
   return typed.slice(from, to);
 }
 

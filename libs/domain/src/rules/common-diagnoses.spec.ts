@@ -21,8 +21,8 @@ describe('The common name of a diagnosis', () => {
     ['esiti ictus', 'esiti di ictus'],
     ['emorragico ictus', 'ictus emorragico'],
     ['bacino, frattura', 'frattura del bacino'],
-  ])('matches its words in any order, with or without articles and prepositions: «%s» is «%s»', (said, known) => {
-    const codes = codesOfCommonName('icd-ix-diagnoses', said);
+  ])('matches its words in any order, with or without articles and prepositions: «%s» is «%s»', (typed, known) => {
+    const codes = codesOfCommonName('icd-ix-diagnoses', typed);
     expect(codes.length).toBeGreaterThan(0);
     expect(codes).toEqual(codesOfCommonName('icd-ix-diagnoses', known));
   });

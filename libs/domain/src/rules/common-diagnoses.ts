@@ -48,7 +48,7 @@ const classificationOf = (catalogue: CatalogueName) =>
 /** Whether a catalogue contains diagnoses: users omit the dot in their codes, and the order of their codes follows their meaning. */
 export const isDiagnosisCatalogue = (catalogue: CatalogueName): boolean => classificationOf(catalogue) !== undefined;
 
-const littleWords = new Set(
+const insignificantWords = new Set(
   'a al all alla con d da dal dalla di del dell della delle dei e il in l la lo per'.split(' '),
 );
 
@@ -56,7 +56,7 @@ const littleWords = new Set(
 const wordsOf = (name: string): string =>
   searchable(name)
     .split(/[\s',;]+/)
-    .filter((word) => word !== '' && !littleWords.has(word))
+    .filter((word) => word !== '' && !insignificantWords.has(word))
     .toSorted()
     .join(' ');
 
@@ -64,7 +64,7 @@ const wordsOf = (name: string): string =>
 export function codesOfCommonName(catalogue: CatalogueName, name: string): readonly string[] {
   const classification = classificationOf(catalogue);
   if (!classification) return [];
-  const sought = wordsOf(name);
-  const found = Object.entries(commonNames).find(([known]) => wordsOf(known) === sought);
+  const searchedWords = wordsOf(name);
+  const found = Object.entries(commonNames).find(([known]) => wordsOf(known) === searchedWords);
   return found?.[1][classification] ?? [];
 }

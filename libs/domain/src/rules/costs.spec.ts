@@ -101,10 +101,13 @@ describe('An effective cost above the expected cost of the PRI (spec 000 §5)', 
     [39, 1_560_00, 26, 1_040_00, '-13 accessi, -520,00 €'],
     [26, 1_040_00, 27, null, '+1 accesso, tariffa non definita'],
     [26, 1_040_00, 26, 1_040_00, 'nessuna'],
-  ])('a change from %d accesses and %d cents to %d and %d is shown as: %s', (accesses, cost, more, dearer, text) => {
-    const said = costChangeText({ accesses, cost }, { accesses: more, cost: dearer });
-    expect(said.replaceAll('\u00a0', ' ')).toBe(text);
-  });
+  ])(
+    'a change from %d accesses and %d cents to %d and %d is shown as: %s',
+    (accesses, cost, laterAccesses, laterCost, text) => {
+      const shownText = costChangeText({ accesses, cost }, { accesses: laterAccesses, cost: laterCost });
+      expect(shownText.replaceAll('\u00a0', ' ')).toBe(text);
+    },
+  );
 
   it('counts the accesses of a regime, 0 if its access type is in no list', () => {
     const weekly = { durationInDays: 60, regularity: 3, regularityAccessTypeCode: 'WEEKLY' };

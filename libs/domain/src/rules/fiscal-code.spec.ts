@@ -97,21 +97,21 @@ describe('A patient identifier (spec 001 §5)', () => {
 describe('The check character of a fiscal code', () => {
   it('is the one that the decree computes from the first fifteen characters', () => {
     fc.assert(
-      fc.property(person, (somebody) => {
-        expect(fiscalCodeOf(somebody)).toBe(decreedCode(somebody));
+      fc.property(person, (holder) => {
+        expect(fiscalCodeOf(holder)).toBe(decreedCode(holder));
       }),
     );
     fc.assert(
-      fc.property(person, (somebody) => {
-        expect(hasValidCheckCharacter(fiscalCodeOf(somebody))).toBe(true);
+      fc.property(person, (holder) => {
+        expect(hasValidCheckCharacter(fiscalCodeOf(holder))).toBe(true);
       }),
     );
   });
 
   it('detects any single wrong character', () => {
     fc.assert(
-      fc.property(person, fc.integer({ min: 0, max: 15 }), fc.constantFrom(...capitals), (somebody, at, letter) => {
-        const code = fiscalCodeOf(somebody);
+      fc.property(person, fc.integer({ min: 0, max: 15 }), fc.constantFrom(...capitals), (holder, at, letter) => {
+        const code = fiscalCodeOf(holder);
         const mistyped = code.slice(0, at) + letter + code.slice(at + 1);
         fc.pre(letter !== code[at] && isFiscalCode(mistyped));
         expect(hasValidCheckCharacter(mistyped)).toBe(decreedCheck(mistyped.slice(0, 15)) === mistyped[15]);
@@ -125,12 +125,12 @@ describe('The check character of a fiscal code', () => {
 describe('Decoding omocodia', () => {
   it('turns the letters that replace digits back into digits and computes the check character again', () => {
     fc.assert(
-      fc.property(person, fc.subarray(digitPlaces, { minLength: 1 }), (somebody, replaced) => {
-        const code = fiscalCodeOf(somebody);
+      fc.property(person, fc.subarray(digitPlaces, { minLength: 1 }), (holder, replaced) => {
+        const code = fiscalCodeOf(holder);
         const omocode = omocodeOf(code, replaced);
         expect(hasValidCheckCharacter(omocode)).toBe(true);
         expect(decodeOmocodia(omocode.toLowerCase())).toBe(code);
-        expect(fiscalCodeDisagreements({ ...somebody, identifier: omocode })).toEqual([]);
+        expect(fiscalCodeDisagreements({ ...holder, identifier: omocode })).toEqual([]);
       }),
     );
   });
@@ -151,7 +151,7 @@ describe('Comparing a fiscal code with personal data', () => {
     belfioreCode: 'A562',
   } as const;
   const identifier = 'RSSMRA85T10A562S';
-  const against = (other: Partial<Record<keyof typeof mario, string | null>>) =>
+  const fieldsDifferingFrom = (other: Partial<Record<keyof typeof mario, string | null>>) =>
     fiscalCodeDisagreements({ ...mario, ...other, identifier } as Parameters<typeof fiscalCodeDisagreements>[0]);
 
   it('finds no difference for the code computed from a person’s data', () => {
@@ -160,7 +160,7 @@ describe('Comparing a fiscal code with personal data', () => {
         expect(fiscalCodeDisagreements({ ...holder, identifier: fiscalCodeOf(holder) })).toEqual([]);
       }),
     );
-    expect(against({})).toEqual([]);
+    expect(fieldsDifferingFrom({})).toEqual([]);
   });
 
   it.each([
@@ -172,16 +172,18 @@ describe('Comparing a fiscal code with personal data', () => {
     ['gender', { gender: 'F' }],
     ['birthPlace', { belfioreCode: 'F839' }],
   ])('reports the field that differs: %s', (fact, other) => {
-    expect(against(other)).toEqual([fact]);
+    expect(fieldsDifferingFrom(other)).toEqual([fact]);
   });
 
   it('compares the last two digits of the birth year, for patients over a hundred years old', () => {
-    expect(against({ birthDate: '1885-12-10' })).toEqual([]);
-    expect(against({ birthDate: '2085-12-10' })).toEqual([]);
+    expect(fieldsDifferingFrom({ birthDate: '1885-12-10' })).toEqual([]);
+    expect(fieldsDifferingFrom({ birthDate: '2085-12-10' })).toEqual([]);
   });
 
   it('skips unknown fields, and every field for a temporary foreigner code', () => {
-    expect(against({ name: null, surname: '', birthDate: null, gender: null, belfioreCode: null })).toEqual([]);
+    expect(fieldsDifferingFrom({ name: null, surname: '', birthDate: null, gender: null, belfioreCode: null })).toEqual(
+      [],
+    );
     expect(fiscalCodeDisagreements({ ...mario, identifier: 'STP1234567890123' })).toEqual([]);
     expect(fiscalCodeDisagreements({ ...mario, identifier: 'RSSMRA' })).toEqual([]);
   });
@@ -197,8 +199,8 @@ describe('Comparing a fiscal code with personal data', () => {
   });
 
   it('names the differing fields in Italian', () => {
-    expect(fiscalCodeDisagreementLabel(against({ surname: 'Bianchi', birthDate: '1985-12-11', gender: 'F' }))).toBe(
-      'Il codice fiscale non corrisponde a: cognome, data di nascita e sesso.',
-    );
+    expect(
+      fiscalCodeDisagreementLabel(fieldsDifferingFrom({ surname: 'Bianchi', birthDate: '1985-12-11', gender: 'F' })),
+    ).toBe('Il codice fiscale non corrisponde a: cognome, data di nascita e sesso.');
   });
 });

@@ -40,8 +40,8 @@ describe('The slots of a unit (architecture §4)', () => {
     expect(slotsOn(sunday, open([{ ...morning, weekday: 7 }]))).toEqual([]);
     const early = { ...morning, startTime: '07:30', endTime: '08:30' };
     expect(slotsOn(monday, open([early]))).toEqual([{ startTime: '08:00', endTime: '08:30' }]);
-    const late = { ...morning, startTime: '17:30', endTime: '18:30' };
-    expect(slotsOn(monday, open([late]))).toEqual([{ startTime: '17:30', endTime: '18:00' }]);
+    const lateHours = { ...morning, startTime: '17:30', endTime: '18:30' };
+    expect(slotsOn(monday, open([lateHours]))).toEqual([{ startTime: '17:30', endTime: '18:00' }]);
   });
 
   it('are never on a holiday or on a date when the unit is closed', () => {

@@ -30,7 +30,7 @@ describe('Changing a tariff period with delivered provisions (architecture §14)
     ['an end on the date of the last provision', { validTo: '2026-03-05' }, true],
     ['an end before the last provision', { validTo: '2026-03-04' }, false],
     ['no end', { validTo: null }, true],
-  ])('must keep the start, the tariffs and every provision within the period: %s', (_, changed, may) =>
-    expect(keepsTariffsOfDelivered(period, { ...period, ...changed }, '2026-03-05')).toBe(may),
+  ])('must keep the start, the tariffs and every provision within the period: %s', (_, changed, isAllowed) =>
+    expect(keepsTariffsOfDelivered(period, { ...period, ...changed }, '2026-03-05')).toBe(isAllowed),
   );
 });

@@ -35,7 +35,7 @@ const FiscalData = z.strictObject({
 });
 type FiscalData = z.infer<typeof FiscalData>;
 
-const oneOfTheTwo = ({ vatNumber, taxCode }: FiscalData): RuleIssue[] =>
+const requireFiscalCode = ({ vatNumber, taxCode }: FiscalData): RuleIssue[] =>
   vatNumber || taxCode ? [] : [{ path: ['vatNumber'], code: 'fiscalDataRequired' }];
 
 export const LegalRepresentative = z.strictObject({
@@ -58,7 +58,7 @@ export const RehabilitationCenterInput = z
     description: text(200),
     nsisCode: optionalCode(8, (value) => /^[A-Z\d]{6,8}$/i.test(value), 'invalidNsisCode'),
     state: CentreState,
-    fiscalData: FiscalData.superRefine(broken(oneOfTheTwo)),
+    fiscalData: FiscalData.superRefine(broken(requireFiscalCode)),
     ...placeFields,
     contacts: Contacts,
     legalRepresentative: LegalRepresentative,

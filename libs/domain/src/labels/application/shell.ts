@@ -211,12 +211,12 @@ export const dashboardLabels = {
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** Returns a sentence as the continuation after a semicolon: in lower case, unless it starts with an abbreviation. */
-const goingOn = (text: string): string =>
+const continued = (text: string): string =>
   /^\p{Lu}[\p{Lu}.]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('it') + text.slice(1);
 
 /** Prepares sentences to be joined by semicolons: all except the first continue in lower case. */
 export const asOneSentence = (sentences: readonly string[]): string[] =>
-  sentences.map((text, place) => (place === 0 ? text : goingOn(text)));
+  sentences.map((text, place) => (place === 0 ? text : continued(text)));
 
 const reference = /\{(\w+)\}(\.(?!\.))?/g;
 

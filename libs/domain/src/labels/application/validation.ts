@@ -183,9 +183,9 @@ const labelOf = (code: ValidationCode, { ofDays }: Params): string =>
   (ofDays === true ? labelsOfDays[code] : undefined) ?? validationLabels[code];
 
 export const validationMessage = (code: ValidationCode, params: Params = {}): string =>
-  labelOf(code, params).replace(/\{(\w+)\}/g, (_, name: string) => spoken(params[name]));
+  labelOf(code, params).replace(/\{(\w+)\}/g, (_, name: string) => displayed(params[name]));
 
-const spoken = (value: unknown): string =>
+const displayed = (value: unknown): string =>
   typeof value === 'string' ? italianDay(value) : String(value as number | bigint);
 
 const isValidationCode = (code: unknown): code is ValidationCode =>
@@ -199,19 +199,19 @@ const formatCodes: Partial<Record<string, ValidationCode>> = {
   uuid: 'invalidId',
 };
 
-type Said = readonly [code: ValidationCode, params?: Params];
+type CodeWithParams = readonly [code: ValidationCode, params?: Params];
 
 /** Whether a numeric limit is one of our rules: zod also limits whole numbers to those that a double represents exactly. */
 const isRule = (limit: number | bigint) =>
   Number.isSafeInteger(Number(limit)) && Math.abs(Number(limit)) < Number.MAX_SAFE_INTEGER;
 
-const whatIsTooSmall = (issue: { origin: string; minimum: number | bigint }): Said => {
+const codeOfTooSmall = (issue: { origin: string; minimum: number | bigint }): CodeWithParams => {
   if (issue.origin === 'string') return issue.minimum === 1 ? ['required'] : ['textTooShort', { min: issue.minimum }];
   if (issue.origin === 'array') return issue.minimum === 1 ? ['atLeastOne'] : ['tooFewItems', { min: issue.minimum }];
   return isRule(issue.minimum) ? ['minValue', { min: issue.minimum }] : ['numberOutOfRange'];
 };
 
-const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?: unknown }): Said => {
+const codeOfTooBig = (issue: { origin: string; maximum: number | bigint; input?: unknown }): CodeWithParams => {
   if (issue.origin === 'string')
     return ['textTooLong', { maxChars: issue.maximum, count: charactersOf(String(issue.input)) }];
   if (issue.origin === 'array') return ['tooManyItems', { max: issue.maximum }];
@@ -221,7 +221,7 @@ const whatIsTooBig = (issue: { origin: string; maximum: number | bigint; input?:
 type Union = { discriminator?: string; errors: readonly z.core.$ZodIssue[][]; input?: unknown };
 
 /** Returns the issue of a union: that of the value that selects a shape, or the first format or rule that one of the shapes reports. */
-function whatIsNoneOf({ discriminator, errors, input }: Union): Said {
+function codeOfUnion({ discriminator, errors, input }: Union): CodeWithParams {
   if (discriminator !== undefined) {
     const chosen = (input as Record<string, unknown> | null | undefined)?.[discriminator] ?? '';
     return chosen === '' ? ['required'] : ['unknownCode'];
@@ -230,7 +230,7 @@ function whatIsNoneOf({ discriminator, errors, input }: Union): Said {
   return written ? codeOf(written as z.core.$ZodRawIssue) : ['invalidValue'];
 }
 
-const codeOf = (issue: z.core.$ZodRawIssue): Said => {
+const codeOf = (issue: z.core.$ZodRawIssue): CodeWithParams => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return ['required'];
@@ -240,11 +240,11 @@ const codeOf = (issue: z.core.$ZodRawIssue): Said => {
     case 'invalid_format':
       return [issue.input === '' ? 'required' : (formatCodes[issue.format] ?? 'invalidValue')];
     case 'too_small':
-      return whatIsTooSmall(issue);
+      return codeOfTooSmall(issue);
     case 'too_big':
-      return whatIsTooBig(issue);
+      return codeOfTooBig(issue);
     case 'invalid_union':
-      return whatIsNoneOf(issue as Union);
+      return codeOfUnion(issue as Union);
     case 'unrecognized_keys':
       return ['unknownField'];
     case 'custom':

@@ -125,8 +125,8 @@ export function webhookSettingText(field: string, value: string): string {
 const eventsText = (types: string): string =>
   WorkflowName.options
     .flatMap((workflow) => {
-      const ofWorkflow = types.split(', ').filter((type) => type.startsWith(`${workflow}.`));
-      const events = ofWorkflow.map((type) => eventLabels[type.slice(workflow.length + 1)] ?? type);
+      const typesOfWorkflow = types.split(', ').filter((type) => type.startsWith(`${workflow}.`));
+      const events = typesOfWorkflow.map((type) => eventLabels[type.slice(workflow.length + 1)] ?? type);
       return events.length > 0 ? [`${workflowLabels[workflow]}: ${events.join(', ')}`] : [];
     })
     .join('; ');

@@ -120,19 +120,22 @@ export type ImportOutcome = { kind: 'info' | 'success' | 'warning' | 'error'; te
 
 const fileHas: Plural = ['Il file ha una riga.', 'Il file ha {count} righe.'];
 const importedText: Plural = ['Una prestazione importata.', '{count} prestazioni importate.'];
-const leftOut: Plural = ['Una riga scartata non verrà importata.', '{count} righe scartate non verranno importate.'];
-const toMend: Plural = [
+const notImported: Plural = [
+  'Una riga scartata non verrà importata.',
+  '{count} righe scartate non verranno importate.',
+];
+const toCorrect: Plural = [
   'Una riga scartata: scaricarla, correggerla e caricarla come nuovo file.',
   '{count} righe scartate: scaricare l’elenco, correggerlo e caricarlo come nuovo file.',
 ];
-const goesOn = 'La pagina si aggiorna da sola; si può anche lasciarla: il lavoro prosegue.';
+const continuesAlone = 'La pagina si aggiorna da sola; si può anche lasciarla: il lavoro prosegue.';
 
 const verifiedOutcome = ({ valid, discarded }: Job): ImportOutcome => {
-  if (valid === 0) return { kind: 'warning', text: `Nessuna riga si può importare. ${plural(toMend, discarded)}` };
+  if (valid === 0) return { kind: 'warning', text: `Nessuna riga si può importare. ${plural(toCorrect, discarded)}` };
   const ready = plural(['Una riga si può importare.', '{count} righe si possono importare.'], valid);
   return discarded === 0
     ? { kind: 'success', text: `Verifica conclusa. ${ready}` }
-    : { kind: 'warning', text: `Verifica conclusa. ${ready} ${plural(toMend, discarded)}` };
+    : { kind: 'warning', text: `Verifica conclusa. ${ready} ${plural(toCorrect, discarded)}` };
 };
 
 /** Returns the state of a job and what the user does next. */
@@ -145,16 +148,16 @@ export function importOutcome(job: Job): ImportOutcome {
         text: `${plural(fileHas, records)} La verifica dice quali si possono importare, e non registra ancora nulla.`,
       };
     case 'IN_VERIFICA':
-      return { kind: 'info', text: `Verifica in corso. ${goesOn}` };
+      return { kind: 'info', text: `Verifica in corso. ${continuesAlone}` };
     case 'VERIFICATO':
       return verifiedOutcome(job);
     case 'IN_IMPORTAZIONE':
-      return { kind: 'info', text: `Importazione in corso. ${goesOn}` };
+      return { kind: 'info', text: `Importazione in corso. ${continuesAlone}` };
     case 'IMPORTATO': {
       const done = `Importazione conclusa. ${plural(importedText, imported)}`;
       return discarded === 0
         ? { kind: 'success', text: done }
-        : { kind: 'warning', text: `${done} ${plural(toMend, discarded)}` };
+        : { kind: 'warning', text: `${done} ${plural(toCorrect, discarded)}` };
     }
     default:
       return {
@@ -168,7 +171,7 @@ export function importOutcome(job: Job): ImportOutcome {
 export const importQuestion = ({ valid, discarded }: Pick<Job, 'valid' | 'discarded'>): string =>
   [
     plural(['Verrà importata una prestazione.', 'Verranno importate {count} prestazioni.'], valid),
-    ...(discarded > 0 ? [plural(leftOut, discarded)] : []),
+    ...(discarded > 0 ? [plural(notImported, discarded)] : []),
     'L’operazione è irreversibile: lo stesso file non si importa due volte.',
   ].join(' ');
 

@@ -28,9 +28,9 @@ export const annualScheduleLabels = {
 } as const satisfies Record<string, string>;
 
 /** Returns the hours when the year was closed, followed by the current hours of the annuality if they differ. */
-export function hoursText(shown: number | null, now: number | null): string {
-  const said = (hours: number | null): string => (hours === null ? '—' : formatWhole(hours));
-  return shown === now ? said(shown) : `${said(shown)} (ora ${said(now)})`;
+export function hoursText(closingHours: number | null, currentHours: number | null): string {
+  const textOf = (hours: number | null): string => (hours === null ? '—' : formatWhole(hours));
+  return closingHours === currentHours ? textOf(closingHours) : `${textOf(closingHours)} (ora ${textOf(currentHours)})`;
 }
 
 /**

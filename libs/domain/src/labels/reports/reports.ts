@@ -36,20 +36,20 @@ export const reportLabels = {
   'monthly-provision-monitor': 'Monitor mensile delle prestazioni',
 } as const satisfies Record<ReportCode, string>;
 
-const ofEpisodes =
+const countsEpisodes =
   'Contano gli episodi non invalidati, iniziati entro l’ultimo giorno del periodo e non terminati prima del primo. Ogni assistito conta una volta per riga e una volta nel totale.';
-const ofRegimes =
+const countsRegimes =
   'I regimi sono quelli in vigore (autorizzati, o sostituiti da una rimodulazione accettata) degli episodi con il piano operativo autorizzato.';
-const ofBudgets =
+const countsBudgets =
   'La spesa è quella delle prestazioni visibili al profilo in uso, alla tariffa del loro giorno; quelle senza tariffa sono contate a parte.';
 
 /** What each report contains, and how it counts. */
 export const reportDescriptions = {
-  'patients-by-diagnosis': `${ofEpisodes} Le diagnosi sono quelle del PRI; è minore chi non ha compiuto 18 anni nell’ultimo giorno del periodo.`,
-  'patients-by-setting': `${ofEpisodes} ${ofRegimes} Il costo previsto è alla tariffa dell’inizio del trattamento, di oggi se non è iniziato; i regimi senza tariffa sono contati a parte.`,
-  'domiciliary-care': `${ofEpisodes} ${ofRegimes} Le prestazioni erogate sono quelle domiciliari del periodo; l’ADI è attiva in almeno un giorno del periodo.`,
-  'provisions-by-setting': `Ogni prestazione conta nel giorno in cui inizia. ${ofBudgets} Il budget è quello che il centro ha per il setting negli anni del periodo.`,
-  'monthly-provision-monitor': `Ogni prestazione conta nel mese in cui inizia. ${ofBudgets} Il budget è quello che il centro ha per il setting nell’anno.`,
+  'patients-by-diagnosis': `${countsEpisodes} Le diagnosi sono quelle del PRI; è minore chi non ha compiuto 18 anni nell’ultimo giorno del periodo.`,
+  'patients-by-setting': `${countsEpisodes} ${countsRegimes} Il costo previsto è alla tariffa dell’inizio del trattamento, di oggi se non è iniziato; i regimi senza tariffa sono contati a parte.`,
+  'domiciliary-care': `${countsEpisodes} ${countsRegimes} Le prestazioni erogate sono quelle domiciliari del periodo; l’ADI è attiva in almeno un giorno del periodo.`,
+  'provisions-by-setting': `Ogni prestazione conta nel giorno in cui inizia. ${countsBudgets} Il budget è quello che il centro ha per il setting negli anni del periodo.`,
+  'monthly-provision-monitor': `Ogni prestazione conta nel mese in cui inizia. ${countsBudgets} Il budget è quello che il centro ha per il setting nell’anno.`,
 } as const satisfies Record<ReportCode, string>;
 
 export const reportFieldLabels = {

@@ -5,12 +5,12 @@ import type { WorkflowName } from '../../workflow-names.js';
 export type Meaning = { says: string; source: string };
 type Meanings = { states: Readonly<Record<string, Meaning>>; events: Readonly<Record<string, Meaning>> };
 
-type Said = Readonly<Record<string, string | readonly [says: string, source: string]>>;
+type MeaningTexts = Readonly<Record<string, string | readonly [says: string, source: string]>>;
 
 // Most states and events of a machine are defined in one section: only exceptions name another one.
-const from = (source: string, said: Said): Readonly<Record<string, Meaning>> =>
+const meaningsFrom = (source: string, texts: MeaningTexts): Readonly<Record<string, Meaning>> =>
   Object.fromEntries(
-    Object.entries(said).map(([name, text]) => [
+    Object.entries(texts).map(([name, text]) => [
       name,
       typeof text === 'string' ? { says: text, source } : { says: text[0], source: text[1] },
     ]),
@@ -26,7 +26,7 @@ const engine = 'Evento del sistema: nessuno lo invia a mano.';
 /** For each workflow, the meanings of its states by path and of its events by type. */
 export const machineMeanings: Record<WorkflowName, Meanings> = {
   'uod-episode': {
-    states: from(episode, {
+    states: meaningsFrom(episode, {
       ACCETTAZIONE_UOD: 'L’unità registra l’accesso e decide se il bisogno è complesso.',
       VALUTAZIONE_MULTIDISCIPLINARE: 'L’équipe raccoglie la prima valutazione, l’anamnesi e le aree di intervento.',
       VALUTAZIONE_UVBR: 'L’U.V.B.R. classifica la disabilità e valuta il bisogno.',
@@ -43,7 +43,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       'CHIUSO_UOD.RINNOVATA': 'Un nuovo episodio continua questo.',
       INVALIDATO_UOD: 'L’accesso non ha avuto seguito: bisogno semplice, o accesso terminato.',
     }),
-    events: from(episode, {
+    events: meaningsFrom(episode, {
       VALIDATE: 'Conclude la fase: le sue schede sono bloccate e si apre la fase successiva.',
       INVALIDATE: 'Torna alla fase precedente, le cui schede sono da revisionare; dall’accettazione termina l’accesso.',
       CHOOSE_SIMPLE_NEED: 'Il bisogno è semplice: l’accesso si chiude e si torna alla scheda dell’assistito.',
@@ -59,7 +59,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
     }),
   },
   'cdr-episode': {
-    states: from(episode, {
+    states: meaningsFrom(episode, {
       ACCESSO_RIABILITAZIONE_CDR: 'Il centro risponde all’unità: prende in carico, mette in lista o rifiuta.',
       'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE': 'Il centro non ha ancora risposto.',
       'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA': 'L’assistito attende un posto presso il centro.',
@@ -74,7 +74,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       'CHIUSO_CDR.NON_PRESO_IN_CARICO': 'Il centro non ha preso in carico l’assistito: un altro può aprire un accesso.',
       INVALIDATO_CDR: 'L’accesso presso il centro è stato terminato senza presa in carico.',
     }),
-    events: from(episode, {
+    events: meaningsFrom(episode, {
       TAKE_CHARGE: 'Il centro prende in carico l’assistito dalla data di inizio del trattamento.',
       WAITING_LIST: 'Il centro mette l’assistito in lista d’attesa.',
       REFUSE: 'Il centro non prende in carico l’assistito, con una motivazione.',
@@ -90,7 +90,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
     }),
   },
   sheet: {
-    states: from(sheets, {
+    states: meaningsFrom(sheets, {
       compilazione: 'Quanto della scheda è compilato.',
       'compilazione.VUOTA': 'Solo di passaggio: il tipo della scheda decide dove comincia.',
       'compilazione.DA_COMPILARE': 'La scheda è obbligatoria e blocca la validazione della fase.',
@@ -106,7 +106,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       'accesso.MODIFICABILE': 'La fase della scheda è aperta.',
       'accesso.BLOCCATA': 'La fase è stata validata: la scheda si legge soltanto.',
     }),
-    events: from(sheets, {
+    events: meaningsFrom(sheets, {
       SAVE: 'Salva il contenuto della scheda, che è valido.',
       ADD: ['Aggiunge una voce all’elenco della scheda.', 'Architettura, §11'],
       CHANGE: ['Modifica una voce dell’elenco della scheda.', 'Architettura, §11'],
@@ -125,7 +125,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
     }),
   },
   'operating-plan': {
-    states: from(plan, {
+    states: meaningsFrom(plan, {
       BOZZA: 'Il centro scrive il piano operativo.',
       IN_ATTESA_APPROVAZIONE: 'L’unità valuta il piano e i suoi schemi.',
       APPROVATO: 'Il piano è approvato e attende le firme.',
@@ -140,7 +140,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       RIFIUTATO: 'Il piano è tornato al centro, che lo corregge e lo rimanda.',
       AUTORIZZATO: 'Il piano ha tutte le firme: la riabilitazione può cominciare.',
     }),
-    events: from(plan, {
+    events: meaningsFrom(plan, {
       SET_TARGETS: 'Il centro scrive gli obiettivi di uno schema.',
       SEND: 'Il centro manda il piano all’unità.',
       ANSWER_SCHEMAS: 'L’unità accetta o rifiuta i singoli schemi.',
@@ -152,18 +152,18 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
     }),
   },
   'remodelling-proposal': {
-    states: from('Specifica 000, §4 (rimodulazioni)', {
+    states: meaningsFrom('Specifica 000, §4 (rimodulazioni)', {
       PROPOSTA: 'Il centro ha proposto un altro regime; l’unità deve rispondere.',
       ACCETTATA: 'La proposta è diventata il regime corrente.',
       RIFIUTATA: 'Il regime resta com’era.',
     }),
-    events: from('Specifica 000, §4 (rimodulazioni)', {
+    events: meaningsFrom('Specifica 000, §4 (rimodulazioni)', {
       ACCEPT: 'L’unità accetta la proposta, che prende il posto del regime.',
       REJECT: 'L’unità rifiuta la proposta.',
     }),
   },
   'provision-import': {
-    states: from(imports, {
+    states: meaningsFrom(imports, {
       CREATO: 'Il file è stato caricato.',
       IN_VERIFICA: 'Ogni riga del file è controllata.',
       VERIFICATO: 'Si sa quante righe sono valide e quali scartate; nulla è ancora registrato.',
@@ -171,7 +171,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       IMPORTATO: 'Le prestazioni del file sono registrate.',
       FALLITO: 'Il lavoro non è riuscito; nulla di parziale è rimasto.',
     }),
-    events: from(imports, {
+    events: meaningsFrom(imports, {
       START: 'Avvia la verifica del file.',
       VERIFIED: `La verifica è conclusa. ${engine}`,
       IMPORT: 'Registra le righe valide.',
@@ -180,14 +180,14 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
     }),
   },
   'regional-flow': {
-    states: from(flows, {
+    states: meaningsFrom(flows, {
       CREATO: 'Il flusso è stato richiesto per un periodo.',
       IN_GENERAZIONE: 'Il file del flusso è in preparazione.',
       GENERATO: 'Il file può essere scaricato e trasmesso.',
       TRASMESSO: 'Il file è stato trasmesso alla regione.',
       FALLITO: 'Il file non è stato prodotto.',
     }),
-    events: from(flows, {
+    events: meaningsFrom(flows, {
       START: 'Avvia la preparazione del file.',
       GENERATED: `Il file è pronto. ${engine}`,
       MARK_SENT: 'Annota che il file è stato trasmesso.',
