@@ -49,8 +49,8 @@ const people = `
   CREATE INDEX practitioner_by_surname ON practitioner (surname, name, id);`;
 
 // The contents of sheets refer to practitioners; foreign keys cannot reach into contents, so this table replaces them. A row stays even if
-// a later content no longer refers to the practitioner, because the history does: a practitioner to whom any content ever referred cannot
-// be deleted.
+// a later content no longer refers to the practitioner, because the history does: a practitioner that any content has ever named
+// cannot be deleted.
 const references = `
   CREATE TABLE sheet_practitioner (
     practitioner_id uuid NOT NULL REFERENCES practitioner,

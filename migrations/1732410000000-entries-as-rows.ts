@@ -113,7 +113,7 @@ const coveredDays = `
   CREATE TRIGGER cover_days AFTER INSERT OR UPDATE OR DELETE ON provision_suspension
     FOR EACH ROW EXECUTE FUNCTION cover_days();`;
 
-// A practitioner to whom any entry ever referred cannot be deleted, because the history still refers to the practitioner.
+// A practitioner that any entry has ever named cannot be deleted, because the history still names the practitioner.
 const named = `
   CREATE FUNCTION note_practitioner() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

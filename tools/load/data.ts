@@ -39,7 +39,7 @@ export type World = {
   startDate: string;
 };
 
-/** Returns the number of patients for whom a clerk opens an access in one shift. */
+/** Returns the number of accesses that a clerk opens in one shift, each for another patient. */
 export const patientsOfClerk = ({ seconds, think }: LoadSettings) =>
   Math.ceil(seconds / think / REQUESTS_PER_SCENARIO) + 1;
 

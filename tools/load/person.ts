@@ -15,7 +15,7 @@ export type Person = {
   practitionerId: string;
   /** A practitioner with another qualification, for the team. */
   colleagueId: string;
-  /** The patients for whom a clerk of a unit opens accesses. */
+  /** The patients without an access; a clerk of a unit opens an access for each. */
   patients: readonly { id: string; identifier: string }[];
   /** The user's episode: a director validates it and takes it back, a centre has it in treatment. */
   episode?: PreparedEpisode;

@@ -36,7 +36,7 @@ describe('The common name of a diagnosis', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('finds nothing in a catalogue of another kind, and unknown names find nothing', () => {
+  it('finds nothing in a catalogue of another kind, or if it is unknown', () => {
     expect(codesOfCommonName('territories', 'ictus')).toEqual([]);
     expect(codesOfCommonName('icd-ix-diagnoses', 'emiplegia')).toEqual([]);
   });

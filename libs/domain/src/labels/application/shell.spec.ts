@@ -12,7 +12,7 @@ describe('Filling the parameters of a text', () => {
   it('leaves the name of a missing parameter visible', () => expect(fillLabel('dal {date}.', {})).toBe('dal {date}.'));
 });
 
-describe('Texts that depend on other texts', () => {
+describe('Texts adapted to their context', () => {
   it.each([
     ['Fase', 'Tutte'],
     ['ASL', 'Tutte'],
