@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A reply queued behind others on its connection gets no notice when the client leaves: the file that it would send stays open for ever.
- * Nest handles this for its own replies, nothing does for the files of the web: the payload ends with its connection.
+ * Closes the files of replies that are queued behind others on a connection that the client has closed. Node does not notify a queued
+ * reply, so the file that it would send would stay open. Nest handles this case for its own replies only, not for the static files of the
+ * web: here every payload ends with its connection.
  */
 export function endAbandonedReplies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, _reply, payload, done) => {

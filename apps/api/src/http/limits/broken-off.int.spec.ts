@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { bearer } from '../../../test/tokens.js';
 import { Metrics } from '../observability/metrics.js';
 
-describe('A request that its client aborts', () => {
+describe('A request that the client aborts', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -22,7 +22,7 @@ describe('A request that its client aborts', () => {
   it.each([
     ['of JSON', '/v1/patients', () => json],
     ['with a file', '/v1/patients/:id/documents', file],
-  ])('%s is one log line at level info with its route, and no error', async (_, route, sent) => {
+  ])('%s is logged in one line at level info with its route, and not as an error', async (_, route, sent) => {
     const [info, error] = [vi.spyOn(Logger.prototype, 'log'), vi.spyOn(Logger.prototype, 'error')];
     const { patientId } = await scene.path();
     const { beginning, headers } = sent();

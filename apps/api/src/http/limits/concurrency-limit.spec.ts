@@ -11,7 +11,7 @@ describe('A concurrency limit', () => {
     return undefined;
   };
 
-  it('refuses a person over the limit for a person, and everyone over the total limit', () => {
+  it('refuses a person at the limit per person, and everyone at the total limit', () => {
     const concurrency = new ConcurrencyLimit({ inAll: 3, perPerson: 2 }, codes);
     concurrency.acquire('anna');
     concurrency.acquire('anna');
@@ -21,7 +21,7 @@ describe('A concurrency limit', () => {
     expect(refusal(() => concurrency.acquire('carla'))).toMatchObject({ status: 503, code: 'try_again' });
   });
 
-  it('can be acquired again after a release, which counts once', () => {
+  it('frees one slot at the first release, none at further ones', () => {
     const concurrency = new ConcurrencyLimit({ inAll: 2, perPerson: 1 }, codes);
     const release = concurrency.acquire('anna');
     concurrency.acquire('bruno');

@@ -4,7 +4,7 @@ import type { CodeOf } from '../problems/problem-statuses.js';
 type Limits = { inAll: number; perPerson: number };
 type Codes = { inAll: CodeOf<503>; perPerson: CodeOf<429> };
 
-/** A semaphore that bounds how many long-running operations are in progress, in all and for each person. Decision 0011. */
+/** A semaphore that bounds how many long-running operations are in progress, in total and per person. Decision 0011. */
 export class ConcurrencyLimit {
   private readonly byPerson = new Map<string, number>();
   private inUse = 0;
@@ -15,8 +15,8 @@ export class ConcurrencyLimit {
   ) {}
 
   /**
-   * Returns a function that releases what was acquired; calling it again does nothing.
-   * @throws NotNow 429 over the person's limit, 503 over the limit in all
+   * Acquires a slot and returns a function that releases it; further calls of that function do nothing.
+   * @throws NotNow 429 at the limit per person, 503 at the total limit
    */
   acquire(person: string): () => void {
     const { inAll, perPerson } = this.limits;
@@ -37,14 +37,14 @@ export class ConcurrencyLimit {
   }
 }
 
-/** For reports; each database has its own limit. */
+/** Returns a limit for running reports; each database has its own. */
 export const reportLimit = (limits: { reports: number; reportsPerPerson: number }): ConcurrencyLimit =>
   new ConcurrencyLimit(
     { inAll: limits.reports, perPerson: limits.reportsPerPerson },
     { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
   );
 
-/** For uploads; each kind of file has its own limit. */
+/** Returns a limit for uploads; each kind of file has its own. */
 export const uploadLimit = (limits: { uploads: number; uploadsPerPerson: number }): ConcurrencyLimit =>
   new ConcurrencyLimit(
     { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import { retryOnConflict } from './conflict-retry.js';
 
 const lost = (code: string) => Object.assign(new pg.DatabaseError('lost', 4, 'error'), { code });
-/** Fails with each of the codes in sequence, then succeeds. */
+/** Returns a write that fails with each of the codes in sequence, then succeeds. */
 function losing(...codes: string[]) {
   const written = vi.fn(() => {
     const code = codes[written.mock.calls.length - 1];
@@ -16,14 +16,14 @@ function losing(...codes: string[]) {
   };
 }
 
-describe('A write that loses against concurrent ones', () => {
-  it('is retried after each conflict, by a constraint or a deadlock', async () => {
+describe('A write that conflicts with concurrent writes', () => {
+  it('is retried after each exclusion violation or deadlock', async () => {
     const { written, write } = losing('40P01', '23P01', '40P01');
     expect(await write()).toBe('written');
     expect(written).toHaveBeenCalledTimes(4);
   });
 
-  it('is refused after five tries, and at once for any other reason', async () => {
+  it('fails after five attempts, and at once with any other error', async () => {
     const often = losing(...Array<string>(9).fill('23P01'));
     await expect(often.write()).rejects.toMatchObject({ code: '23P01' });
     expect(often.written).toHaveBeenCalledTimes(5);

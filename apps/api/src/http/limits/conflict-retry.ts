@@ -2,13 +2,14 @@ import type { Author } from '@percorso/migrations';
 import type { Database, Transaction } from '../../database/database.js';
 import { sqlStateOf } from '../problems/database-problem.js';
 
-/** Exclusion violation and deadlock. */
+/** Postgres codes of an exclusion violation and of a deadlock. */
 const CONFLICTS = ['23P01', '40P01'];
-/** Each round, one of several concurrent writers succeeds; a writer that loses this often gets the database's own conflict. */
+/** In each round one of the concurrent writers succeeds; a writer that has lost this many rounds gets the error of the database. */
 const TRIES = 5;
 
 /**
- * Writes again where a concurrent writer was faster, so that the reply names the record that is in the way now.
+ * Runs `write` in a transaction, and again after a conflict with a concurrent writer, so that the second attempt can name the record that
+ * now conflicts.
  * @throws the errors of `write`, and the database's error after `TRIES` conflicts
  */
 export async function retryOnConflict<Written>(

@@ -11,7 +11,7 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { testApp } from '../../../test/test-app.js';
 import { bearer } from '../../../test/tokens.js';
 
-/** More than all buffers between a client and the server hold. */
+/** More bytes than all buffers between a client and the server hold. */
 const MUCH = Buffer.alloc(20_000_000, 'x\n');
 
 type Kind = { account: string; url: string; fields: Record<string, string>; good: SentFile; done: number };
@@ -47,10 +47,10 @@ async function kindsOf(scene: Scene): Promise<Record<KindName, Kind>> {
   };
 }
 
-/** A limit of one for each kind, so that an upload which is not released blocks the next. */
+/** A limit of one upload for each kind, so that an upload which is not released blocks the next. */
 const onePlace = { UPLOADS: '1', UPLOADS_PER_PERSON: '1', IMPORT_UPLOADS: '1', IMPORT_RECORDS: '20' };
 
-describe('A request that is answered while it still arrives (docs/decisions/0011)', () => {
+describe('A request that is still arriving (decision 0011)', () => {
   let scene: Scene;
   let kinds: Record<KindName, Kind>;
   const clients: RawClient[] = [];
@@ -67,7 +67,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     clients.push(one);
     return one;
   };
-  /** An upload over a raw socket: sends what precedes the bytes of the file. `bytes`: the announced size. */
+  /** Starts an upload over a raw socket: sends everything that precedes the bytes of the file. `bytes` is the announced size. */
   async function begin(of: Kind, name: string, { bytes = MUCH.length, app = scene.app, close = false } = {}) {
     const { head, headers } = multipart(of.fields, { ...of.good, name });
     const length = { 'content-length': String(head.length + bytes) };
@@ -96,7 +96,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     ['layout', 'is too large', 'a.prpt', Buffer.concat([zip, MUCH], 1_000_000), 413, 'file_too_large'],
   ];
 
-  it.each(refused)('refuses %s that %s at once, and takes the next', async (kind, _, name, beginning, status, code) => {
+  it.each(refused)('is refused at once if the file (%s) %s, and the next upload is accepted', async (kind, _, name, beginning, status, code) => {
     const sender = await begin(kinds[kind], name);
     sender.send(beginning);
     expect(await sender.reply()).toMatchObject({ status, body: { code } });
@@ -104,7 +104,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
   });
 
   it.each(refused)(
-    'refuses %s that %s also for a client that sends everything before it reads',
+    'is refused if the file (%s) %s, even for a client that reads nothing before it has sent everything',
     async (kind, _, name, beginning, status, code) => {
       for (const close of [false, true]) {
         const bytes = beginning.length + MUCH.length;
@@ -118,7 +118,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
   );
 
   const isFree = (kind: Kind) => eventually(async () => (await upload(kind)) === kind.done);
-  /** Starts an upload that holds the only slot; retries where another request acquired it first. */
+  /** Starts an upload that holds the only slot; retries if another request acquired it first. */
   const inProgress = (kind: Kind) =>
     eventually(async () => {
       const [sender, other] = [await begin(kind, kind.good.name), await client()];
@@ -131,7 +131,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
       return undefined;
     });
 
-  it('releases the slot of an upload when its client leaves', async () => {
+  it('releases the slot of an upload when the client leaves', async () => {
     for (const kind of Object.values(kinds)) {
       (await inProgress(kind)).leave();
       await isFree(kind);
@@ -139,7 +139,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     }
   });
 
-  it('releases it when the client leaves before the upload has begun', async () => {
+  it('releases the slot when the client leaves before the upload has begun', async () => {
     for (const kind of Object.values(kinds)) {
       for (let attempt = 0; attempt < 10; attempt++) (await begin(kind, kind.good.name)).leave();
       await isFree(kind);
@@ -147,7 +147,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     }
   });
 
-  it('releases it when the upload does not arrive in time, and sends one reply', async () => {
+  it('releases the slot when the upload does not arrive in time, and sends one reply', async () => {
     const app = await testApp(scene.database.url, { ...onePlace, REQUEST_SECONDS: '1' });
     try {
       for (const kind of Object.values(kinds)) {
@@ -166,7 +166,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     }
   });
 
-  it('reports the result of the virus scan though more fields were to come', async () => {
+  it('gets the result of the virus scan before its remaining fields have arrived', async () => {
     const daemon = await fakeClamd();
     const scan = { VIRUS_SCAN: 'refuse', CLAMD_ADDRESS: daemon.address };
     const app = await testApp(scene.database.url, { ...onePlace, ...scan });
@@ -183,7 +183,7 @@ describe('A request that is answered while it still arrives (docs/decisions/0011
     }
   });
 
-  it('reports that JSON is too large to a client that reads only after sending', async () => {
+  it('gets the error that its JSON is too large, even if the client reads nothing before it has sent everything', async () => {
     const sender = await client();
     const headers = { 'content-type': 'application/json', 'content-length': String(MUCH.length) };
     sender.send(rawRequest('POST /v1/patients', headers));

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long an answered client may be silent while the rest of its request is outstanding. */
+/** How long a client that has its reply may send nothing while the rest of its request is outstanding. */
 const SILENCE_MS = 5000;
 
 const answered = new WeakSet<Socket>();
 
-/** Whether the request that still arrives on this connection has been answered. */
+/** Whether the request that is still arriving on this connection has already been answered. */
 export const isAnswered = (socket: Socket): boolean => answered.has(socket);
 
-/** Whether part of a request is outstanding. Injected requests have no connection and no such flag: they count as complete. */
+/** Whether part of a request has not arrived. Injected requests have no connection and no `complete` flag: they count as complete. */
 export const isArriving = ({ complete }: { complete?: boolean }): boolean => complete === false;
 
-/** Discards what still arrives; the server's limit for a whole request applies to it. */
+/** Discards the rest of a request that is still arriving; the server's time limit for a whole request still applies. */
 function discardRest(request: IncomingMessage): void {
   const { socket } = request;
   answered.add(socket);
@@ -24,9 +24,9 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /**
- * Handles replies to requests that still arrive: the body is too large, or its file is refused at the first byte. Such a reply never closes
- * the connection, even if a handler sets `connection: close`: Node would close it at once, and a client that is still sending would get a
- * reset instead of the answer.
+ * Handles replies to requests that are still arriving, because the body is too large or the file is refused at its first bytes. Such a
+ * reply never closes the connection, even if a handler sets `connection: close`: Node would close it at once, and a client that is still
+ * sending would get a reset instead of the reply.
  */
 export function answerEarly(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

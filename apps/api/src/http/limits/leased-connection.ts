@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 
-/** Longest lease, however steadily the client reads. */
+/** The longest lease, even if the client reads steadily. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * A connection leased to one reader. The lease ends where the reader takes nothing for `stalledMs`, or reads for longer than `LONGEST_MS`:
- * the rest of the read then fails.
+ * A connection leased to one reader. The lease ends if the reader consumes nothing for `stalledMs`, or after `LONGEST_MS`: the rest of the
+ * read then fails.
  */
 export class LeasedConnection {
   private stalled: NodeJS.Timeout | undefined;
@@ -19,13 +19,13 @@ export class LeasedConnection {
   ) {
     this.wait();
     this.longest = setTimeout(() => this.end(new Error('the read takes too long')), LONGEST_MS).unref();
-    // A lost connection also emits an event, which would end the process without a listener.
+    // A lost connection emits an error event, which would end the process if it had no listener.
     client.on('error', this.end);
   }
 
   /**
-   * Passes on what is read. Only the reader's time counts, not that of Postgres. The lease is released before the reader sees the end, so
-   * that their next read is not refused because of this one.
+   * Passes on the chunks. The time limit counts while the reader consumes a chunk, not while Postgres produces one. The lease ends before
+   * the reader sees the end of the data, so that the reader's next read is not refused because of this one.
    */
   async *passOn<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
     try {
@@ -46,7 +46,9 @@ export class LeasedConnection {
     this.stalled = setTimeout(() => this.end(new Error('the reader has stalled')), this.stalledMs).unref();
   }
 
-  /** Returns the connection to the pool, or discards it after an error: Postgres may still be writing to it. Later calls do nothing. */
+  /**
+   * Returns the connection to the pool; after an error discards it, because Postgres may still be writing to it. Further calls do nothing.
+   */
   readonly end = (error?: Error): void => {
     if (this.isOver) return;
     this.isOver = true;

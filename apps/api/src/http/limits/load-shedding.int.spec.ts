@@ -9,7 +9,7 @@ const POOL = 2;
 const LIST = '/v1/district-unit-episodes?limit=10';
 const overloaded = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'overloaded' } };
 
-describe('While every connection is held (decision 0045)', () => {
+describe('Load shedding while every connection is in use (decision 0045)', () => {
   let scene: Scene;
   let release: () => void;
   let held: Promise<void[]>;
@@ -44,11 +44,11 @@ describe('While every connection is held (decision 0045)', () => {
     const opened = () => scene.database.query('SELECT FROM uod_episode WHERE patient_id = $1', [patientId]);
     return { send, opened };
   };
-  /** Makes one request wait for a connection; all later requests are shed, commands as well. */
+  /** Makes one request wait for a connection, so that all later requests, commands included, are shed. */
   const holdQueue = async () => {
     const first = await opening();
     const waiting = first.send();
-    // An invalid id: if the request is admitted, it reaches no episode.
+    // The id is invalid: even an admitted request reaches no episode.
     await eventually(async () => {
       const { statusCode } = await scene.app.inject({ method: 'PUT', url: '/v1/district-unit-episodes/x/validate' });
       return statusCode === 503;
@@ -56,7 +56,7 @@ describe('While every connection is held (decision 0045)', () => {
     return { ...first, waiting };
   };
 
-  it('new requests are refused at once, before authentication; admitted and waiting ones are answered', async () => {
+  it('refuses new requests at once, before authentication, and answers those that are admitted or waiting', async () => {
     const { waiting, opened } = await holdQueue();
     expect(await list()).toMatchObject(overloaded);
     const stranger = await scene.app.inject({ url: LIST, headers: { authorization: 'Bearer nonsense' } });
@@ -71,7 +71,7 @@ describe('While every connection is held (decision 0045)', () => {
     expect(await list()).toMatchObject({ status: 200 });
   });
 
-  it('a command is admitted longer than a list, and a refused one is carried out once, however often it is retried', async () => {
+  it('lets a refused command be retried with its key: it is carried out once', async () => {
     const { waiting } = await holdQueue();
     const { send, opened } = await opening();
     expect(await send()).toMatchObject(overloaded);
@@ -85,7 +85,7 @@ describe('While every connection is held (decision 0045)', () => {
     expect(await opened()).toHaveLength(1);
   });
 
-  it('health, readiness, the page and the sign-in are answered, and an open stream continues', async () => {
+  it('answers health, readiness, the page and the sign-in, and continues an open stream', async () => {
     release();
     await held;
     const stream = await listen(scene.app, await scene.tokenOf('uod.operatore'));
@@ -106,7 +106,7 @@ describe('While every connection is held (decision 0045)', () => {
     stream.leave();
   });
 
-  it('shed requests are counted, lists and commands separately', async () => {
+  it('counts the shed reads and the shed commands separately', async () => {
     const { waiting } = await holdQueue();
     await list();
     const figures = await scene.app.get(Metrics).registry.metrics();

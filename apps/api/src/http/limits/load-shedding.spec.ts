@@ -10,7 +10,7 @@ describe('Load shedding (decision 0045)', () => {
     expect(shed(160, 999)).toEqual([false, false]);
   });
 
-  it('refuses reads once the oldest request has waited too long, commands once it has waited three times as long', () => {
+  it('refuses reads once the oldest request has waited too long, and commands once it has waited three times as long', () => {
     expect(shed(1, 1001)).toEqual([true, false]);
     expect(shed(1, 3000)).toEqual([true, false]);
     expect(shed(1, 3001)).toEqual([true, true]);

@@ -10,7 +10,7 @@ import { sendProblem } from '../problems/problem-reply.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needs no connection, so it is never shed. */
+    /** True for a public route: it needs no connection, so it is never shed. */
     isPublic?: boolean;
   }
 }
@@ -18,18 +18,18 @@ declare module 'fastify' {
 type Kind = 'read' | 'command';
 
 /**
- * How much longer a command may queue than a read: it carries a user's input, so it must get through while lists are shed. The capacity
- * that reads may not use is left to commands, so that retried ones are admitted.
+ * How much longer a command may queue than a read: it carries a user's input, so it must succeed while lists are shed. Commands have the
+ * capacity that reads may not use, so that retried commands are admitted.
  */
 const QUEUE_TOLERANCE: Record<Kind, number> = { read: 1, command: 3 };
 
-/** Seconds for `Retry-After`: by then the queue has drained. */
+/** Seconds in `Retry-After`, after which the queue should have drained. */
 const RETRY_SECONDS = 2;
 
 /**
- * Whether a new request would only queue: the oldest waiting one has waited longer than `shedAfterMs` (a standing queue in the sense of
- * CoDel, Nichols and Jacobson 2012; a burst that drains quickly does not count), or more than `shedQueue` requests wait for each
- * connection.
+ * Whether a new request would only queue: because the oldest waiting request has waited longer than `shedAfterMs` (a standing queue in the
+ * sense of CoDel, Nichols and Jacobson 2012; a burst that drains quickly does not count), or because more than `shedQueue` requests per
+ * connection are waiting.
  */
 export function isOverloaded(
   { connections, waiting, longestMs }: Waits,
@@ -41,7 +41,10 @@ export function isOverloaded(
 
 const kindOf = ({ method }: FastifyRequest): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'command');
 
-/** Only requests of the API are shed: files of the web, the sign-in and public routes take no connection, or admit others. */
+/**
+ * Only requests to the API are shed, except public routes: these, the files of the web and the sign-in take no connection, or admit other
+ * requests.
+ */
 const isSheddable = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
   partOf(url) !== 'pages' && config.isPublic !== true;
 
@@ -49,7 +52,7 @@ type Sources = { limits: Config['limits']; database: Database; replicas: Replica
 
 /**
  * Load shedding: refuses a request that would only queue as soon as it arrives (503 `overloaded` with `Retry-After`), before it is
- * authenticated, before its body is read and before it holds any resource. Requests that were admitted go on. Decision 0045.
+ * authenticated, before its body is read and before it holds any resource. Admitted requests continue. Decision 0045.
  */
 export function shedLoad(fastify: FastifyInstance, { limits, database, replicas, metrics }: Sources): void {
   const primary = watchWaits(database.pool);

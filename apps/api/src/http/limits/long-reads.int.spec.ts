@@ -7,15 +7,15 @@ import { bearer } from '../../../test/tokens.js';
 import { LongReads } from './long-reads.js';
 
 const PATIENTS = 3000;
-/** Patients of the scene. */
+/** Number of patients that the scene itself creates. */
 const OTHERS = 2;
-/** So wide that neither the sockets nor the streams between hold a whole list. */
+/** A value so wide that the sockets and the streams between client and server cannot buffer a whole list. */
 const WIDE = 'x'.repeat(2000);
 
-describe('Lists and exports that a client does not read (decision 0011)', () => {
+describe('Lists and exports (decision 0011)', () => {
   let scene: Scene;
   let token: string;
-  /** An application that ends a read after one second without progress; that of the scene waits longer than a test takes. */
+  /** An application that ends a read after one second without progress; the application of the scene waits longer than a test takes. */
   let impatient: Scene['app'];
   const clients: RawClient[] = [];
 
@@ -36,7 +36,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     await scene.close();
   });
 
-  /** Sends several requests at once on one raw connection, and reads nothing. */
+  /** Sends several requests at once on one raw connection, and reads no reply. */
   async function requestUnread(
     path: string,
     times: number,
@@ -59,7 +59,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
   const areReading = (wanted: number) => eventually(async () => (await reading()) === wanted);
   const noneReading = () => areReading(0);
 
-  it('are sent whole to a client that reads', async () => {
+  it('are sent whole to a client that reads them', async () => {
     const reply = await get('/v1/patients?limit=-1');
     expect(reply.json<{ items: unknown[] }>().items).toHaveLength(PATIENTS + OTHERS);
     const csv = await get('/v1/patients?limit=-1', 'text/csv');
@@ -67,7 +67,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     await noneReading();
   });
 
-  it('leave the common pool to other requests: twelve at once on one socket that is never read', async () => {
+  it('leave the common pool to other requests, even if twelve are requested on one socket that is never read', async () => {
     await requestUnread('/v1/patients?limit=-1', 12);
     await areReading(2);
     const others = await Promise.all(Array.from({ length: 8 }, () => get('/v1/patients?limit=5')));
@@ -75,7 +75,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     expect(await reading()).toBeLessThanOrEqual(2);
   });
 
-  it('leave exports to other people', async () => {
+  it('are refused to a user at the limit per person, and available to other users', async () => {
     await noneReading();
     await requestUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
     await areReading(2);
@@ -97,7 +97,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     await noneReading();
   });
 
-  it('are refused to everyone, for a moment, at the total limit', async () => {
+  it('are refused to every user at the total limit, with a time for a retry', async () => {
     await noneReading();
     await requestUnread('/v1/patients?limit=-1', 2, { accept: 'text/csv' });
     await requestUnread('/v1/patients?limit=-1', 1, {
@@ -120,7 +120,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     await noneReading();
   });
 
-  it('are released before the reader sees the end: consecutive reads are never refused', async () => {
+  it('release their connection before the reader sees the end: consecutive reads are never refused', async () => {
     const reads = scene.app.get(LongReads);
     const one = { text: 'SELECT 1 AS n', values: [] };
     const held = await reads.inSequence({ id: 'qualcuno' }, [one]);
@@ -131,7 +131,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     expect(await Readable.from(held).toArray()).toEqual([{ n: 1 }]);
   });
 
-  it('release everything if they fail before they begin: an impossible date twice, then an export', async () => {
+  it('release their connection if they fail before they begin, as with an impossible date', async () => {
     for (let time = 0; time < 4; time++) {
       const refused = await get('/v1/patients?birthDate=0000-01-01', 'text/csv');
       expect(refused.statusCode).toBe(400);
@@ -140,7 +140,7 @@ describe('Lists and exports that a client does not read (decision 0011)', () => 
     expect((await get('/v1/patients?limit=-1', 'text/csv')).statusCode).toBe(200);
   });
 
-  it('fail with the database’s problem, and release a stream that is never consumed', async () => {
+  it('fail with the problem of the database, and release a stream that is never consumed', async () => {
     const reads = impatient.get(LongReads);
     const someone = { id: 'qualcuno' };
     const wrong = reads.csv(someone, { text: `SELECT $1::date FROM generate_series(1, 9)`, values: ['0000-01-01'] });

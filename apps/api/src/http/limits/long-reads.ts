@@ -18,14 +18,14 @@ import { LeasedConnection } from './leased-connection.js';
 
 const BATCH_ROWS = 500;
 
-/** An export sorts in memory where a list uses an index. Days are written dd/MM/yyyy. */
+/** An export sorts in memory where a list uses an index. Dates are written as dd/MM/yyyy. */
 const exportSettings = `SET LOCAL work_mem = '64MB'; SET LOCAL datestyle = 'SQL, DMY'`;
 
 type Sql = { text: string; values: unknown[] };
 
 /**
- * Lists that are streamed while they are read, at the pace of the reader: never on a connection of the common pool, bounded in number, and
- * ended where the reader has stalled (docs/decisions/0011). COPY could not share a pipelined connection either.
+ * Streams lists while they are read, at the pace of the reader: never on a connection of the common pool, bounded in number, and ended if
+ * the reader stalls (decision 0011). COPY could not share a pipelined connection either.
  */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
@@ -50,15 +50,15 @@ export class LongReads implements OnApplicationShutdown {
         application_name: 'percorso-reads',
         max: limits.longReads,
         connectionTimeoutMillis: limits.poolWaitMs,
-        // For the case that this process dies without closing; while it lives it ends stalled reads sooner itself.
+        // For a process that dies without closing its connections; a running process ends stalled reads earlier itself.
         idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
       });
     this.pool = new RoutedPool(replicas, poolTo(directUrl), poolTo);
   }
 
   /**
-   * All rows of a query without a LIMIT of its own: as an array where they are few, else streamed.
-   * @throws NotNow (429, 503) over the limits of concurrent reads
+   * Returns all rows of a query that has no LIMIT: as an array if they are few, otherwise streamed.
+   * @throws NotNow (429, 503) at the limits of concurrent reads
    */
   async rows<Row extends pg.QueryResultRow, Shown>(
     { id }: Pick<Actor, 'id'>,
@@ -71,7 +71,10 @@ export class LongReads implements OnApplicationShutdown {
     return new StreamedRows(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
   }
 
-  /** The rows of several queries in sequence, from one snapshot. @throws NotNow */
+  /**
+   * Streams the rows of several queries in sequence, from one snapshot.
+   * @throws NotNow (429, 503) at the limits of concurrent reads
+   */
   async inSequence<Row extends pg.QueryResultRow>(
     { id }: Pick<Actor, 'id'>,
     queries: readonly Sql[],
@@ -84,15 +87,16 @@ export class LongReads implements OnApplicationShutdown {
   }
 
   /**
-   * The rows of a query as CSV that Postgres writes, every cell quoted. Resolves once the first bytes are there, so that errors of the
-   * statement are thrown before the reply begins. @throws NotNow
+   * Streams the rows of a query as CSV that Postgres writes, with every cell quoted. Resolves when the first bytes have arrived, so that
+   * errors of the statement are thrown before the reply begins.
+   * @throws NotNow (429, 503) at the limits of concurrent reads
    */
   async csv({ id }: Pick<Actor, 'id'>, { text, values }: Sql): Promise<Readable> {
     const statement = `COPY (${withLiterals(text, values)}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`;
     const read = await this.begin(id, `BEGIN READ ONLY; ${exportSettings}`);
     try {
       const lines = read.client.query(copyTo(statement));
-      // Also before anything reads it, or after that has stopped.
+      // Errors may occur before the stream has a reader, or after the reader has stopped.
       lines.on('error', read.end);
       await once(lines, 'readable');
       return Readable.from(read.passOn(lines), { objectMode: false }).once('close', () =>

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/test-app.js';
 
 const announced = rawRequest('POST /v1/patients', { 'content-type': 'application/json', 'content-length': '1000' });
 
-describe('Slow clients (docs/decisions/0011)', () => {
+describe('Slow clients (decision 0011)', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   const clients: RawClient[] = [];
@@ -32,7 +32,7 @@ describe('Slow clients (docs/decisions/0011)', () => {
     return one;
   };
 
-  it('get a 408 for a stalled body, and their connection ends', async () => {
+  it('get a 408 for a stalled body, and their connection is closed', async () => {
     const stalled = await client();
     stalled.send(`${announced}{`);
     const reply = await stalled.untilEnd();
@@ -40,7 +40,7 @@ describe('Slow clients (docs/decisions/0011)', () => {
     expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, code: 'request_timeout' });
   });
 
-  it('gain nothing by sending a byte now and then', async () => {
+  it('get a 408 even if they send a byte now and then', async () => {
     const dripping = await client();
     dripping.send(`${announced}{`);
     const drip = setInterval(() => dripping.send(' '), 50);
@@ -48,14 +48,14 @@ describe('Slow clients (docs/decisions/0011)', () => {
     clearInterval(drip);
   });
 
-  it('may neither stall within the headers nor send nothing at all', async () => {
+  it('get a 408 for stalled headers, and are disconnected if they send nothing at all', async () => {
     const [silent, halfway] = await Promise.all([client(), client()]);
     halfway.send('GET /v1/health HTTP/1.1\r\nhost: per');
     expect(await halfway.untilEnd()).toContain('408');
     await silent.untilEnd();
   });
 
-  it('are limited in number: a further connection is closed, the others are served', async () => {
+  it('are limited in number: a further connection is closed, the open ones are served', async () => {
     const open = await Promise.all(Array.from({ length: 6 }, client));
     const further = await client();
     expect(await further.untilEnd()).toBe('');
@@ -63,7 +63,7 @@ describe('Slow clients (docs/decisions/0011)', () => {
     expect(await open[0]?.untilEnd()).toContain('{"status":"ok"}');
   });
 
-  it('get a problem if they do not speak HTTP', async () => {
+  it('get a problem if they do not send HTTP', async () => {
     const stranger = await client();
     stranger.send('nonsense\r\n\r\n');
     const reply = await stranger.untilEnd();

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { columnsOf, csvOf, prefersCsv } from './csv.js';
 
-/** Unlike `text` of node:stream, this keeps the byte order mark. */
+/** Reads the whole stream and, unlike `text` of node:stream, keeps the byte order mark. */
 const text = async (stream: Readable) => (await buffer(stream)).toString();
 
 describe('A list as CSV (architecture §5)', () => {
-  it('has the fields of its JSON as columns, in their order, those within a field after a dot', () => {
+  it('has the fields of its JSON as columns, in the same order, nested fields with a dot', () => {
     const unit = z.object({ id: z.string(), description: z.string() });
     const row = z.object({ id: z.string(), unit: unit.nullable(), tags: z.array(z.string()), end: unit.optional() });
     expect(columnsOf(row)).toEqual(['id', 'unit.id', 'unit.description', 'tags', 'end.id', 'end.description']);
@@ -18,7 +18,7 @@ describe('A list as CSV (architecture §5)', () => {
     expect(columnsOf(either)).toEqual(['kind', 'date', 'reason']);
   });
 
-  it('is separated by commas, quoted, and begins with the byte order mark of UTF-8', async () => {
+  it('has commas as separators, quotes every cell, and begins with the byte order mark of UTF-8', async () => {
     const rows = [
       { name: 'D’Angelo, "Pia"', unit: { id: 7 }, closed: false, end: null, tags: ['a'] },
       { name: 'a\nb', unit: null, closed: true },
@@ -31,17 +31,17 @@ describe('A list as CSV (architecture §5)', () => {
   });
 
   it.each(['=1+1', '+39', '-1+cmd', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'a"])(
-    'makes text of a cell that begins as a formula: %j',
+    'escapes a cell that begins like a formula: %j',
     async (cell) => {
       const csv = await text(csvOf([{ cell }], ['cell']));
       expect(csv).toContain(`"'${cell}"`);
     },
   );
 
-  it('has its header also without rows', async () =>
+  it('has a header even if it has no rows', async () =>
     expect(await text(csvOf([], ['a', 'b']))).toBe('\uFEFF"a","b"\r\n'));
 
-  it('is streamed while its rows are read, and fails with their error', async () => {
+  it('fails with the error that occurs while its rows are read', async () => {
     async function* rows() {
       yield { n: 1 };
       throw new Error('lost');
@@ -60,5 +60,5 @@ describe('A list as CSV (architecture §5)', () => {
     ['*/*', false],
     ['text/*', false],
     [undefined, false],
-  ])('is preferred by Accept: %s: %s', (accept, wanted) => expect(prefersCsv(accept)).toBe(wanted));
+  ])('is preferred by the Accept header %s: %s', (accept, wanted) => expect(prefersCsv(accept)).toBe(wanted));
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 
-/** The fields of a row as its JSON names them, nested ones after a dot: `districtUnit.description`. */
+/** Returns the fields of a row as its JSON names them, nested fields with a dot: `districtUnit.description`. */
 export function columnsOf(row: z.core.$ZodType, prefix = ''): string[] {
   const schema = unwrapped(row);
   if (schema instanceof z.ZodUnion)
@@ -31,19 +31,23 @@ async function* linesOf(rows: Rows, columns: readonly string[]): AsyncGenerator<
   }
 }
 
-/** A header and its rows, streamed; a row that is an array has its cells in the order of the columns. */
+/** Streams a header and its rows; the cells of a row that is an array must be in the order of the columns. */
 export const csvOf = (rows: Rows, columns: readonly string[]): Readable =>
   Readable.from(linesOf(rows, columns), { objectMode: false });
 
 const guardedCodes = guardedSigns.map((sign) => sign.codePointAt(0));
 
 /**
- * SQL for a text cell that no spreadsheet runs as a formula, for rows that Postgres itself writes as CSV; the same escaping as `csvLine`.
+ * Returns SQL for a text cell that no spreadsheet runs as a formula, for rows that Postgres itself writes as CSV; the same escaping as
+ * `csvLine`.
  */
 export const harmlessCell = (text: string): string =>
   `CASE WHEN ascii(${text}) IN (${guardedCodes.join(', ')}) THEN '''' || ${text} ELSE ${text} END`;
 
-/** Turns the output of `COPY … (FORMAT csv, FORCE_QUOTE *)` into the CSV of `csvOf`: with its byte order mark, header and line ends. */
+/**
+ * Turns the output of `COPY … (FORMAT csv, FORCE_QUOTE *)` into CSV as `csvOf` writes it: adds the byte order mark and the header, and
+ * replaces the line ends.
+ */
 export function csvOfCopy(header: readonly string[], lines: Readable): Readable {
   const withLineEnds = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -54,7 +58,7 @@ export function csvOfCopy(header: readonly string[], lines: Readable): Readable 
   return pipeline(lines, withLineEnds, () => undefined);
 }
 
-/** CSV as a reply that browsers save. */
+/** Returns CSV as a reply that browsers save as a file. */
 export const csvFile = (csv: Readable): StreamableFile =>
   new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: 'attachment' });
 

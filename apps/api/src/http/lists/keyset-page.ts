@@ -1,14 +1,18 @@
 import { Malformed } from '../problems/problem.js';
 import { unknownParameters } from '../requests/query.guard.js';
 
-/** A whole list and a file start at the first row. @throws Malformed (400) where `after` names another */
+/**
+ * Refuses the parameter `after` for a whole list or a file, which always starts at the first row.
+ * @throws Malformed (400) if `after` is given
+ */
 export function refuseAfter({ after }: { after?: string | undefined }): void {
   if (after !== undefined) throw unknownParameters(['after']);
 }
 
 /**
- * A page of a list and, where there may be more rows, the id of its last one.
- * @throws Malformed (400) where the caller cannot see the row `after` which the page begins
+ * Returns a page of a list and, if more rows may follow, the id of its last row.
+ * @param isPlaced whether the caller can see the row `after`
+ * @throws Malformed (400) if the caller cannot see that row
  */
 export function pageAfter<Stored extends { id: string }, Row>(
   { after, limit }: { after?: string | undefined; limit: number },

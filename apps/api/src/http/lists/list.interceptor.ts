@@ -33,13 +33,13 @@ async function* jsonPageOf(items: Each, total: number): AsyncGenerator<string> {
   yield `,"total":${total}}`;
 }
 
-/** The file name of the list: its Italian title and the day. */
+/** Returns the header with the file name of the list: its Italian title and today's date. */
 const dispositionOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =>
   `attachment; filename="${csvFileName(url) ?? 'elenco'}-${romeDay(new Date())}.csv"`;
 
 /**
- * Architecture §5: a list is an array or `{items, total}`, always with `x-total`; rows read one by one are streamed; with `Accept:
- * text/csv` the same rows are sent as CSV.
+ * Sends a list as an array or `{items, total}`, always with `x-total`; streams rows that are read one by one; with `Accept: text/csv` sends
+ * the same rows as CSV. Architecture §5.
  */
 export class ListInterceptor implements NestInterceptor {
   private columns: string[] | undefined;
@@ -54,13 +54,13 @@ export class ListInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((list) => {
         if (prefersCsv(accept)) void reply.header('content-disposition', dispositionOf(request));
-        // The database has already written CSV.
+        // The list is already CSV, written by the database.
         if (list instanceof StreamableFile) return list;
         const listed = rowsOf(list);
         const isStreamed = listed instanceof StreamedRows;
         const total = isPage(list) ? list.total : isStreamed ? undefined : listed.length;
         if (total !== undefined && !reply.hasHeader(TOTAL_HEADER)) void reply.header(TOTAL_HEADER, total);
-        // `HiddenNames` handles a plain array.
+        // `HiddenNames` removes personal data from a plain array.
         if (!isStreamed && !prefersCsv(accept)) return list;
         const each = isStreamed ? listed.each : listed;
         const rows = hasNamesHidden(request) ? eachWithoutNames(each) : each;

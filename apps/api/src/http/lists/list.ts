@@ -15,17 +15,17 @@ type Query = {
 
 type Sql = { text: string; values: unknown[] };
 
-/** The parts of the statement for a list. */
+/** The parts of the SQL statement that selects a list. */
 export type ListParts<Q extends Query> = {
   columns: string;
   tables: string;
-  /** For each sortable column the expressions that order it, before `last`. */
+  /** For each sortable column, the expressions of the ORDER BY, without the tie-breaker. */
   order: Readonly<Record<Q['sort'], readonly string[]>>;
-  /** The tie-breaker. */
+  /** The last expression of every ORDER BY: the tie-breaker. */
   last: string;
-  /** For each filter that matches anywhere in a text the expression that it searches. */
+  /** For each filter that matches anywhere in a text, the SQL expression that it searches. */
   contains: Readonly<Partial<Record<keyof Q, string>>>;
-  /** SQL condition on the rows that may be shown at all, with its values. */
+  /** SQL condition on the rows that the caller may see, with its values. */
   within?: Sql;
 };
 
@@ -43,7 +43,7 @@ function conditions<Q extends Query>({ contains, within = { text: 'true', values
   return { text: [within.text, ...clauses].join(' AND '), values };
 }
 
-/** A page of a list, or with `limit=-1` all of it, streamed; with the number of all its rows. Architecture §5. */
+/** Returns a page of a list, or with `limit=-1` the whole list, streamed; both with the total number of rows. Architecture §5. */
 export async function listOf<Row extends QueryResultRow, Q extends Query>(
   reading: Reading,
   parts: ListParts<Q>,

@@ -1,6 +1,9 @@
 import { catalogueOf, listCatalogues, type StoredList } from '@percorso/domain';
 
-/** The fields of a catalogue entry that a record embeds beside its code: the id where it has one, and the fields of its catalogue. */
+/**
+ * Returns the names of the fields of a catalogue entry that a record embeds beside its code: the id if it has one, and the fields of its
+ * catalogue.
+ */
 export const entryFieldNames = (list: StoredList): string[] => [
   'id',
   'code',

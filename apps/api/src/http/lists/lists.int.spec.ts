@@ -36,7 +36,7 @@ describe('Lists (architecture §5)', () => {
     await scene.call('admin', 'POST', closingDays, closing);
     await scene.database.query('UPDATE centre_annuality SET year = $1', [centre?.treatmentStartDate?.slice(0, 4)]);
     const list = centre?.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'PRESTAZIONI');
-    // `appointment-episodes` needs an episode in a step where the team meets; the other episodes are past it.
+    // `appointment-episodes` needs an episode in a step in which the team meets; the other episodes are past that step.
     await (await scene.path()).path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     // The letter is written in a step that the other episodes do not reach.
     const concluded = await (await scene.path()).path.openAt('CHIUSURA_UOD');
@@ -60,7 +60,7 @@ describe('Lists (architecture §5)', () => {
     const atCentre = [scene.practitionerId, centres[0]];
     await scene.database.query('INSERT INTO practitioner_structure VALUES ($1, NULL, $2)', atCentre);
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
-    // A file may be CSV too, and is not a list.
+    // A single file may also be offered as CSV; only lists have JSON beside it.
     const asCsv = Object.entries(paths).filter(([, { get }]) => {
       const reply = JSON.stringify(get?.responses['200'] ?? '');
       return ['text/csv', 'application/json'].every((type) => reply.includes(`"${type}"`));
@@ -102,11 +102,11 @@ describe('Lists (architecture §5)', () => {
     return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   };
 
-  it('are exactly those that OpenAPI shows with CSV', () => expect(lists.sort()).toEqual(csvLists));
+  it('are exactly the operations that offer CSV in OpenAPI', () => expect(lists.sort()).toEqual(csvLists));
 
   it('return the same rows as JSON and as CSV, always with the total', async () => {
-    // The CSV of patients, episodes and reports has the words of the screen, that of an import the columns of its file: other specs test
-    // them.
+    // The CSV of patients, episodes and reports has the display texts of the screen, that of an import the columns of its file; other specs
+    // test them.
     const others = [
       '/v1/patients',
       '/v1/patients/rehabcenterepisodeofcare',
@@ -128,11 +128,11 @@ describe('Lists (architecture §5)', () => {
     }
   });
 
-  it('can be read whole, where they have pages', async () => {
+  it('can be read whole with limit=-1 if they have pages', async () => {
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
     const hasPages = (url: string) =>
       (paths[url]?.get?.parameters ?? []).some((one) => 'name' in one && one.name === 'limit');
-    // A search of episodes is capped as on the screen; reports have parameters, and a spec of their own.
+    // A search for episodes is capped as on the screen; reports have parameters and a spec of their own.
     const others = ['/v1/district-units/{id}/appointment-episodes', '/v1/reports/{code}/rows'];
     for (const url of lists.filter((each) => hasPages(each) && !others.includes(each)).map(addressOf)) {
       const whole = await get(`${url}${url.includes('?') ? '&' : '?'}limit=-1`, 'application/json');
@@ -140,7 +140,7 @@ describe('Lists (architecture §5)', () => {
     }
   });
 
-  describe('with more rows than a page', () => {
+  describe('that have more rows than a page', () => {
     const linesOf = async (url: string) => (await csvOf(url)).length;
 
     beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('Lists (architecture §5)', () => {
       '/v1/citizenships',
       '/v1/team-release-authorities',
       '/v1/qualifications',
-    ])('%s has all rows without a limit', async (url) => {
+    ])('%s have all rows without a limit', async (url) => {
       const reply = await get(url, 'application/json');
       const whole = await get(`${url}?limit=-1`, 'application/json');
       expect(reply.json()).toEqual(whole.json());
@@ -186,11 +186,11 @@ describe('Lists (architecture §5)', () => {
     });
   });
 
-  it('return, for catalogues, the same first page as JSON and as CSV', async () => {
+  it('of catalogues have the same first page as JSON and as CSV', async () => {
     expect(catalogueLists.length).toBeGreaterThan(50);
     const whole = catalogueLists.filter((url) => !url.includes('{'));
     for (const url of whole) {
-      // The list of catalogues is one page.
+      // The list of the catalogues themselves has one page.
       const address = url === '/v1/dictionaries' ? url : `${url}?limit=5`;
       const json = await get(address, 'application/json');
       const rows = json.json<unknown[]>();
@@ -206,7 +206,7 @@ describe('Lists (architecture §5)', () => {
       for (let n = 0; n < 3; n++) await (await scene.path()).path.open();
     });
 
-    it('is sent whole for limit=-1, as JSON and as CSV, with the total', async () => {
+    it('is sent whole with limit=-1, as JSON and as CSV, with the total', async () => {
       const reply = await get(`${url}?limit=-1`, 'application/json');
       const rows = reply.json<{ id: string }[]>();
       const paged = (await get(`${url}?limit=1000`, 'application/json')).json<{ id: string }[]>();
@@ -218,7 +218,7 @@ describe('Lists (architecture §5)', () => {
       expect(totals.headers['x-total']).toBe(String(rows.length));
     });
 
-    it('is filtered, sorted and paged as CSV as it is as JSON', async () => {
+    it('is filtered, sorted and paged as CSV in the same way as in JSON', async () => {
       const query = '?sort=patientSurname&sortDirection=Descending&limit=2&page=2';
       const json = (await get(url + query, 'application/json')).json<{ id: string }[]>();
       const csv = await csvOf(url + query);
@@ -227,7 +227,7 @@ describe('Lists (architecture §5)', () => {
     });
   });
 
-  it('add, when streamed, no more listeners to the reply than a short file', async () => {
+  it('add no more listeners to a reply when streamed than a short file does', async () => {
     const listeners = async (query: string, accept: string) => {
       const { raw, headers } = await get(`/v1/municipalities?${query}`, accept);
       expect(headers['transfer-encoding']).toBe('chunked');
@@ -245,7 +245,7 @@ describe('Lists (architecture §5)', () => {
     expect((await get('/v1/patients?limit=0', 'text/csv')).statusCode).toBe(400);
   });
 
-  it('escape a formula that was typed as a name', async () => {
+  it('escape a formula that was typed as a surname', async () => {
     await scene.database.query(`UPDATE patient SET surname = '=HYPERLINK("http://x")' WHERE id = $1`, [
       ids['/v1/patients/'],
     ]);
@@ -253,7 +253,7 @@ describe('Lists (architecture §5)', () => {
     expect(body).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
 
-  it('hide names from analysts as CSV too', async () => {
+  it('hide the names of actors from analysts as CSV too', async () => {
     const history = addressOf('/v1/workflows/{name}/instances/{id}/history');
     const actors = async (account: string) =>
       new Set((await csvOf(history, account)).map(({ actorName }) => actorName));

@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { etag } from '../requests/revision.js';
 
-/** Counting stops here: an exact count of millions would cost more than the page. */
+/** Where counting stops: an exact count of millions of rows would cost more than the page. */
 export const TOTAL_CAP = 1000;
 
 export const TOTAL_HEADER = 'x-total';
 
 export type Page<Row> = {
   rows: Row[];
-  /** Of all pages, at most `TOTAL_CAP` + 1, which means "more", unless an exact count was requested. */
+  /** Number of rows on all pages; `TOTAL_CAP` + 1 means "more", unless an exact count was requested. */
   total: number;
-  /** There may be further rows that were not searched. */
+  /** Whether there may be further rows that were not searched. */
   isCut?: boolean;
-  /** The revision of the list itself, where it has one. Decision 0058. */
+  /** The revision of the list itself, if it has one. Decision 0058. */
   revision?: number;
 };
 
-/** Rows that are streamed while they are read. Not a stream itself: Nest would manage it beside the stream that is made of it. */
+/** Rows that are streamed while they are read. Not itself a Node stream: Nest would manage it beside the stream that is created from it. */
 export class StreamedRows<Row> {
   constructor(readonly each: AsyncIterable<Row>) {}
 }
@@ -35,7 +35,7 @@ export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown):
 
 const BATCH_ROWS = 100;
 
-/** As `eachOf`, for rows that are converted in batches, because their references are looked up together. */
+/** Converts rows like `eachOf`, but in batches, so that their references are looked up together. */
 export async function inBatches<Row, Shown>(
   rows: Rows<Row>,
   shown: (rows: readonly Row[]) => Promise<Shown[]>,
@@ -63,17 +63,17 @@ type CountQuery = { count?: 'exact' | undefined };
 
 export const isExact = ({ count }: CountQuery): boolean => count === 'exact';
 
-/** SQL for the number of rows: counts up to `TOTAL_CAP` + 1, unless the caller requests an exact count. Decision 0062. */
+/** Returns SQL that counts rows up to `TOTAL_CAP` + 1, or all of them if the caller requests an exact count. Decision 0062. */
 export const countSql = (rows: string, query: CountQuery): string =>
   `SELECT count(*)::int AS total FROM (${rows}${isExact(query) ? '' : ` LIMIT ${TOTAL_CAP + 1}`}) AS counted`;
 
 const wantsExact = ({ request }: FastifyReply): boolean => isExact(request.query as CountQuery);
 
-/** The total as it is shown: capped, unless the request has `count=exact`. */
+/** Returns the total to send: capped, unless the request has `count=exact`. */
 export const shownTotal = (reply: FastifyReply, total: number): number =>
   wantsExact(reply) ? total : Math.min(total, TOTAL_CAP);
 
-/** Adds `x-total`, `x-total-capped: true` where there are, or may be, more rows than that, and the `ETag` of a list that has a revision. */
+/** Adds `x-total`, `x-total-capped: true` if there are, or may be, more rows than that, and the `ETag` of a list that has a revision. */
 export function withTotal<Rows>(
   reply: FastifyReply,
   { rows, total, isCut = false, revision }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
@@ -85,7 +85,7 @@ export function withTotal<Rows>(
   return rows;
 }
 
-/** As `withTotal`, and `x-next` with the last row of the page, after which the next page begins. */
+/** Adds the headers of `withTotal`, and `x-next` with the id of the last row of the page, for the `after` of the next page. */
 export function withNext<Row>(reply: FastifyReply, page: List<Row> & { next: string | null }): Rows<Row> {
   if (page.next) void reply.header('x-next', page.next);
   return withTotal(reply, page);

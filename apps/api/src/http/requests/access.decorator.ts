@@ -4,17 +4,17 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtension } from '@nestjs/swagger';
 
 /**
- * Who may call a route: `public` anyone, `authenticated` any valid token, a grant, one of several grants, or `by-event`, where the service
- * checks the grant of the event in the request.
+ * Which callers may use a route: `public` anyone, `authenticated` any caller with a valid token, a grant, one of several grants, or
+ * `by-event`: the service then checks the grant for the event in the request.
  */
 export type AccessRule = 'public' | 'authenticated' | 'by-event' | Grant | { anyOf: readonly [Grant, ...Grant[]] };
 
 export const ACCESS = 'percorso:access';
 
-/** The OpenAPI extension that shows it. */
+/** The OpenAPI extension that shows the access rule. */
 export const ACCESS_EXTENSION = 'x-access';
 
-/** Every route declares its access: the guard refuses routes that do not. */
+/** Declares the access rule of a route: the guard refuses routes that declare none. */
 export const Access = (rule: AccessRule) =>
   applyDecorators(
     SetMetadata(ACCESS, rule),
@@ -22,7 +22,7 @@ export const Access = (rule: AccessRule) =>
     ...(rule === 'public' ? [RouteConfig({ isPublic: true })] : []),
   );
 
-/** The grants of which the caller needs one; empty where a valid token is enough. */
+/** Returns the grants of which the caller needs one; empty if the rule requires no grant. */
 export function grantsNeeded(rule: AccessRule): readonly Grant[] {
   if (typeof rule === 'object') return rule.anyOf;
   return rule === 'public' || rule === 'authenticated' || rule === 'by-event' ? [] : [rule];

@@ -10,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** @throws Unauthenticated (401) on a public route */
+/**
+ * Returns the caller of a route that is not public.
+ * @throws Unauthenticated (401) on a public route
+ */
 export function callerOf({ actor }: FastifyRequest): Actor {
   if (!actor) throw new Unauthenticated('missing_token');
   return actor;

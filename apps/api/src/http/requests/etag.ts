@@ -10,16 +10,16 @@ declare module 'fastify' {
   }
 }
 
-/** Removes the ETag of a route from the OpenAPI document; not shown there itself. */
+/** Internal extension: the route has no ETag in the OpenAPI document. The extension itself is not published. */
 export const REVISION_OF_ANOTHER = 'x-revision-of-another';
 
-/** For a route whose reply contains the revision of another resource than its address names: it sends no ETag. */
+/** For a route whose reply contains the revision of a resource other than the addressed one: the reply has no ETag. */
 export const RevisionOfAnother = () =>
   applyDecorators(RouteConfig({ revisionOfAnother: true }), ApiExtension(REVISION_OF_ANOTHER, true));
 
 /**
- * Sends the revision of the addressed resource as ETag, for the next `If-Match` there. Decision 0058. A hook of the server: an interceptor
- * would add the machinery of rxjs to every transition, which needs it for nothing else.
+ * Sends the revision of the addressed resource as ETag, for the next `If-Match` on it. Decision 0058. A hook of the server, because an
+ * interceptor would add the overhead of rxjs to every transition, which needs rxjs for nothing else.
  */
 export function tagRevisions(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, body: { revision?: unknown } | null, done) => {

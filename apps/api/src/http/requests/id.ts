@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A path parameter that names a record. */
+/** Path parameter: the id of a record. */
 export const Id = z.uuid();

@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** A route that accepts a form as well: FHIR searches by POST (R4, 3.1.0.9.2). */
+/** Declares that a route also accepts a form: FHIR searches by POST (R4, 3.1.0.9.2). */
 export const AcceptsForm = () => RouteConfig({ acceptsForm: true });
 
-/** The fields of a form: a text for each name, an array where the name is repeated. */
+/** Returns the fields of a form: a text for each name, or an array if the name is repeated. */
 function formOf(text: string): Record<string, string | string[]> {
   const form = new URLSearchParams(text);
   return Object.fromEntries(
@@ -24,8 +24,8 @@ function formOf(text: string): Record<string, string | string[]> {
 }
 
 /**
- * JSON is the only body of the API. FHIR has a media type of its own for resources, and its searches may be forms. A body that is declared
- * as JSON but empty counts as absent, as clients send it with a bare PUT.
+ * Makes JSON the only body that the API accepts. FHIR has a media type of its own for resources, and its searches may be forms. A body that
+ * is declared as JSON but empty counts as absent, because some clients declare JSON for a PUT without a body.
  */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');

@@ -12,7 +12,7 @@ type Argument = { schema?: z.ZodType };
 const parametersOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** A route with a catch-all refuses unknown parameters itself, once it has found the record that defines them. */
+/** Whether a route has a catch-all: it then refuses unknown parameters itself, after it has found the record that defines them. */
 const takesOthers = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
 
@@ -21,7 +21,7 @@ export function unknownParameters(names: readonly string[]): Malformed {
   return new Malformed(names.map((path) => ({ path, code: 'unknownParameter', message })));
 }
 
-/** The query parameters of a route, and whether it can send all of its rows at once. */
+/** The query parameters of a route, and whether the route can send all of its rows at once. */
 type Declared = { parameters: ReadonlySet<string> | 'any'; sendsAll: boolean };
 
 const takesAll = (schema: z.ZodType | undefined): boolean => {
@@ -47,8 +47,8 @@ const ALL = '-1';
 const parts = ['limit', 'page', 'after'];
 
 /**
- * Refuses parameters that a route does not declare: a misspelt filter would return the whole list. Requests for CSV get all rows unless a
- * part of them is named: spec 001 §7, an export omits limit and page.
+ * Refuses parameters that a route does not declare: a misspelt filter would return the whole list. A request for CSV gets all rows unless
+ * it has a parameter that selects a part of them: by spec 001 §7 an export omits limit and page.
  */
 @Injectable()
 export class QueryGuard implements CanActivate {

@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** The position up to which the client has seen writes, from the header that it hands back. @throws MalformedHeader */
+/**
+ * Returns the position up to which the client has seen writes, from the header that the client sends back.
+ * @throws MalformedHeader
+ */
 function seenBy(header: string | string[] | undefined): Position {
   const position = header === undefined ? 0n : typeof header === 'string' ? parsePosition(header) : undefined;
   if (position === undefined) throw new MalformedHeader(POSITION_HEADER);
@@ -19,12 +22,12 @@ function seenBy(header: string | string[] | undefined): Position {
 }
 
 /**
- * Read-your-writes: a reply after a write carries the log position; a request that hands it back is read on no replica that lags behind it.
- * Decision 0041.
+ * Read-your-writes: a reply after a write carries the log position; a request that sends this position back is not served by a replica that
+ * lags behind it. Decision 0041.
  */
 export function readOwnWrites(fastify: FastifyInstance): void {
   fastify.decorateRequest('reads', undefined);
-  // No earlier hook: the callback after the body runs in the context of the socket.
+  // Not in an earlier hook: the callback after the body runs in the async context of the socket.
   fastify.addHook('preValidation', (request, _, done) => {
     const seen = seenBy(request.headers[POSITION_HEADER]);
     request.reads = { seen, written: undefined, replicaUrl: undefined };

@@ -1,6 +1,9 @@
 import { MalformedHeader, StaleRevision, type Revised } from '../problems/problem.js';
 
-/** `"7"` to 7. A proxy that compresses turns `"7"` into `W/"7"`: the same revision. */
+/**
+ * Parses `"7"` to 7. A proxy that compresses turns `"7"` into `W/"7"`, which is the same revision.
+ * @throws MalformedHeader
+ */
 export function parseIfMatch(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const [, revision] = /^(?:W\/)?"(\d{1,9})"$/.exec(value.trim()) ?? [];
@@ -8,7 +11,10 @@ export function parseIfMatch(value: string | undefined): number | undefined {
   return Number(revision);
 }
 
-/** 1 to 200 printable characters, chosen by the client (a UUID is usual). */
+/**
+ * Returns the key: 1 to 200 printable characters, chosen by the client (usually a UUID).
+ * @throws MalformedHeader
+ */
 export function parseIdempotencyKey(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(value)) throw new MalformedHeader('Idempotency-Key');
@@ -18,8 +24,8 @@ export function parseIdempotencyKey(value: string | undefined): string | undefin
 export const etag = (revision: number): string => `"${revision}"`;
 
 /**
- * To be called for a record that is locked (`SELECT … FOR UPDATE`) and then read, in the transaction that writes it. Without an `If-Match`
- * the caller overwrites any version.
+ * Refuses a write that is based on an old revision. Call it in the transaction that writes the record, after locking the record (`SELECT …
+ * FOR UPDATE`) and reading it. Without an `If-Match` the caller overwrites any version.
  * @throws StaleRevision (412) with the current record
  */
 export function mustBeCurrent(current: Revised, ifMatch: number | undefined): void {

@@ -8,9 +8,9 @@ import { Malformed } from '../problems/problem.js';
 const ofSheets = new Set<z.ZodType | null>([...Object.values(sheetSchemas), ...Object.values(entrySchemas)]);
 
 /**
- * Marks the body of a route that writes into a sheet with fields of its own: like the content of a sheet it is checked against its rules
- * only after the machine has accepted the event, so that a locked sheet is reported first (spec 000 §4). The handler parses such a body
- * again.
+ * Marks the body of a route that writes into a sheet with fields of its own. Like the content of a sheet, such a body is checked against
+ * its rules only after the machine has accepted the event, so that a locked sheet is reported first (spec 000 §4). The handler parses such
+ * a body again.
  */
 export function contentOfSheet<Schema extends z.ZodType>(schema: Schema): Schema {
   ofSheets.add(schema);
@@ -32,14 +32,14 @@ export class SchemaPipe implements PipeTransform {
 
   transform(value: unknown, { type, data: name, schema }: ArgumentMetadata & { schema?: z.ZodType }): unknown {
     if (!schema || type === 'custom') return value;
-    // After the address: where that is unreadable, the body does not matter.
+    // Checked after the address: if the address is unreadable, the body does not matter.
     if (type === 'body') {
       const read = ofSheets.has(schema) ? readContent : readPayload;
       return Promise.resolve().then(() => read(schema, underOwnNames(schema, value)));
     }
     const { success, data, error } = schema.safeParse(value, { reportInput: true });
     if (success) return data;
-    // An address is no record: any fault makes it unreadable.
+    // A query or path parameter is no record: any fault makes it unreadable (400).
     throw new Malformed(fieldErrors(error.issues).map((fault) => ({ ...fault, path: fault.path || (name ?? '') })));
   }
 }

@@ -11,7 +11,7 @@ import { Malformed, Problem } from '../problems/problem.js';
 import { sendProblem } from '../problems/problem-reply.js';
 import { brokenRule } from '../problems/rule-errors.js';
 
-/** A file while it arrives, with the name that its sender gives. */
+/** A file while it arrives, with the name that its sender has given it. */
 export type IncomingFile = { name: string; bytes: AsyncIterable<Buffer> };
 
 declare module 'fastify' {
@@ -25,17 +25,20 @@ const isMultipart = (request: FastifyRequest) =>
 
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Neither a form nor JSON (which an empty body may declare): refused with `multipart_required`, which names the right type. */
+/**
+ * Whether a body is neither a form nor JSON (which an empty body may declare): refused with `multipart_required`, which names the right
+ * type.
+ */
 const isOtherBody = (request: FastifyRequest) =>
   !['', 'application/json', 'multipart/form-data'].includes(typeOf(request));
 
-/** Room for every field's 1000 characters, of at most 16 code units each; the library truncates longer ones. */
+/** Bytes for the 1000 characters of a field, of at most 16 code units each; the library truncates longer fields. */
 const FIELD_BYTES = 64_000;
 
-/** Only routes that accept a file read multipart; others refuse it as an unsupported media type. */
+/** Registers multipart for the routes that accept a file; other routes refuse it as an unsupported media type. */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
-    // `takeFile` reports it as it happens.
+    // `takeFile` reports a file that is too large while it arrives.
     throwFileSizeLimit: false,
     limits: {
       files: 1,
@@ -55,8 +58,8 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
 }
 
 /**
- * A route that reads one file and the fields beside it, by `readUpload`.
- * @param mediaTypes of the files that it accepts
+ * Declares that a route accepts one file and the fields beside it, read with `readUpload`.
+ * @param mediaTypes the media types of the files that it accepts
  */
 export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) => {
   const { properties, required = [], additionalProperties = { type: 'string' } } = writtenOf(fields);
@@ -72,7 +75,7 @@ export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) 
 
 type Written = { properties: object; required?: string[]; additionalProperties?: false };
 
-/** A named schema is under `$defs`. */
+/** Returns the JSON schema of the fields; that of a named schema is under `$defs`. */
 function writtenOf(fields: z.ZodObject): Written {
   const { $ref, $defs = {}, ...written } = z.toJSONSchema(fields, { io: 'input' });
   return ($ref ? $defs[$ref.split('/').at(-1) ?? ''] : written) as Written;
@@ -89,7 +92,7 @@ const multipartRequired = () => new Problem(415, 'multipart_required');
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** The parts as they arrive. Refusals of the library become our problems; a broken connection counts as malformed. */
+/** Yields the parts as they arrive. Converts refusals of the library into our problems; a broken connection counts as malformed. */
 async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: { fileSize: maxBytes } });
@@ -99,7 +102,7 @@ async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerat
   }
 }
 
-/** The bytes of a file until it ends, or is destroyed. */
+/** Yields the bytes of a file until it ends, or is destroyed. */
 async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file) yield chunk as Buffer;
@@ -108,11 +111,11 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Buffer> {
   }
 }
 
-/** Destroys the file at the end, also after an error, so that the rest of a refused file is not read. */
+/** Passes the file to `take` and destroys it at the end, even after an error, so that the rest of a refused file is not read. */
 async function takeFile<File>({ filename: name, file }: MultipartFile, { take, maxBytes }: Taking<File>) {
   const refuse = () => file.destroy(tooLarge(maxBytes));
   if (file.truncated) refuse();
-  // Beyond the limit the library drops bytes and reads on to the end of the request.
+  // Without this, the library would drop the bytes beyond the limit and read on to the end of the request.
   else file.once('limit', refuse);
   try {
     return await take({ name, bytes: bytesOf(file) });
@@ -132,7 +135,7 @@ async function readParts<File>(request: FastifyRequest, taking: Taking<File>): P
   return parts;
 }
 
-/** Nothing in the request is ignored: a field is a text, and a repeated field must have the same value. Decision 0060. */
+/** Adds a field; ignores nothing in the request: a field must be a text, and a repeated field must have the same value. Decision 0060. */
 function addField(fields: Record<string, string>, { fieldname: path, value }: { fieldname: string; value: unknown }) {
   if (typeof value !== 'string')
     throw new Malformed([{ path, code: 'invalid_type', message: validationMessage('invalidValue') }]);
@@ -144,10 +147,10 @@ type TakeFile<File> = (file: IncomingFile) => Promise<File>;
 type Taking<File> = { take: TakeFile<File>; maxBytes: number };
 
 /**
- * Reads the one file and the fields of a request, the file while it arrives. A refusal is thrown as soon as it is known: `answerEarly`
- * discards what the client has not sent by then.
+ * Reads the one file and the fields of a request while they arrive. Throws a refusal as soon as it is known; `answerEarly` then discards
+ * what the client has not sent yet.
  * @param take consumes the file to its end, or throws
- * @throws Malformed (400), RuleBroken (422), Problem 413 over the size of the file or of a field, what `take` throws
+ * @throws Malformed (400), RuleBroken (422), Problem 413 if the file or a field is too large, and the errors of `take`
  */
 export async function readUpload<Fields, File>(
   request: FastifyRequest,
@@ -156,7 +159,7 @@ export async function readUpload<Fields, File>(
   maxBytes: number = documentLimits.maxBytes,
 ): Promise<{ fields: Fields; file: File }> {
   if (!isMultipart(request)) throw multipartRequired();
-  // A client that left during authentication would never send anything, not even the end.
+  // A client that left during authentication would send nothing more, not even the end of the request.
   if (request.raw.destroyed) throw malformed();
   const { fields, file } = await readParts(request, { take, maxBytes });
   const parsed = schema.safeParse(underOwnNames(schema, fields), { reportInput: true });
