@@ -30,7 +30,7 @@ describe('A request that the client aborts', () => {
     const all = { ...headers, 'content-length': '5000', ...bearer(await scene.tokenOf('uod.operatore')) };
     client.send(rawRequest(`POST ${route.replace(':id', patientId)}`, all));
     client.send(beginning);
-    await eventually(() => underWay(), 20);
+    await eventually(() => isConnected(), 20);
     client.leave();
     const requestId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
     await vi.waitFor(
@@ -41,7 +41,7 @@ describe('A request that the client aborts', () => {
     expect(await scene.app.get(Metrics).registry.metrics()).toContain('http_refusals_total{code="request_broken_off"}');
   });
 
-  const underWay = () =>
+  const isConnected = () =>
     new Promise<boolean>((resolve) =>
       scene.app.getHttpServer().getConnections((_: unknown, count: number) => resolve(count > 0)),
     );

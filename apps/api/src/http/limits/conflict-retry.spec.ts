@@ -4,7 +4,7 @@ import { retryOnConflict } from './conflict-retry.js';
 
 const lost = (code: string) => Object.assign(new pg.DatabaseError('lost', 4, 'error'), { code });
 /** Returns a write that fails with each of the codes in sequence, then succeeds. */
-function losing(...codes: string[]) {
+function failingWrite(...codes: string[]) {
   const written = vi.fn(() => {
     const code = codes[written.mock.calls.length - 1];
     return code ? Promise.reject(lost(code)) : Promise.resolve('written');
@@ -18,16 +18,16 @@ function losing(...codes: string[]) {
 
 describe('A write that conflicts with concurrent writes', () => {
   it('is retried after each exclusion violation or deadlock', async () => {
-    const { written, write } = losing('40P01', '23P01', '40P01');
+    const { written, write } = failingWrite('40P01', '23P01', '40P01');
     expect(await write()).toBe('written');
     expect(written).toHaveBeenCalledTimes(4);
   });
 
   it('fails after five attempts, and at once with any other error', async () => {
-    const often = losing(...Array<string>(9).fill('23P01'));
+    const often = failingWrite(...Array<string>(9).fill('23P01'));
     await expect(often.write()).rejects.toMatchObject({ code: '23P01' });
     expect(often.written).toHaveBeenCalledTimes(5);
-    const other = losing('23505');
+    const other = failingWrite('23505');
     await expect(other.write()).rejects.toMatchObject({ code: '23505' });
     expect(other.written).toHaveBeenCalledTimes(1);
   });

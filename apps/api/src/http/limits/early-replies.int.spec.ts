@@ -12,7 +12,7 @@ import { testApp } from '../../../test/test-app.js';
 import { bearer } from '../../../test/tokens.js';
 
 /** More bytes than all buffers between a client and the server hold. */
-const MUCH = Buffer.alloc(20_000_000, 'x\n');
+const LARGE_BODY = Buffer.alloc(20_000_000, 'x\n');
 
 type Kind = { account: string; url: string; fields: Record<string, string>; good: SentFile; done: number };
 type KindName = 'provisions' | 'document' | 'layout';
@@ -48,7 +48,7 @@ async function kindsOf(scene: Scene): Promise<Record<KindName, Kind>> {
 }
 
 /** A limit of one upload for each kind, so that an upload which is not released blocks the next. */
-const onePlace = { UPLOADS: '1', UPLOADS_PER_PERSON: '1', IMPORT_UPLOADS: '1', IMPORT_RECORDS: '20' };
+const oneSlot = { UPLOADS: '1', UPLOADS_PER_PERSON: '1', IMPORT_UPLOADS: '1', IMPORT_RECORDS: '20' };
 
 describe('A request that is still arriving (decision 0011)', () => {
   let scene: Scene;
@@ -56,7 +56,7 @@ describe('A request that is still arriving (decision 0011)', () => {
   const clients: RawClient[] = [];
 
   beforeAll(async () => {
-    scene = await sceneOf(onePlace);
+    scene = await sceneOf(oneSlot);
     kinds = await kindsOf(scene);
   });
   afterEach(() => clients.splice(0).forEach(({ leave }) => leave()));
@@ -68,12 +68,12 @@ describe('A request that is still arriving (decision 0011)', () => {
     return one;
   };
   /** Starts an upload over a raw socket: sends everything that precedes the bytes of the file. `bytes` is the announced size. */
-  async function begin(of: Kind, name: string, { bytes = MUCH.length, app = scene.app, close = false } = {}) {
-    const { head, headers } = multipart(of.fields, { ...of.good, name });
+  async function begin(kind: Kind, name: string, { bytes = LARGE_BODY.length, app = scene.app, close = false } = {}) {
+    const { head, headers } = multipart(kind.fields, { ...kind.good, name });
     const length = { 'content-length': String(head.length + bytes) };
-    const sent = { ...headers, ...length, ...bearer(await scene.tokenOf(of.account)) };
+    const sent = { ...headers, ...length, ...bearer(await scene.tokenOf(kind.account)) };
     const sender = await client(app);
-    sender.send(rawRequest(`POST ${of.url}`, { ...sent, ...(close && { connection: 'close' }) }));
+    sender.send(rawRequest(`POST ${kind.url}`, { ...sent, ...(close && { connection: 'close' }) }));
     sender.send(head);
     return sender;
   }
@@ -91,9 +91,9 @@ describe('A request that is still arriving (decision 0011)', () => {
     ['provisions', 'has too many records', 'a.csv', Buffer.from(header + ',,,,,,x\n'.repeat(21)), 422, 'rule_broken'],
     ['document', 'has other content', 'a.pdf', Buffer.alloc(8000, 'x'), 415, 'wrong_content'],
     ['document', 'has another name', 'a.docx', Buffer.from('PK'), 415, 'wrong_extension'],
-    ['document', 'is too large', 'a.pdf', Buffer.concat([pdf, MUCH], 1_000_000), 413, 'file_too_large'],
+    ['document', 'is too large', 'a.pdf', Buffer.concat([pdf, LARGE_BODY], 1_000_000), 413, 'file_too_large'],
     ['layout', 'is no zip', 'a.prpt', Buffer.from('no zip'), 422, 'rule_broken'],
-    ['layout', 'is too large', 'a.prpt', Buffer.concat([zip, MUCH], 1_000_000), 413, 'file_too_large'],
+    ['layout', 'is too large', 'a.prpt', Buffer.concat([zip, LARGE_BODY], 1_000_000), 413, 'file_too_large'],
   ];
 
   it.each(refused)('is refused at once if the file (%s) %s, and the next upload is accepted', async (kind, _, name, beginning, status, code) => {
@@ -107,19 +107,19 @@ describe('A request that is still arriving (decision 0011)', () => {
     'is refused if the file (%s) %s, even for a client that reads nothing before it has sent everything',
     async (kind, _, name, beginning, status, code) => {
       for (const close of [false, true]) {
-        const bytes = beginning.length + MUCH.length;
+        const bytes = beginning.length + LARGE_BODY.length;
         const sender = await begin(kinds[kind], name, { bytes, close });
         await sender.sendAll(beginning);
-        await sender.sendAll(MUCH);
+        await sender.sendAll(LARGE_BODY);
         expect(await sender.reply()).toMatchObject({ status, body: { code } });
       }
       expect(await upload(kinds[kind])).toBe(kinds[kind].done);
     },
   );
 
-  const isFree = (kind: Kind) => eventually(async () => (await upload(kind)) === kind.done);
+  const slotIsFree = (kind: Kind) => eventually(async () => (await upload(kind)) === kind.done);
   /** Starts an upload that holds the only slot; retries if another request acquired it first. */
-  const inProgress = (kind: Kind) =>
+  const startUpload = (kind: Kind) =>
     eventually(async () => {
       const [sender, other] = [await begin(kind, kind.good.name), await client()];
       sender.send(kind.good.content);
@@ -127,14 +127,14 @@ describe('A request that is still arriving (decision 0011)', () => {
       await other.reply();
       if ((await upload(kind)) === 429) return sender;
       sender.leave();
-      await isFree(kind);
+      await slotIsFree(kind);
       return undefined;
     });
 
   it('releases the slot of an upload when the client leaves', async () => {
     for (const kind of Object.values(kinds)) {
-      (await inProgress(kind)).leave();
-      await isFree(kind);
+      (await startUpload(kind)).leave();
+      await slotIsFree(kind);
       expect(await upload(kind)).toBe(kind.done);
     }
   });
@@ -142,13 +142,13 @@ describe('A request that is still arriving (decision 0011)', () => {
   it('releases the slot when the client leaves before the upload has begun', async () => {
     for (const kind of Object.values(kinds)) {
       for (let attempt = 0; attempt < 10; attempt++) (await begin(kind, kind.good.name)).leave();
-      await isFree(kind);
+      await slotIsFree(kind);
       expect(await upload(kind)).toBe(kind.done);
     }
   });
 
   it('releases the slot when the upload does not arrive in time, and sends one reply', async () => {
-    const app = await testApp(scene.database.url, { ...onePlace, REQUEST_SECONDS: '1' });
+    const app = await testApp(scene.database.url, { ...oneSlot, REQUEST_SECONDS: '1' });
     try {
       for (const kind of Object.values(kinds)) {
         const stalled = await begin(kind, kind.good.name, { app });
@@ -169,7 +169,7 @@ describe('A request that is still arriving (decision 0011)', () => {
   it('gets the result of the virus scan before its remaining fields have arrived', async () => {
     const daemon = await fakeClamd();
     const scan = { VIRUS_SCAN: 'refuse', CLAMD_ADDRESS: daemon.address };
-    const app = await testApp(scene.database.url, { ...onePlace, ...scan });
+    const app = await testApp(scene.database.url, { ...oneSlot, ...scan });
     try {
       const sender = await begin(kinds.document, 'a.pdf', { app });
       sender.send(Buffer.concat([pdf, Buffer.alloc(200_000), virus]));
@@ -185,9 +185,9 @@ describe('A request that is still arriving (decision 0011)', () => {
 
   it('gets the error that its JSON is too large, even if the client reads nothing before it has sent everything', async () => {
     const sender = await client();
-    const headers = { 'content-type': 'application/json', 'content-length': String(MUCH.length) };
+    const headers = { 'content-type': 'application/json', 'content-length': String(LARGE_BODY.length) };
     sender.send(rawRequest('POST /v1/patients', headers));
-    await sender.sendAll(MUCH);
+    await sender.sendAll(LARGE_BODY);
     expect(await sender.reply()).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 });

@@ -60,15 +60,15 @@ export class LongReads implements OnApplicationShutdown {
    * Returns all rows of a query that has no LIMIT: as an array if they are few, otherwise streamed.
    * @throws NotNow (429, 503) at the limits of concurrent reads
    */
-  async rows<Row extends pg.QueryResultRow, Shown>(
+  async rows<Row extends pg.QueryResultRow, Converted>(
     { id }: Pick<Actor, 'id'>,
     { text, values }: Sql,
-    shown: (row: Row) => Shown,
-  ): Promise<Rows<Shown>> {
+    convert: (row: Row) => Converted,
+  ): Promise<Rows<Converted>> {
     const { rows } = await this.database.reads.query<Row>(`${text} LIMIT ${BATCH_ROWS + 1}`, values);
-    if (rows.length <= BATCH_ROWS) return rows.map(shown);
+    if (rows.length <= BATCH_ROWS) return rows.map(convert);
     const read = await this.begin(id, `BEGIN READ ONLY; SET LOCAL statement_timeout = ${this.limits.statementMs}`);
-    return new StreamedRows(eachOf(read.passOn(batches<Row>(read.client, text, values)), shown));
+    return new StreamedRows(eachOf(read.passOn(batches<Row>(read.client, text, values)), convert));
   }
 
   /**
@@ -80,10 +80,10 @@ export class LongReads implements OnApplicationShutdown {
     queries: readonly Sql[],
   ): Promise<AsyncIterable<Row>> {
     const read = await this.begin(id, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const each = async function* () {
+    const allBatches = async function* () {
       for (const { text, values } of queries) yield* batches<Row>(read.client, text, values);
     };
-    return eachOf(read.passOn(each()), (row) => row);
+    return eachOf(read.passOn(allBatches()), (row) => row);
   }
 
   /**
@@ -146,6 +146,6 @@ async function* batches<Row extends pg.QueryResultRow>(client: pg.PoolClient, te
   await client.query('CLOSE batches');
 }
 
-async function* eachOf<Row, Shown>(batches: AsyncIterable<Row[]>, shown: (row: Row) => Shown): AsyncGenerator<Shown> {
-  for await (const rows of batches) yield* rows.map(shown);
+async function* eachOf<Row, Converted>(batches: AsyncIterable<Row[]>, convert: (row: Row) => Converted): AsyncGenerator<Converted> {
+  for await (const rows of batches) yield* rows.map(convert);
 }

@@ -18,9 +18,9 @@ export function pageAfter<Stored extends { id: string }, Row>(
   { after, limit }: { after?: string | undefined; limit: number },
   rows: readonly Stored[],
   isPlaced: boolean,
-  shown: (row: Stored) => Row,
+  convert: (row: Stored) => Row,
 ): { rows: Row[]; next: string | null } {
   if (!isPlaced) throw new Malformed([{ path: 'after', code: 'invalid', message: after ?? '' }]);
   const last = rows.length === limit ? rows.at(-1) : undefined;
-  return { rows: rows.map(shown), next: last?.id ?? null };
+  return { rows: rows.map(convert), next: last?.id ?? null };
 }

@@ -57,8 +57,8 @@ describe('Lists (architecture §5)', () => {
     Object.assign(ids, await changedReportSettings(scene));
     ids['/v1/district-unit-episodes/'] = ids['/v1/workflows/'] = id;
     ids['/v1/practitioners/'] = scene.practitionerId;
-    const atCentre = [scene.practitionerId, centres[0]];
-    await scene.database.query('INSERT INTO practitioner_structure VALUES ($1, NULL, $2)', atCentre);
+    const affiliation = [scene.practitionerId, centres[0]];
+    await scene.database.query('INSERT INTO practitioner_structure VALUES ($1, NULL, $2)', affiliation);
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
     // A single file may also be offered as CSV; only lists have JSON beside it.
     const asCsv = Object.entries(paths).filter(([, { get }]) => {
@@ -233,9 +233,9 @@ describe('Lists (architecture §5)', () => {
       expect(headers['transfer-encoding']).toBe('chunked');
       return raw.res.listenerCount('close');
     };
-    const ofFile = await listeners('limit=5', 'text/csv');
-    expect(await listeners('limit=-1', 'text/csv')).toBe(ofFile);
-    expect(await listeners('limit=-1', 'application/json')).toBe(ofFile);
+    const fileListeners = await listeners('limit=5', 'text/csv');
+    expect(await listeners('limit=-1', 'text/csv')).toBe(fileListeners);
+    expect(await listeners('limit=-1', 'application/json')).toBe(fileListeners);
   });
 
   it('are refused as CSV with the same problem as in JSON', async () => {

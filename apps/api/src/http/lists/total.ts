@@ -23,12 +23,12 @@ export class StreamedRows<Row> {
 
 export type Rows<Row> = Row[] | StreamedRows<Row>;
 
-export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown): Rows<Shown> {
-  if (!(rows instanceof StreamedRows)) return rows.map(shown);
+export function eachOf<Row, Converted>(rows: Rows<Row>, convert: (row: Row) => Converted): Rows<Converted> {
+  if (!(rows instanceof StreamedRows)) return rows.map(convert);
   const { each } = rows;
   return new StreamedRows(
     (async function* () {
-      for await (const row of each) yield shown(row);
+      for await (const row of each) yield convert(row);
     })(),
   );
 }
@@ -36,11 +36,11 @@ export function eachOf<Row, Shown>(rows: Rows<Row>, shown: (row: Row) => Shown):
 const BATCH_ROWS = 100;
 
 /** Converts rows like `eachOf`, but in batches, so that their references are looked up together. */
-export async function inBatches<Row, Shown>(
+export async function inBatches<Row, Converted>(
   rows: Rows<Row>,
-  shown: (rows: readonly Row[]) => Promise<Shown[]>,
-): Promise<Rows<Shown>> {
-  if (!(rows instanceof StreamedRows)) return shown(rows);
+  convert: (rows: readonly Row[]) => Promise<Converted[]>,
+): Promise<Rows<Converted>> {
+  if (!(rows instanceof StreamedRows)) return convert(rows);
   const { each } = rows;
   return new StreamedRows(
     (async function* () {
@@ -48,10 +48,10 @@ export async function inBatches<Row, Shown>(
       for await (const row of each) {
         batch.push(row);
         if (batch.length < BATCH_ROWS) continue;
-        yield* await shown(batch);
+        yield* await convert(batch);
         batch = [];
       }
-      yield* await shown(batch);
+      yield* await convert(batch);
     })(),
   );
 }
@@ -79,9 +79,9 @@ export function withTotal<Rows>(
   { rows, total, isCut = false, revision }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
 ): Rows {
   if (revision !== undefined) void reply.header('etag', etag(revision));
-  const shown = shownTotal(reply, total);
-  void reply.header(TOTAL_HEADER, shown);
-  if (shown < total || isCut) void reply.header('x-total-capped', 'true');
+  const sentTotal = shownTotal(reply, total);
+  void reply.header(TOTAL_HEADER, sentTotal);
+  if (sentTotal < total || isCut) void reply.header('x-total-capped', 'true');
   return rows;
 }
 

@@ -12,7 +12,7 @@ function capture() {
 }
 
 describe('The log', () => {
-  it('shows what failed in the database without the values', () => {
+  it('shows which database error occurred, without the values of the query', () => {
     const error = Object.assign(new pg.DatabaseError('duplicate key: RSSMRA60A01F839S', 10, 'error'), {
       code: '23505',
       constraint: 'patient_tax_code_key',
@@ -31,14 +31,14 @@ describe('The log', () => {
     }
   });
 
-  it('omits Nest’s lines about each module and route', () => {
+  it('omits Nest’s start-up lines about each module and route', () => {
     const { lines, log } = capture();
     new NestLog(log).log('Mapped {/v1/patients, GET} route', 'RouterExplorer');
     new NestLog(log).log('Listening', 'Percorso');
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ msg: 'Listening' })]);
   });
 
-  it('keeps message and stack of an error of our own', () => {
+  it('keeps message and stack of any other error', () => {
     const { lines, log } = capture();
     new NestLog(log).error(new Error('no handler'), { requestId: '4bf92f35' }, 'Errors');
     const place: unknown = expect.arrayContaining([expect.stringContaining('log.spec.ts')]);
@@ -49,7 +49,7 @@ describe('The log', () => {
     });
   });
 
-  it('has one line for each request with caller, route and trace of the click, never the address nor the search terms', async () => {
+  it('has one line for each request with caller, route and trace id, never the address or the search terms', async () => {
     const { lines, log } = capture();
     const server = fastify({ genReqId: requestIdOf });
     const metrics = new Metrics();

@@ -3,7 +3,10 @@ import pg from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { traces } from '../../tracing/traces.js';
 
-/** Errors without the values of a query, which may be personal data: a database error is logged with its code and constraint only. */
+/**
+ * Removes the values of a query from an error, because they may be personal data: a database error is logged with its code and constraint
+ * only.
+ */
 function withoutPersonalData(error: Error) {
   const source = 'driverError' in error ? error.driverError : error;
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
@@ -21,14 +24,14 @@ const options = {
   mixin: () => ({ traceId: traces()?.traceId }),
 };
 
-/** A system call for every line would cost as much as a query: lines are flushed together, within a second, and at the end. */
+/** Buffers lines and flushes them together, within a second and at the end: a system call for every line would cost as much as a query. */
 const standardOutput = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
 
-/** JSON lines, by default on standard output. */
+/** Creates a log of JSON lines, by default on standard output. */
 export const createLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ ...options, level }, destination);
 
-/** Nest's start-up messages: a line for each module and each route. */
+/** Loggers of Nest's start-up messages, which have a line for each module and each route. */
 const assembly = new Set<unknown>([
   'NestFactory',
   'InstanceLoader',
@@ -39,7 +42,7 @@ const assembly = new Set<unknown>([
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Nest's messages through pino; the members of an object beside the message become fields of the line. */
+/** Writes Nest's messages with pino; the members of an object beside the message become fields of the line. */
 export class NestLog implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
@@ -65,7 +68,7 @@ export class NestLog implements LoggerService {
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown[]) {
     const fields = { ...context.find(isRecord), context: context.at(-1) };
-    // Without a text of its own the line would repeat the error's message, values included.
+    // If the text were omitted, pino would repeat the error's message, including values.
     if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.name);
     else this.pino[level](fields, String(message));
   }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.js';
 
-/** Metrics of the process at /metrics, on an address of their own: they are for operators, not for the public. */
+/** Serves the metrics of the process at /metrics, on a separate address: they are for operators, not for the public. */
 export function metricsServer({ registry }: Metrics): Server {
   return createServer((request, reply) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void reply.writeHead(404).end();

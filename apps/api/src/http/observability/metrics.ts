@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Current values, each with its labels. */
+/** Returns the current values, each with its labels. */
 type Count<Label extends string> = () => Figure<Label>[] | Promise<Figure<Label>[]>;
 type Figure<Label extends string> = [labels: Record<Label, string>, value: number];
 
-/** Metrics of this process for Prometheus; routes by their pattern, never by their address. */
+/** Metrics of this process for Prometheus. Routes are recorded by their pattern, never by their address. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -66,7 +66,7 @@ export class Metrics {
     this.refusals.inc({ code });
   }
 
-  /** `requests`: 0 exposes the series before the first refusal. */
+  /** Counts shed requests. `requests` = 0 exposes the series before the first refusal. */
   shedRequest(kind: string, requests = 1): void {
     this.shedRequests.inc({ kind }, requests);
   }
@@ -83,7 +83,7 @@ export class Metrics {
     this.imported.inc({ outcome }, records);
   }
 
-  /** A gauge that is computed on each scrape. */
+  /** Registers a gauge that is computed on each scrape. */
   watch<Label extends string>(name: string, help: string, labelNames: Label[], count: Count<Label>): void {
     const registers = [this.registry];
     new Gauge({
@@ -94,14 +94,14 @@ export class Metrics {
       async collect() {
         const figures = await count();
         this.reset();
-        // A gauge without labels would start at 0, also where the value is unknown.
+        // A gauge without labels starts at 0: removed, so that no value is exposed while the value is unknown.
         if (labelNames.length === 0) this.remove();
         for (const [labels, value] of figures) this.set(labels, value);
       },
     });
   }
 
-  /** A counter that is read on each scrape: `count` only grows while the process lives. */
+  /** Registers a counter that is read on each scrape: the result of `count` must only grow while the process runs. */
   watchTotal(name: string, help: string, count: () => number): void {
     const registers = [this.registry];
     new Counter({

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** A UUID or a trace id, as proxies write them: no personal data gets into the log this way. */
+/** A UUID or a trace id, as proxies write them: an id of this form brings no personal data into the log. */
 const usable = /^[0-9a-f-]{16,64}$/i;
 
-/** The id that a proxy has given the request, else a new one: in its log line, its reply and its problem. */
+/** Returns the id that a proxy has given the request, or else a new one. Log line, reply and problem contain it. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && usable.test(given) ? given : randomUUID();

@@ -4,11 +4,14 @@ import { callerSpan } from '../../tracing/traceparent.js';
 import { partOf } from '../server/addresses.js';
 import type { Metrics } from './metrics.js';
 
-/** Files of the web are many and change their names with each release: they count as one route. */
+/** Returns the pattern of the route. Files of the web are many and change their names with each release: they count as one route. */
 export const routeOf = ({ routeOptions: { url = 'unknown' } }: FastifyRequest): string =>
   partOf(url) !== 'pages' || url === 'unknown' ? url : (/^\/(oidc|docs)\b/.exec(url)?.[1] ?? 'web');
 
-/** One log line and one observation for each request: with the route's pattern, never the address, which may contain search terms. */
+/**
+ * Writes one log line and records one observation for each request, with the route's pattern, never the address, which may contain search
+ * terms.
+ */
 export function observeRequests(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);

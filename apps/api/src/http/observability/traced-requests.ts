@@ -8,14 +8,14 @@ declare module 'fastify' {
   }
 }
 
-/** Each request as a span of its client's trace: with the route's pattern, never the address. */
+/** Traces each request as a span of its client's trace, with the route's pattern, never the address. */
 export function traceRequests(fastify: FastifyInstance, traces: Traces): void {
   fastify.decorateRequest('trace', undefined);
   fastify.addHook('onRequest', (request, _, done) => {
     request.trace = traces.request(request.headers.traceparent);
     done();
   });
-  // No earlier hook: the callback after the body runs in the context of the socket.
+  // Not in an earlier hook: the callback after the body runs in the async context of the socket.
   fastify.addHook('preValidation', ({ trace }, _, done) => {
     if (trace) trace.during(done);
     else done();

@@ -14,17 +14,17 @@ type SentRequest = InjectOptions & { url: string };
 
 const everyRole: Role[] = ['admin', 'ds_director'];
 
-describe('Bad input gets the error of architecture §5, and nothing changes', () => {
+describe('Requests that are refused with an error of architecture §5 and change nothing:', () => {
   let scene: Scene;
   let token: string;
   let writing: Route[];
-  /** An episode at rehabilitation with an open proposal, and one that is over. */
+  /** Ids of an episode in rehabilitation with an open proposal, and of its records. */
   let records: Records;
-  let over: Records;
-  let foreign: Records;
+  let closedIds: Records;
+  let unknownIds: Records;
   let before: Record<string, string>;
 
-  const atRehabilitation = async (answer?: object) => {
+  const openInRehabilitation = async (answer?: object) => {
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre } = await path.view(id);
@@ -44,14 +44,14 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     token = (await tokenSigner(scene.app))({ username: 'admin', roles: everyRole, expiresInSeconds: 600 });
     // FHIR has its own error format: see the specs of `fhir/` and `fhir-exports/`.
     writing = routesIn(scene.app).filter(({ body, path }) => body === 'checked' && !path.startsWith('/fhir/'));
-    records = await atRehabilitation();
-    over = await atRehabilitation({ motivation: 'Non serve' });
+    records = await openInRehabilitation();
+    closedIds = await openInRehabilitation({ motivation: 'Non serve' });
     const unknownId = uuid();
-    foreign = Object.fromEntries(Object.keys(records).map((name) => [name, unknownId])) as Records;
+    unknownIds = Object.fromEntries(Object.keys(records).map((name) => [name, unknownId])) as Records;
   }, 60_000);
   afterAll(() => scene.close());
 
-  // Reads of records are logged even where the request is then refused.
+  // Reads of patients' records are logged even if the request is then refused.
   const state = () => checksum(scene.database, { except: ['record_access', 'registry_lookup'] });
   beforeEach(async () => {
     before = await state();
@@ -64,7 +64,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     return { reply, name: `${request.method} ${request.url}: ${reply.statusCode} ${reply.body.slice(0, 300)}` };
   };
 
-  /** Sends a request; returns a description of the reply where it is not a proper refusal. */
+  /** Sends a request; returns a description of the reply unless it is a proper refusal with one of the statuses, otherwise nothing. */
   const faults = async (request: SentRequest, statuses: number[]): Promise<string[]> => {
     const { reply, name } = await send(request);
     // Spec 000 §7: an error of this query yields an empty list.
@@ -72,37 +72,36 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     return isEmpty || (statuses.includes(reply.statusCode) && isProperProblem(reply)) ? [] : [name];
   };
 
-  /** The same of every route that writes, with a body that would fit. */
   // Excluded: `seen` stores only a time, and a conformance run takes no input.
-  const withIds = () => writing.filter(({ path }) => !['/v1/asl-episodes/seen', '/v1/conformance-runs'].includes(path));
+  const routesWithIds = () => writing.filter(({ path }) => !['/v1/asl-episodes/seen', '/v1/conformance-runs'].includes(path));
 
   const faultsOfAll = async (
-    of: Records,
+    ids: Records,
     change: (request: SentRequest & { payload: object }) => SentRequest,
     statuses: number[],
     routes = writing,
   ) => {
     const found: string[] = [];
     for (const route of routes)
-      for (const { url, body } of targetsOf(route, of, today))
+      for (const { url, body } of targetsOf(route, ids, today))
         found.push(...(await faults(change({ method: route.method, url, payload: body }), statuses)));
     return found;
   };
 
-  it('malformed JSON, to any route', async () =>
+  it('malformed JSON sent to any route', async () =>
     expect(await faultsOfAll(records, (request) => ({ ...request, payload: '{"startDate": ' }), [400])).toEqual([]));
 
-  it('JSON that is not an object, to any route', async () => {
+  it('JSON that is not an object, sent to any route', async () => {
     for (const payload of ['[]', '"text"', '7', 'true'])
       expect(await faultsOfAll(records, (request) => ({ ...request, payload }), [400])).toEqual([]);
   });
 
-  it('a body of 10 MB, to any route', async () => {
+  it('a body of 10 MB sent to any route', async () => {
     const payload = JSON.stringify({ text: 'x'.repeat(10_000_000) });
     expect(await faultsOfAll(records, (request) => ({ ...request, payload }), [413])).toEqual([]);
   });
 
-  it('another content type, to any route', async () => {
+  it('another content type sent to any route', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -119,17 +118,17 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
       ).toEqual([]);
   });
 
-  it('an unknown field, to any route', async () =>
+  it('an unknown field sent to any route', async () =>
     expect(
       await faultsOfAll(records, (request) => ({ ...request, payload: { ...request.payload, altro: 1 } }), [400]),
     ).toEqual([]));
 
-  it('a field that would change the prototype, to any route', async () =>
+  it('a field that would change the prototype, sent to any route', async () =>
     expect(
       await faultsOfAll(records, (request) => ({ ...request, payload: '{"__proto__": {"everything": true}}' }), [400]),
     ).toEqual([]));
 
-  it('a malformed id, in any route that has one', async () => {
+  it('a malformed id in the address of any route that has an id', async () => {
     const found: string[] = [];
     for (const route of writing.filter(({ path }) => path.includes(':')))
       for (const { url, body } of targetsOf(route, records, today))
@@ -141,10 +140,10 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     expect(found).toEqual([]);
   });
 
-  it('the id of no record, in any route and body', async () =>
-    expect(await faultsOfAll(foreign, (request) => request, [400, 404, 422], withIds())).toEqual([]));
+  it('the id of no record, in the address and the body of any route', async () =>
+    expect(await faultsOfAll(unknownIds, (request) => request, [400, 404, 422], routesWithIds())).toEqual([]));
 
-  it('the id of another kind of record, in any route and body', async () => {
+  it('the id of another kind of record, in the address and the body of any route', async () => {
     const { plan, proposal, sheet, episode, centreEpisode } = records;
     const crossed = {
       ...records,
@@ -162,20 +161,20 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
       webhookSubscription: plan,
       webhookDelivery: plan,
     };
-    const answers = await faultsOfAll(crossed, (request) => request, [400, 404, 409, 422, 428], withIds());
+    const answers = await faultsOfAll(crossed, (request) => request, [400, 404, 409, 422, 428], routesWithIds());
     expect(answers).toEqual([]);
   });
 
   it('any write to a closed episode', async () => {
-    // Creates a new episode, or is a query.
+    // The first creates a new episode, the others are queries.
     const isAllowed = (url: string) =>
       url === '/v1/district-unit-episodes' || url.endsWith('search') || url.endsWith('appointment-taken');
     const found: string[] = [];
-    const ofEpisodes = writing.filter((one) => !isStructure(one) && !isCivilRegistry(one) && !isAdministration(one));
-    for (const route of ofEpisodes.filter(({ path }) => !path.endsWith('/simulate')))
-      for (const { url, body } of targetsOf(route, over, today))
+    const episodeRoutes = writing.filter((one) => !isStructure(one) && !isCivilRegistry(one) && !isAdministration(one));
+    for (const route of episodeRoutes.filter(({ path }) => !path.endsWith('/simulate')))
+      for (const { url, body } of targetsOf(route, closedIds, today))
         if (!isAllowed(url))
-          // An entry that does not exist is 404 at any step.
+          // An entry that does not exist is a 404 in any step.
           found.push(
             ...(await faults(
               { method: route.method, url, payload: body },
@@ -185,7 +184,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     expect(found).toEqual([]);
   });
 
-  it('an unknown event, to any workflow', async () => {
+  it('an unknown event sent to any workflow', async () => {
     const instances = { 'uod-episode': records.episode, 'cdr-episode': records.centreEpisode, sheet: records.sheet };
     for (const [name, id] of Object.entries(instances))
       for (const type of [
@@ -264,7 +263,7 @@ describe('Bad input gets the error of architecture §5, and nothing changes', ()
     );
   });
 
-  it('undeclared query parameters', async () => {
+  it('invalid or undeclared query parameters', async () => {
     for (const query of [
       'page=0',
       'page=x',

@@ -16,12 +16,12 @@ const answerTo = (code: string): string => {
   return reply;
 };
 
-describe('Input that is not HTTP, or arrives too late', () => {
+describe('Input that is not HTTP, or that arrives too late', () => {
   it.each([
     ['HPE_INVALID_METHOD', 400],
     ['HPE_HEADER_OVERFLOW', 431],
     ['ERR_HTTP_REQUEST_TIMEOUT', 408],
-  ])('is answered with the headers of every reply of the API: %s, %i', (code, status) => {
+  ])('is answered with the same headers as every reply of the API: %s, %i', (code, status) => {
     const reply = answerTo(code);
     expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const [name, value] of Object.entries(dataHeaders)) expect(reply).toContain(`\r\n${name}: ${value}\r\n`);

@@ -11,7 +11,10 @@ const problems: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'headers_too_large'),
 };
 
-/** Input that is not HTTP, or arrives too late, never becomes a request: the answer goes to the bare socket, which is then closed. */
+/**
+ * Answers input that is not HTTP or arrives too late. It never becomes a request: the reply is written to the bare socket, which is then
+ * closed.
+ */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) {
     socket.destroy();

@@ -34,7 +34,7 @@ describe('A database that cannot be reached', () => {
   };
   const notNow = [503, '5', 'try_again'];
 
-  it('gives 503 for lists, records, exports, streams, the access guard of a new user and readiness; then all works again', async () => {
+  it('causes 503 for lists, records, exports, streams, the access guard of a new user and readiness, until it is back', async () => {
     const urls = ['/v1/patients?limit=5', '/v1/patients?limit=-1', '/v1/health/ready', '/v1/stream', '/v1/genders'];
     expect(await statusOf('/v1/health/ready')).toEqual([200, undefined, undefined]);
     await statusOf('/v1/me');
@@ -46,7 +46,7 @@ describe('A database that cannot be reached', () => {
     expect(await statusOf('/v1/health/ready')).toEqual([200, undefined, undefined]);
   });
 
-  it('gives 503 for every operation during which it was lost', async () => {
+  it('causes 503 for every operation that was running when it was lost', async () => {
     const running = app.get(Database);
     const outcome = (work: Promise<unknown>) =>
       work.then(
@@ -73,7 +73,7 @@ describe('A database that cannot be reached', () => {
     }
   });
 
-  it('gives 503 where every connection is taken, after a wait', async () => {
+  it('causes 503, after a wait, while every connection is in use', async () => {
     const database = app.get(Database);
     const taken = [1, 2].map(() => database.transaction((db) => db.query('SELECT pg_sleep(1.5)')));
     await pause(100);

@@ -4,10 +4,10 @@ import { isConnectionLost } from '../../database/connection-lost.js';
 import { Conflict, NotNow, Problem } from './problem.js';
 import type { CodeOf } from './problem-statuses.js';
 
-/** The problem code of each constraint against duplicates. */
+/** The problem code for each unique or exclusion constraint. */
 const codeByConstraint: Record<string, CodeOf<409>> = {
   uod_episode_one_open: 'episode_already_open',
-  // Two concurrent openings get the same number.
+  // Violated if two concurrent requests open an episode with the same number.
   uod_episode_patient_id_number_key: 'episode_already_open',
   cdr_episode_one_open: 'centre_episode_already_open',
   uod_episode_in_order: 'access_overlaps',
@@ -37,23 +37,26 @@ const codeByConstraint: Record<string, CodeOf<409>> = {
   practitioner_external_id_key: 'account_linked',
 };
 
-/** Unique and exclusion constraints. */
+/** SQLSTATEs of violated unique and exclusion constraints. */
 const DUPLICATE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
-/** Texts, dates and numbers that a schema accepts and the database cannot store: U+0000, the year 0, half a surrogate pair. */
+/** SQLSTATEs of texts, dates and numbers that a schema accepts and the database cannot store: U+0000, the year 0, half a surrogate pair. */
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
-/** Serialization failure, deadlock, lock and statement timeouts, idle in a transaction; a server that no longer takes writes. */
+/**
+ * SQLSTATEs of serialization failure, deadlock, lock and statement timeouts, idleness in a transaction, and of a server that no longer
+ * takes writes.
+ */
 const TRANSIENT = new Set(['40001', '40P01', '55P03', '57014', '25P03', '25006']);
 const errorOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
-/** The SQLSTATE of a database error; undefined for any other error. */
+/** Returns the SQLSTATE of a database error; undefined for any other error. */
 export function sqlStateOf(thrown: unknown): string | undefined {
   const error = errorOf(thrown);
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The problem for a database error that the client can act on, never with the database's text; undefined for internal ones. */
+/** Returns the problem for a database error that the client can act on, never with the database's text; undefined for any other error. */
 export function databaseProblem(thrown: unknown): Problem | undefined {
   const error = errorOf(thrown);
   if (isConnectionLost(error)) return new NotNow();

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, type NestInterceptor, UseInter
 import { catchError, of, throwError } from 'rxjs';
 import { Problem } from './problem.js';
 
-/** Unreadable, not found, or against a rule. Missing rights and unavailable services stay errors. */
+/** Statuses that become an empty list: unreadable, not found, or against a rule. Missing rights and unavailable services stay errors. */
 const answeredEmpty = new Set<number>([400, 404, 422]);
 
 class EmptyOnErrorInterceptor implements NestInterceptor {
@@ -17,5 +17,5 @@ class EmptyOnErrorInterceptor implements NestInterceptor {
   }
 }
 
-/** For lists of which the documents say that an error yields an empty list. */
+/** For lists for which the documents require that an error yields an empty list. */
 export const EmptyOnError = () => UseInterceptors(new EmptyOnErrorInterceptor());

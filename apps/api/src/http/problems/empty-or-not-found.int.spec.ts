@@ -5,8 +5,8 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { type Records, recordsOf, targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 
-/** These report existence in the body; the documents say that an error of the last is an empty list (001 §7). */
-const answered = [
+/** These calls report in the body whether a record exists; by the documents an error of the last one yields an empty list (001 §7). */
+const answeredInBody = [
   '/v1/polling/episode-exists/:id',
   '/v1/polling/practitioner/user-exists/:id',
   '/v1/data-cleanup/practitioners/:id/practitioner-in-workflow',
@@ -23,7 +23,7 @@ describe('An empty result and a missing record', () => {
   });
   afterAll(() => scene.close());
 
-  it('differ wherever an address names a record: a missing one is a 404, never an empty list', async () => {
+  it('differ for every address with the id of a record: a missing record is a 404, never an empty list', async () => {
     const unknownId = uuid();
     const foreign = Object.fromEntries(Object.keys(records).map((name) => [name, unknownId])) as Records;
     const reading = routesIn(scene.app).filter(
@@ -32,7 +32,7 @@ describe('An empty result and a missing record', () => {
     expect(reading.length).toBeGreaterThan(60);
     const headers = bearer(await scene.tokenOf('admin'));
     const found: string[] = [];
-    for (const route of reading.filter(({ path }) => !answered.includes(path)))
+    for (const route of reading.filter(({ path }) => !answeredInBody.includes(path)))
       for (const { url } of targetsOf(route, foreign, today)) {
         const reply = await scene.app.inject({ url, headers });
         if (reply.statusCode !== 404) found.push(`${url}: ${reply.statusCode} ${reply.body.slice(0, 80)}`);
@@ -40,21 +40,21 @@ describe('An empty result and a missing record', () => {
     expect(found).toEqual([]);
   });
 
-  it('differ for a patient without an access: 204', async () => {
+  it('differ for a patient without an access: 204 for the empty result, 404 for a patient out of visibility', async () => {
     const { patientId } = await scene.path();
     for (const url of [
       `/v1/patients/${patientId}/open-district-unit-episode`,
       `/v1/patients/rehabcenterepisodeofcare/${patientId}`,
     ]) {
       expect([url, (await scene.send('uod.operatore', 'GET', url)).status]).toEqual([url, 204]);
-      // Another unit, which does not see the patient.
+      // A user of another unit, who cannot see the patient.
       expect([url, (await scene.send('uod2.operatore', 'GET', url)).status]).toEqual([url, 404]);
     }
     const none = await scene.send('uod.operatore', 'GET', `/v1/patients/${patientId}/district-unit-episodes`);
     expect(none).toMatchObject({ status: 200, body: [] });
   });
 
-  it('differ for a centre’s episode before the step, and for a plan without a centre: empty lists', async () => {
+  it('differ for a centre’s episode before the step, and for a plan without a centre: these are empty lists', async () => {
     const { path } = await scene.path();
     const { id, carePlan } = await path.view(await path.openAt('PRI'));
     const plan = `/v1/district-unit-episodes/${id}/careplans/${carePlan?.id}`;

@@ -2,7 +2,7 @@ import { isMalformed, validationCodeOf } from '@percorso/domain';
 import type { z } from 'zod';
 import { type FieldError, Malformed, type Problem, RuleBroken } from './problem.js';
 
-/** The issues of a schema as field errors. An unknown field is named by its own path. */
+/** Converts the issues of a schema to field errors. The path of an unknown field is its own. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -15,7 +15,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   });
 }
 
-/** 400 where something is unreadable, 422 where all is readable and a rule is broken. docs/decisions/0013. */
+/** Returns 400 if any issue means that something is unreadable, or 422 if only rules are broken. Decision 0013. */
 export const refusalOf = (issues: readonly z.core.$ZodIssue[], errors: readonly FieldError[]): Problem =>
   issues.some(isMalformed) ? new Malformed(errors) : new RuleBroken(errors);
 
@@ -27,7 +27,7 @@ const refusalUnder = (issues: readonly z.core.$ZodIssue[], at: string): Problem 
 
 /**
  * Parses a payload.
- * @throws Malformed (400) or RuleBroken (422), with the path of each fault, prefixed by `at`
+ * @throws Malformed (400) or RuleBroken (422), with the path of each fault, prefixed with `at`
  */
 export function readPayload<Content>(schema: z.ZodType<Content>, payload: unknown, at = ''): Content {
   const { success, data, error } = schema.safeParse(payload, { reportInput: true });
@@ -35,7 +35,10 @@ export function readPayload<Content>(schema: z.ZodType<Content>, payload: unknow
   throw refusalUnder(error.issues, at);
 }
 
-/** Accepts broken rules. @throws Malformed (400) */
+/**
+ * Checks only whether a payload is readable: accepts broken rules.
+ * @throws Malformed (400)
+ */
 export function mustBeReadable(schema: z.ZodType, payload: unknown, at = ''): void {
   const issues = schema.safeParse(payload, { reportInput: true }).error?.issues ?? [];
   if (issues.some(isMalformed)) throw refusalUnder(issues, at);

@@ -21,15 +21,15 @@ const isKnown = (status: number): status is ProblemStatus => status in problemTi
 const causeCode = (error: HttpException): unknown =>
   error.cause && typeof error.cause === 'object' && 'code' in error.cause ? error.cause.code : undefined;
 
-/** The problem for a bare HTTP status. */
+/** Returns the problem for an HTTP status without a code. */
 export function problemOfStatus(status: number): Problem {
   if (!isKnown(status)) return new Problem(400, 'malformed_request');
   if (status === 503) return new NotNow();
-  // A status without a code of its own gets that of an unreadable request.
+  // A known status that has no code here gets the code of an unreadable request.
   return new Problem(...([status, codeByStatus[status] ?? 'malformed_request'] as ProblemArguments));
 }
 
-/** Nest's and Fastify's own refusals (unknown route, body too large, malformed JSON) as our problems. */
+/** Converts refusals of Nest and Fastify (unknown route, body too large, malformed JSON) to our problems; undefined for other errors. */
 export function frameworkProblem(error: unknown): Problem | undefined {
   if (!(error instanceof HttpException)) return undefined;
   const status = error.getStatus();

@@ -9,7 +9,7 @@ import { dataHeaders } from '../server/security-headers.js';
 const fill = (text: string, params: Record<string, string | number> = {}) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
-/** Architecture §5: the body of every error. */
+/** Returns the body of every error reply. Architecture §5. */
 export const problemBody = ({ status, code, details }: Problem, requestId: string) => ({
   type: `urn:percorso:problem:${code.replaceAll('_', '-')}`,
   title: problemTitleLabels[status],
@@ -21,8 +21,8 @@ export const problemBody = ({ status, code, details }: Problem, requestId: strin
   ...details.extensions,
 });
 
-/** An `OperationOutcome` where FHIR was requested. */
-const written = (reply: FastifyReply, problem: Problem): { type: string; body: object } => {
+/** Returns the body and its type: an `OperationOutcome` if FHIR was requested, otherwise a problem. */
+const replyOf = (reply: FastifyReply, problem: Problem): { type: string; body: object } => {
   const body = problemBody(problem, reply.request.id);
   return partOfRequest(reply.request) === 'fhir'
     ? { type: 'application/fhir+json', body: operationOutcome(body) }
@@ -30,12 +30,12 @@ const written = (reply: FastifyReply, problem: Problem): { type: string; body: o
 };
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { type, body } = written(reply, problem);
+  const { type, body } = replyOf(reply, problem);
   return reply
     .code(problem.status)
     .headers({
       ...problem.details.headers,
-      // Requests that the router cannot read run no hook.
+      // Set here because requests that the router cannot read run no hook.
       ...dataHeaders,
       'content-type': `${type}; charset=utf-8`,
       [REQUEST_ID_HEADER]: reply.request.id,

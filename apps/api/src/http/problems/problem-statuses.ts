@@ -1,6 +1,6 @@
 import { type ProblemCode, type ProblemStatus, problemLabels } from '@percorso/domain';
 
-/** The status of each problem code. */
+/** The HTTP status of each problem code. */
 const statuses = {
   malformed_request: 400,
   malformed_json: 400,
@@ -119,14 +119,14 @@ const statuses = {
   schema_outdated: 503,
 } as const satisfies Record<ProblemCode, ProblemStatus>;
 
-/** The codes of a status. */
+/** The problem codes that have a given status. */
 export type CodeOf<Status extends ProblemStatus> = {
   [Code in ProblemCode]: (typeof statuses)[Code] extends Status ? Code : never;
 }[ProblemCode];
 
 export const statusOf = (code: ProblemCode): ProblemStatus => statuses[code];
 
-/** Every code with its status and its sentence for users, as Markdown for the OpenAPI document. */
+/** Returns every code with its status and its sentence for users, as Markdown for the OpenAPI document. */
 export const problemCodeList = (): string =>
   Object.entries(problemLabels)
     .map(([code, sentence]) => `- \`${code}\` (${statusOf(code as ProblemCode)}): ${sentence}`)

@@ -9,11 +9,11 @@ import { NotNow, Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
 import { routeOf } from '../observability/request-log.js';
 
-/** The client left before all of its request was read: any failure follows from that. */
+/** Whether the client left before its whole request was read: every failure then follows from that. */
 const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (isArriving(raw) || raw.errored === error);
 
-/** The only place where an error becomes a reply. Internal errors are logged, and answered in general words. */
+/** Converts every error to a reply; the only place that does. Internal errors are logged, and the reply describes them in general terms. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * No client reads the reply and there is no fault to find: one line at level info, since an unanswered request is not in the request log.
+   * Logs one line at level info: no client reads the reply, there is no fault to find, and an unanswered request is not in the request log.
    */
   private brokenOff(request: FastifyRequest): Problem {
     const { method, id: requestId } = request;
@@ -40,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   private problemOf(error: unknown, requestId: string): Problem {
     if (error instanceof Problem) return error;
-    // Where two releases run side by side, a process of the newer one will answer (decision 0044).
+    // If two releases run side by side, a process of the newer release will answer the retry (decision 0044).
     if (error instanceof UnknownVersion) return new NotNow('release_outdated');
     const known = databaseProblem(error) ?? frameworkProblem(error);
     if (known && known.status < 500) return known;

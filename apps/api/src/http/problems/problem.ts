@@ -1,21 +1,21 @@
 import { unmetSentence, type Grant, type ProblemCode, type ProblemStatus, type UnmetGuard } from '@percorso/domain';
 import { type CodeOf, statusOf } from './problem-statuses.js';
 
-/** One fault of a request: `path` is the field (`address.city`), empty for the whole. */
+/** One fault of a request: `path` is the field (`address.city`), empty if the fault is about the whole request. */
 export type FieldError = { path: string; code: string; message: string };
 
 type Details = {
   params?: Record<string, string | number>;
   errors?: readonly FieldError[];
-  /** Members beside the standard ones: `explanation`, `current`, `confirmations`. */
+  /** Members beside the standard ones, for example `explanation`, `current`, `confirmations`. */
   extensions?: Record<string, unknown>;
   headers?: Record<string, string>;
 };
 
-/** A status with one of its codes. */
+/** Arguments of a problem: a status with one of its codes. */
 export type ProblemArguments = { [S in ProblemStatus]: [status: S, code: CodeOf<S>, details?: Details] }[ProblemStatus];
 
-/** An error for the client, with a code of the catalogue. `ProblemFilter` turns it into problem+json. */
+/** Thrown for an error that the client gets, with a code of the catalogue. `ProblemFilter` converts it to problem+json. */
 export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly code: ProblemCode;
@@ -29,14 +29,14 @@ export class Problem extends Error {
   }
 }
 
-/** 400: the request cannot be read. */
+/** Thrown when the request cannot be read (400). */
 export class Malformed extends Problem {
   constructor(errors: readonly FieldError[]) {
     super(400, 'invalid_fields', { errors });
   }
 }
 
-/** 429 or 503. `seconds`: for `Retry-After`. */
+/** Thrown when the request should be retried later (429 or 503). `seconds` is sent as `Retry-After`. */
 export class NotNow extends Problem {
   constructor(code: CodeOf<429 | 503> = 'try_again', seconds = 5, details: Details = {}) {
     super(...([statusOf(code), code, { ...details, headers: { 'retry-after': String(seconds) } }] as ProblemArguments));
@@ -56,35 +56,38 @@ export class Unauthenticated extends Problem {
   }
 }
 
-/** 403: names the grants of which one would have been enough. */
+/** Thrown when the caller lacks every grant that would suffice (403); names these grants. */
 export class Forbidden extends Problem {
   constructor(...grants: Grant[]) {
     super(403, 'missing_grant', { params: { grant: grants.join(', ') }, extensions: { missingGrants: grants } });
   }
 }
 
-/** 403: the caller has the grant, but not for this structure's rows. */
+/** Thrown when the caller has the grant, but not for this structure's rows (403). */
 export class OutOfScope extends Problem {
   constructor() {
     super(403, 'out_of_scope');
   }
 }
 
-/** 403: during the hour after a typed fiscal code the caller may read and open an access, nothing else (decision 0004). */
+/**
+ * Thrown when the caller sees the patient only through a typed fiscal code (403): during the hour after typing it the caller may read and
+ * open an access, nothing else (decision 0004).
+ */
 export class ReadOnlyVisibility extends Problem {
   constructor() {
     super(403, 'read_only_sight');
   }
 }
 
-/** 404, also for a record outside the caller's visibility: the answer does not reveal that it exists. */
+/** Thrown when a record does not exist or is outside the caller's visibility (404): the reply does not reveal which. */
 export class NotFound extends Problem {
   constructor() {
     super(404, 'not_found');
   }
 }
 
-/** 409 that no machine explains: a second open episode, a key used twice. */
+/** Thrown for a conflict that no machine explains (409): a second open episode, a key that was used before. */
 export class Conflict extends Problem {
   constructor(code: CodeOf<409> = 'conflict') {
     super(409, code);
@@ -94,7 +97,7 @@ export class Conflict extends Problem {
 /** Why a machine refuses an event, and which events it would accept. */
 export type Explanation = { state: string; event: string; unmet: readonly UnmetGuard[]; allowed: readonly string[] };
 
-/** 409: each unmet guard is in `errors` as a sentence, and in `explanation` for programs. */
+/** Thrown when a machine refuses an event (409): each unmet guard is in `errors` as a sentence, and in `explanation` for programs. */
 export class TransitionRefused extends Problem {
   constructor(readonly explanation: Explanation) {
     const errors = explanation.unmet.map((unmet) => ({ path: '', code: unmet.guard, message: unmetSentence(unmet) }));
@@ -102,24 +105,24 @@ export class TransitionRefused extends Problem {
   }
 }
 
-/** A record that counts its writes: a workflow's instance, a structure, a person. */
+/** A record that counts its writes: an instance of a workflow, a structure, a person. */
 export type Revised = { revision: number };
 
-/** 412: the record has changed since; carries its current version. */
+/** Thrown when the record has changed since the caller read it (412); carries the current record. */
 export class StaleRevision extends Problem {
   constructor(current: Revised & Readonly<Record<string, unknown>>) {
     super(412, 'stale_revision', { extensions: { current }, headers: { etag: `"${current.revision}"` } });
   }
 }
 
-/** 422: readable, but against a rule of the domain. */
+/** Thrown when the input is readable, but breaks a rule of the domain (422). */
 export class RuleBroken extends Problem {
   constructor(errors: readonly FieldError[]) {
     super(422, 'rule_broken', { errors });
   }
 }
 
-/** A question that is answered by repeating the request with `?confirmed=true`. */
+/** A question that the user answers by repeating the request with `?confirmed=true`. */
 export type Confirmation = { code: string; message: string; params?: Record<string, unknown> };
 
 export class ConfirmationRequired extends Problem {

@@ -105,7 +105,7 @@ describe('The error format (architecture §5)', () => {
     });
   });
 
-  it('reports each invalid field in Italian, in the words of spec 000 §5 where it has some', async () => {
+  it('reports each invalid field in Italian, with the text of spec 000 §5 if the spec has one', async () => {
     const { errors } = await post({ text: ' ', count: 1.5 });
     expect(errors).toEqual([
       { path: 'text', code: 'required', message: 'Il campo è richiesto' },
@@ -116,7 +116,7 @@ describe('The error format (architecture §5)', () => {
     ]);
   });
 
-  it('reports a broken rule with 422, unreadable input with 400, and both with 400', async () => {
+  it('reports a broken rule with 422, and unreadable input with 400 even beside a broken rule', async () => {
     const statusOf = async (payload: object) => (await post(payload)).status;
     for (const rule of [{}, { text: null }, { text: '' }, { text: ' ' }, { text: 'x'.repeat(11) }])
       expect([rule, await statusOf(rule)]).toEqual([rule, 422]);
@@ -208,7 +208,7 @@ describe('The error format (architecture §5)', () => {
     });
   });
 
-  it('uses the request id of the proxy, or a new one where that has another form', async () => {
+  it('uses the request id of the proxy, or a new one if that id has another form', async () => {
     const named = async (id: string) => {
       const reply = await app.inject({ url: '/v1/nowhere', headers: { 'x-request-id': id } });
       return [reply.headers['x-request-id'], reply.json<ProblemDetails>().requestId];
@@ -225,7 +225,7 @@ describe('The error format (architecture §5)', () => {
     });
   });
 
-  it('accepts an empty body that is declared as JSON where no body is needed', async () => {
+  it('accepts an empty body that is declared as JSON if no body is needed', async () => {
     const reply = await app.inject({ url: '/v1/me', headers });
     expect(reply.statusCode).toBe(200);
   });

@@ -1,11 +1,14 @@
 import { type RuleIssue, validationMessage, type ValidationCode } from '@percorso/domain';
 import { RuleBroken } from './problem.js';
 
-/** 422 about one field, with the message of the catalogue. */
+/** Returns a 422 about one field, with the message of the catalogue. */
 export const brokenRule = (path: string, code: ValidationCode, params: Record<string, unknown> = {}): RuleBroken =>
   new RuleBroken([{ path, code, message: validationMessage(code, params) }]);
 
-/** @throws RuleBroken (422) with every rule that does not hold. */
+/**
+ * Refuses a request that breaks a rule.
+ * @throws RuleBroken (422) with every broken rule
+ */
 export function mustHold(issues: readonly RuleIssue[]): void {
   if (issues.length === 0) return;
   throw new RuleBroken(

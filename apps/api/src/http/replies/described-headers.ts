@@ -1,6 +1,6 @@
 import { ApiHeader } from '@nestjs/swagger';
 
-/** Header of a reply, in OpenAPI. Decision 0058. */
+/** OpenAPI description of the reply header with a revision. Decision 0058. */
 export const revisionHeader = {
   ETag: {
     description: 'The revision of the resource at this path, quoted: the `If-Match` of its next write',
@@ -10,7 +10,7 @@ export const revisionHeader = {
 
 type Header = { name: string; description: string };
 
-/** For a parameter decorator that reads a header: OpenAPI shows the header on every route that uses the decorator. */
+/** Returns the decorator of a parameter that reads a header: OpenAPI shows the header on every route that uses it. */
 const describes =
   (header: Header): ParameterDecorator =>
   (target, key) => {

@@ -9,14 +9,14 @@ import { writtenEpisode } from '../../../test/written-episode.js';
 
 type Schema = { properties: Record<string, { deprecated?: boolean }>; required?: string[] };
 
-/** Whether a reply has a field. `field`: its path; an array counts by its first element. */
+/** Whether a reply has the field at a path; for an array, whether its first element has it. */
 function has(reply: unknown, [name = '', ...rest]: string[]): boolean {
   const one = Array.isArray(reply) ? (reply as unknown[])[0] : reply;
   if (typeof one !== 'object' || one === null || !(name in one)) return false;
   return rest.length === 0 || has((one as Record<string, unknown>)[name], rest);
 }
 
-describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () => {
+describe('Fields with the names of the documents (spec 000 §3, 001 §3)', () => {
   let scene: Scene;
   let written: Awaited<ReturnType<typeof writtenEpisode>>;
   let addresses: Record<string, string>;
@@ -55,7 +55,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
     return call.replace(template, address);
   };
 
-  it.each(Object.entries(documentedFields))('%s answers with every field that they name', async (call, fields) => {
+  it.each(Object.entries(documentedFields))('are in the reply of %s, every one', async (call, fields) => {
     const reply = await scene.call<unknown>('admin', 'GET', addressOf(call));
     const row = typeof reply === 'object' && reply !== null && 'items' in reply ? reply.items : reply;
     expect(fields.split(' ').filter((field) => !has(row, field.split('.')))).toEqual([]);
@@ -83,11 +83,11 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
     expect(step?.name).toBe(step?.code);
   });
 
-  it('are in the OpenAPI document beside ours, which is deprecated where the documents have theirs alone', () => {
+  it('are in OpenAPI beside our names, which are deprecated if the documents define only their own', () => {
     const schemas = document.components?.schemas as unknown as Record<string, Schema>;
     const tables = [documentedReplies, documentedBodies].flatMap((table) => Object.entries(table));
     const described = tables.filter(([id]) => schemas[id]);
-    // Schemas without a route of their own yet, and fields beside a file.
+    // Schemas that have no route yet, and schemas of fields beside a file.
     const others = ['NeedEvaluationView', 'RegistryDocumentFields', 'DocumentFields'];
     expect(tables.map(([id]) => id).filter((id) => !schemas[id] && !others.includes(id))).toEqual([]);
     for (const [id, names] of described)
@@ -112,7 +112,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
     const role = { appointmentDate: null, caseManager: true, teamReferring: true, deleted: false };
     const differing = (path: string) => ({ status: 422, body: { errors: [{ path, code: 'saidTwice' }] } });
 
-    it('are accepted in place of ours, and beside them where both have the same value', async () => {
+    it('are accepted in place of our fields, and beside them if both have the same value', async () => {
       const { practitionerId } = scene;
       const member = { memberType: 'FISIATRA', member: { id: practitionerId }, ...role };
       expect(await send(team, { ...member, practitionerId })).toMatchObject({ status: 201 });
@@ -120,7 +120,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
       expect(found).toMatchObject({ qualificationCode: 'FISIATRA', practitionerId });
     });
 
-    it('are refused where both are sent and differ, or a field would be ignored', async () => {
+    it('are refused if they differ from our fields, or contain a field that would be ignored', async () => {
       const member = { qualificationCode: 'FISIATRA', practitionerId: scene.practitionerId, ...role };
       expect(await send(team, { ...member, memberType: 'LOGOPEDISTA' })).toMatchObject(differing('memberType'));
       expect(await send(team, { ...member, member: { id: scene.practitionerId, name: 'Anna' } })).toMatchObject({
@@ -129,7 +129,7 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
       });
     });
 
-    it('include those in brackets of a mid-term evaluation', async () => {
+    it('include the fields that the documents give in brackets for a mid-term evaluation', async () => {
       const url = `/v1/district-unit-episodes/${written.id}/mid-term-evaluations`;
       const [sample] = sampleEntries('VALUTAZIONI_INTERMEDIE', {
         today,
@@ -175,21 +175,21 @@ describe('Fields under the names of the documents (spec 000 §3, 001 §3)', () =
         treatmentStartDate: daysAgo(20),
         practitionerId: scene.practitionerId,
       });
-      const ofWalking = { ...schema, icfCode: 'd450', icfReleaseCode: 'd450' };
+      const walkingSchema = { ...schema, icfCode: 'd450', icfReleaseCode: 'd450' };
       for (const actionAreaId of ['d4', chapter?.id, String(chapter?.id)])
-        expect(await send(url, { ...ofWalking, actionAreaId })).toMatchObject({ status: 201 });
+        expect(await send(url, { ...walkingSchema, actionAreaId })).toMatchObject({ status: 201 });
       const found = await scene.call<{ actionAreaId: string; actionArea: object }[]>('uod.operatore', 'GET', url);
-      const ofArea = found.filter(({ actionAreaId }) => actionAreaId === 'd4');
-      expect(ofArea.length).toBeGreaterThanOrEqual(3);
-      expect(ofArea[0]?.actionArea).toMatchObject({ id: chapter?.id, code: 'd4' });
-      const { status, body } = await send(url, { ...ofWalking, actionAreaId: 99_999 });
+      const schemasOfArea = found.filter(({ actionAreaId }) => actionAreaId === 'd4');
+      expect(schemasOfArea.length).toBeGreaterThanOrEqual(3);
+      expect(schemasOfArea[0]?.actionArea).toMatchObject({ id: chapter?.id, code: 'd4' });
+      const { status, body } = await send(url, { ...walkingSchema, actionAreaId: 99_999 });
       expect([status, (body as ProblemDetails).errors?.[0]]).toMatchObject([
         422,
         { path: 'actionAreaId', code: 'unknownCode' },
       ]);
     });
 
-    it('count as one sort parameter, refused where its values differ', async () => {
+    it('count as one sort parameter, which is refused if its values differ', async () => {
       const sorted = (query: string) => scene.send('uod.operatore', 'GET', `/v1/patients?limit=1&${query}`);
       expect((await sorted('sort=name&sortField=name')).status).toBe(200);
       expect(await sorted('sort=name&sortField=surname')).toMatchObject({

@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The documented names of a schema's fields. `documentedAs`: the name of the schema from which this one is derived. */
+/** Returns the documented names of a schema's fields. `documentedAs` is the id of the schema from which this one is derived. */
 function namesOf(
   table: Readonly<Record<string, DocumentedNames>>,
   schema: z.core.$ZodType,
@@ -30,7 +30,10 @@ function namesOf(
 
 const ownNames = ({ own }: DocumentedName): readonly string[] => (typeof own === 'string' ? [own] : own);
 
-/** @throws Malformed (400) where the object has a field that would be ignored */
+/**
+ * Refuses an object that has a field which would be ignored.
+ * @throws Malformed (400) with each unknown field
+ */
 function mustHaveOnlyFields(value: Fields, known: readonly string[], at: string): void {
   const unknown = Object.keys(value).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
@@ -38,7 +41,7 @@ function mustHaveOnlyFields(value: Fields, known: readonly string[], at: string)
   throw new Malformed(unknown.map((name) => ({ path: `${at}.${name}`, code: 'unknownField', message })));
 }
 
-/** The value of a documented name as our own fields. */
+/** Converts the value of a documented field to our own fields. */
 function asOwnFields(name: string, named: DocumentedName, value: unknown): Fields {
   const [own = ''] = ownNames(named);
   const parts = named.by ? [named.by] : typeof named.own === 'string' ? [] : named.own;
@@ -48,8 +51,8 @@ function asOwnFields(name: string, named: DocumentedName, value: unknown): Field
 }
 
 /**
- * A payload with our own field names only, whichever names it came with.
- * @throws RuleBroken (422) where both names are sent with different values
+ * Returns the payload with our own field names only, regardless of the names that the caller used.
+ * @throws RuleBroken (422) if both names are sent with different values
  */
 export function underOwnNames(schema: z.core.$ZodType, payload: unknown): unknown {
   const names = namesOf(documentedBodies, schema);
@@ -67,7 +70,7 @@ export function underOwnNames(schema: z.core.$ZodType, payload: unknown): unknow
   return own;
 }
 
-/** The value of a documented field, computed from a row of the reply. */
+/** Returns the value of a documented field, computed from a row of the reply. */
 function documentedValue({ own, by, list }: DocumentedName, row: Fields): unknown {
   if (typeof own !== 'string') return Object.fromEntries(own.map((name) => [name, row[name] ?? null]));
   const value = row[own];
@@ -91,7 +94,7 @@ const withNames =
     return row;
   };
 
-/** The required fields of a schema. */
+/** Returns the names of the required fields of a schema. */
 const requiredOf = (schema: z.core.$ZodType): string[] =>
   schema instanceof z.ZodObject
     ? Object.entries(schema.shape as Record<string, z.ZodType>)
@@ -99,7 +102,7 @@ const requiredOf = (schema: z.core.$ZodType): string[] =>
         .map(([name]) => name)
     : [];
 
-function ofUnion(options: readonly z.core.$ZodType[]): Change | undefined {
+function unionReply(options: readonly z.core.$ZodType[]): Change | undefined {
   const known = options.map((option) => ({ required: requiredOf(option), change: documentedReply(option) }));
   if (known.every(({ change }) => !change)) return undefined;
   return (value) => {
@@ -109,10 +112,10 @@ function ofUnion(options: readonly z.core.$ZodType[]): Change | undefined {
   };
 }
 
-/** The function that adds the documented names to a reply of a schema; undefined where the schema has none. */
+/** Returns a function that adds the documented names to a reply of the schema; undefined if the schema has no documented names. */
 export function documentedReply(schema: z.core.$ZodType): Change | undefined {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return documentedReply(schema.unwrap());
-  if (schema instanceof z.ZodUnion) return ofUnion(schema.options as z.core.$ZodType[]);
+  if (schema instanceof z.ZodUnion) return unionReply(schema.options as z.core.$ZodType[]);
   if (schema instanceof z.ZodArray) {
     const element = documentedReply(schema.element);
     return element && ((value) => (areRows(value) ? eachOf(value, element) : value));

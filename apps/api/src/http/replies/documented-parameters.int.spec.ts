@@ -10,10 +10,10 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { type Records, recordsOf, targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 
-/** The stream never ends. */
+/** Excluded from the calls below, because the stream never ends. */
 const isStream = (call: string): boolean => call === 'GET /v1/stream';
 
-describe('A call of the documents (spec 000 §7, 001 §7)', () => {
+describe('The calls of the documents (spec 000 §7, 001 §7)', () => {
   let scene: Scene;
   let routes: Route[];
   let records: Records;
@@ -46,7 +46,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
   };
 
   it.each(documentedCalls.filter(([call]) => !isStream(call)))(
-    '%s takes every parameter, field of its body and field beside a file that they name',
+    '%s accepts every parameter and field that the documents name, in the query, the body and beside a file',
     async (call, documented) => {
       const reply = await scene.app.inject(requestOf(call, documented));
       const problem = ProblemDetails.safeParse(reply.statusCode >= 400 ? reply.json() : {});
@@ -58,7 +58,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
   it('lists only calls of the documents', () =>
     expect(Object.keys(definedParts).filter((call) => !documentedCalls.some(([known]) => known === call))).toEqual([]));
 
-  it('answers the lookups of the unique access service', async () => {
+  it('include the lookups of the unique access service', async () => {
     const listed = (url: string) => scene.call<{ code: string }[]>('uod.operatore', 'GET', url);
     const authorities = '/v1/local-health-authorities';
     const own = await listed(`${authorities}?limit=100&sortDirection=Descending`);
@@ -78,7 +78,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
         }),
       );
 
-    it('stores it under the name in the form, with a suffix where another file has that name', async () => {
+    it('store the file under the name in the form, with a suffix if another file has that name', async () => {
       const fields = { fileName: 'Relazione Clinica è.PDF', contentType: 'application/pdf; charset=binary' };
       const names = [await upload(fields), await upload(fields), await upload({})].map((reply) => reply.json<object>());
       expect(names).toMatchObject([
@@ -88,7 +88,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
       ]);
     });
 
-    it('refuses a name or a content type that does not fit the file, and stores nothing', async () => {
+    it('refuse a name or a content type that does not fit the file, and store nothing', async () => {
       const storedFiles = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
       const before = await storedFiles();
       for (const [field, value] of [
@@ -103,7 +103,7 @@ describe('A call of the documents (spec 000 §7, 001 §7)', () => {
       expect(await storedFiles()).toEqual(before);
     });
 
-    it('refuses a repeated field, a field that is no text, and a second file', async () => {
+    it('refuse a repeated field, a field that is not a text, and a second file', async () => {
       const storedFiles = () => scene.database.query('SELECT id FROM stored_file ORDER BY id');
       const before = await storedFiles();
       const boundary = 'confine';

@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 
-/** Fields that identify a person, wherever they occur in a reply. */
+/** Fields that identify a person, in any object of a reply. */
 const personalFields = new Set([
   'identifier',
   'taxCode',
@@ -31,7 +31,7 @@ const personalFields = new Set([
   'tutorName',
   'tutorPhone',
 ]);
-/** Fields that contain a person, or people, and nothing else, with what replaces them. */
+/** Fields that contain nothing but one or several persons, with the value that replaces them. */
 const people: Readonly<Record<string, null | []>> = {
   legalRepresentative: null,
   generalPractitioner: null,
@@ -40,10 +40,13 @@ const people: Readonly<Record<string, null | []>> = {
   residentialAddresses: [],
   domicilialAddresses: [],
 };
-/** Personal data where the same object has a surname. */
+/** Fields that are personal data if the same object has a surname. */
 const besideSurname = new Set(['name', 'username', 'email', 'phone', 'externalId']);
 
-/** Architecture §6: region analysts see rows, never the names in them. The only place that removes names from a reply. */
+/**
+ * Removes the fields that identify persons from a reply: region analysts see rows, never the names in them. The only place that does so.
+ * Architecture §6.
+ */
 export function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
@@ -59,7 +62,7 @@ export function withoutNames(value: unknown): unknown {
 
 export const hasNamesHidden = ({ actor }: Pick<FastifyRequest, 'actor'>): boolean => actor?.scope.namesHidden ?? false;
 
-/** Removes names from every reply to a reader without personal data. Rows that are streamed pass through `ListInterceptor` instead. */
+/** Removes personal data from every reply to a reader without access to it. `ListInterceptor` does so for rows that are streamed. */
 @Injectable()
 export class HiddenNames implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>) {

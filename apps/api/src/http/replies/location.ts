@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The same for two routes that differ only in parameter names. */
+/** Returns a pattern that is equal for two routes that differ only in the names of parameters. */
 const patternOf = (url: string): string => url.replace(/:\w+/g, ':');
 
-/** Adds `Location` to a 201 whose resource has an address to read it at. To be called before routes are added. */
+/** Adds `Location` to a 201 if the created resource can be read at an address of its own. Call this before routes are added. */
 export function addLocationHeaders(fastify: FastifyInstance): void {
   const readable = new Set<string>();
   fastify.addHook('onRoute', ({ method, url }) => {

@@ -9,7 +9,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 
-/** 204 for null: the record exists and has nothing of the kind. A record that does not exist is a 404. */
+/** Sends 204 for null: the record exists, but has no such data. A record that does not exist is a 404. */
 class NoContentInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>) {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -22,6 +22,6 @@ class NoContentInterceptor implements NestInterceptor {
   }
 }
 
-/** For a route that may return null. `description`: of the 204 in OpenAPI. */
+/** Declares that a route may return null. `description` is that of the 204 in OpenAPI. */
 export const NoContentForNull = (description: string) =>
   applyDecorators(ApiResponse({ status: 204, description }), UseInterceptors(new NoContentInterceptor()));

@@ -30,7 +30,7 @@ describe('The document at /openapi.json', () => {
     await expect(validate(structuredClone(document) as never)).resolves.toBeDefined();
   });
 
-  it('gives each operation a unique id and a summary, and the address of the server', () => {
+  it('has a unique id and a summary for each operation, and the address of the server', () => {
     const names = operations().map(({ operation }) => operation.operationId);
     expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name ?? ''))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -60,7 +60,7 @@ describe('The document at /openapi.json', () => {
     expect(headersOf('/v1/district-unit-episodes', 'post', '201')).toEqual(['Location']);
   });
 
-  it('has no address that matches two paths: where their segments differ, a parameter is a UUID', () => {
+  it('has no address that matches two paths: where only one of two paths has a parameter, the parameter is a UUID', () => {
     const isUuid = (url: string, place: number) => {
       const name = url.split('/')[place]?.slice(1, -1);
       const { parameters = [] } = operations().find((one) => one.url === url)?.operation ?? {};
@@ -84,7 +84,7 @@ describe('The document at /openapi.json', () => {
     expect(mistakable).toEqual([]);
   });
 
-  it('makes the body optional where the event has no payload', () => {
+  it('makes the body optional if the event has no payload', () => {
     const body = (url: string) => document.paths[url]?.put?.requestBody;
     expect(body('/v1/district-unit-episodes/{id}/validate')).toMatchObject({ required: false });
     expect(body('/v1/sheets/{id}')).toMatchObject({ required: true });
@@ -104,7 +104,7 @@ describe('The document at /openapi.json', () => {
   });
 });
 
-/** OpenAPI: a path without a parameter where the other has one comes first. */
+/** Whether two paths are told apart by the order of OpenAPI: a path without a parameter precedes one that has a parameter at that place. */
 function isOrdered(one: string, other: string): boolean {
   const [first = [], second = []] = [one, other].map((url) => url.split('/').map((word) => word.startsWith('{')));
   const isWithin = (narrow: boolean[], wide: boolean[]) => narrow.every((isOpen, place) => !isOpen || wide[place]);

@@ -9,8 +9,8 @@ import { recordsOf, targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 import { today } from '../../../test/days.js';
 
-/** Spec 000 §7: the forms and lists of the unit's episode. */
-const ofTheSheets = [
+/** Calls on the forms and lists of the unit's episode (spec 000 §7). */
+const sheetCalls = [
   'GET /v1/district-unit-episodes/{id}/access-cards',
   'POST /v1/district-unit-episodes/{id}/access-cards',
   'PUT /v1/district-unit-episodes/{id}/access-cards/{itemId}',
@@ -62,13 +62,13 @@ const ofTheSheets = [
   'DELETE /v1/district-unit-episodes/{id}/mid-term-evaluations/{entryId}',
 ];
 
-/** Every route is called under the first three, and under one of the others in rotation. */
+/** Every route is called with these three prefixes, and in rotation with one of `otherServices`. */
 const services = ['core', 'edge', 'hua'];
 const otherServices = ['civil-registry', 'territories', 'imports', 'report-engine', 'regional-flows', 'user-facade'];
 const prefixesOf = (turn: number) =>
   ['', ...services, otherServices[turn % otherServices.length]].map((service) => service && `/${service}`);
 
-const ofUnion = (schema?: z.ZodType) => (schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : []);
+const optionsOf = (schema?: z.ZodType) => (schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : []);
 
 describe('The REST interface (spec 000 §7, architecture §5)', () => {
   let scene: Scene;
@@ -98,17 +98,17 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
     ).toEqual([]);
   });
 
-  it('has the calls of the spec on the forms of the unit’s episode, and no others on these addresses', () => {
-    const paths = new Set(ofTheSheets.map((call) => call.split(' ')[1]));
+  it('has the calls of the spec on the forms of the unit’s episode, and no others at these addresses', () => {
+    const paths = new Set(sheetCalls.map((call) => call.split(' ')[1]));
     expect(
       described()
         .filter((call) => paths.has(call.split(' ')[1]))
         .sort(),
-    ).toEqual([...ofTheSheets].sort());
+    ).toEqual([...sheetCalls].sort());
   });
 
   it('is fully described by OpenAPI, each call with its reply, its errors and its access rule', () => {
-    // FHIR is described by its CapabilityStatement.
+    // The CapabilityStatement describes FHIR.
     const isFhir = (path: string) => /^\/fhir\/r4\/(?!\.well-known\/)/.test(path);
     const registered = routes
       .filter(({ path }) => !isFhir(path))
@@ -135,29 +135,29 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
     expect(takesBody).toEqual([]);
   });
 
-  it.each(Object.entries(replies))('%s returns the fields that the web uses', (call, reply) => {
+  it.each(Object.entries(replies))('returns for %s the fields that the web uses', (call, reply) => {
     const [method, path = ''] = call.split(' ');
     const pattern = new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, ':\\w+')}$`);
     const route = routes.find((one) => one.method === method && pattern.test(one.path));
     const described = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' });
     expect(route).toBeDefined();
-    // Other formats of the machine are declared beside the default one.
-    const [answered = z.undefined()] = path === '/workflows/{name}' ? ofUnion(route?.reply) : [route?.reply];
+    // The machine's default format is declared first, its other formats after it.
+    const [answered = z.undefined()] = path === '/workflows/{name}' ? optionsOf(route?.reply) : [route?.reply];
     expect(described(answered)).toEqual(described(reply));
   });
 
-  it('is shown to people at /docs', async () => {
+  it('is shown to users at /docs', async () => {
     const page = await scene.app.inject('/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
   });
 
-  it('gives the same replies under the prefix of each service of the documents', async () => {
+  it('returns the same replies under the prefix of each service of the documents', async () => {
     const { path } = await scene.path();
     const view = await path.view(await path.openAt('AUTORIZZATO'));
     const records = await recordsOf(scene, view, uuid());
     const headers = { ...bearer(await scene.tokenOf('uod.operatore')), 'if-match': '"999999"', 'x-request-id': uuid() };
     const reading = routes.filter(
-      // The civil registry has its own qualifications: catalogues.int.spec.ts.
+      // The civil registry has qualifications of its own: see catalogues.int.spec.ts.
       ({ method, path }) => method === 'GET' && /^\/v1\/(?!stream$|qualifications)/.test(path),
     );
     for (const [turn, route] of reading.entries())
@@ -180,7 +180,7 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
       }
   });
 
-  it('moves an episode through the paths of the services as through its own', async () => {
+  it('moves an episode through the prefixed paths of the services as through its own paths', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fill(id, 'ACCETTAZIONE_UOD');

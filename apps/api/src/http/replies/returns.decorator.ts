@@ -12,7 +12,7 @@ import { DocumentedNamesInterceptor } from './documented-names.interceptor.js';
 import { ListInterceptor } from '../lists/list.interceptor.js';
 
 type Options = {
-  /** The reply is an array of the schema, or a page (`schema` is the page's then): JSON or CSV. */
+  /** The reply is a list, as JSON or CSV: an array of the schema, or a page, whose schema is then the first argument. */
   list?: boolean | { of: z.ZodType };
   /** The list has a revision of its own, sent as `ETag`. Decision 0058. */
   revised?: boolean;
@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * The schema of a reply: fields that it does not declare are dropped, and OpenAPI shows it. Where the microseconds of parsing the reply
- * count (a transition), declare `ApiReply` instead, which only documents.
+ * Declares the schema of a reply: OpenAPI shows it, and fields that it does not declare are dropped. Where the microseconds of parsing the
+ * reply count (a transition), declare `ApiReply` instead, which only documents.
  */
 export const Returns = (schema: z.ZodType, options: Options = {}) =>
   applyDecorators(
@@ -35,7 +35,7 @@ export function ApiReply(schema: z.ZodType, options: Options = {}) {
   const { list = false, status = 200, description = '', revised = false } = options;
   const standardSchema = list === true ? schema.array() : schema;
   const reply = ApiResponse({ status, description, standardSchema, ...(revised && { headers: revisionHeader }) });
-  // Outside the serializer, which drops undeclared fields, and inside the interceptor that streams a list.
+  // Placed outside the serializer, which drops undeclared fields, and inside the interceptor that streams a list.
   const documented = documentedReply(standardSchema);
   const named = documented ? [new DocumentedNamesInterceptor(documented)] : [];
   if (list === false) return applyDecorators(reply, ...(documented ? [UseInterceptors(...named)] : []));

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-const shown = new WeakMap<object, z.ZodType>();
+const narrowSchemas = new WeakMap<object, z.ZodType>();
 
 /**
- * For a body that a route parses by a wide schema, because only the addressed record determines the exact one; OpenAPI shows the narrow
- * schema. The wide schema must accept every value that the narrow one accepts.
+ * Declares that OpenAPI shows the narrow schema for a body that a route parses with a wide one, because only the addressed record
+ * determines the exact schema. The wide schema must accept every value that the narrow one accepts.
  */
 export function shownAs<Read extends z.ZodType>(read: Read, narrow: z.ZodType): Read {
-  shown.set(read, narrow);
+  narrowSchemas.set(read, narrow);
   return read;
 }
 
-export const shownOf = (schema: object): z.ZodType | undefined => shown.get(schema);
+export const shownOf = (schema: object): z.ZodType | undefined => narrowSchemas.get(schema);

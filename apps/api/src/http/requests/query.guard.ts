@@ -13,7 +13,7 @@ const parametersOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /** Whether a route has a catch-all: it then refuses unknown parameters itself, after it has found the record that defines them. */
-const takesOthers = (schema: z.ZodType | undefined): boolean =>
+const acceptsOthers = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
 
 export function unknownParameters(names: readonly string[]): Malformed {
@@ -24,7 +24,7 @@ export function unknownParameters(names: readonly string[]): Malformed {
 /** The query parameters of a route, and whether the route can send all of its rows at once. */
 type Declared = { parameters: ReadonlySet<string> | 'any'; sendsAll: boolean };
 
-const takesAll = (schema: z.ZodType | undefined): boolean => {
+const acceptsAll = (schema: z.ZodType | undefined): boolean => {
   const limit = schema instanceof z.ZodObject ? (schema.shape.limit as z.ZodType | undefined) : undefined;
   return limit?.safeParse(ALL).success ?? false;
 };
@@ -37,14 +37,14 @@ function declaredBy(context: ExecutionContext): Declared {
     .map(([, { schema }]) => schema);
   const produced = (Reflect.getMetadata('swagger/apiProduces', handler) ?? []) as string[];
   return {
-    parameters: schemas.some(takesOthers) ? 'any' : new Set(schemas.flatMap(parametersOf)),
-    sendsAll: produced.includes('text/csv') && schemas.some(takesAll),
+    parameters: schemas.some(acceptsOthers) ? 'any' : new Set(schemas.flatMap(parametersOf)),
+    sendsAll: produced.includes('text/csv') && schemas.some(acceptsAll),
   };
 }
 
 const ALL = '-1';
 /** Parameters that select a part of the rows. */
-const parts = ['limit', 'page', 'after'];
+const partParameters = ['limit', 'page', 'after'];
 
 /**
  * Refuses parameters that a route does not declare: a misspelt filter would return the whole list. A request for CSV gets all rows unless
@@ -55,16 +55,16 @@ export class QueryGuard implements CanActivate {
   private readonly declared = new WeakMap<object, Declared>();
 
   canActivate(context: ExecutionContext): boolean {
-    const { query, headers } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: Given }>>();
-    const { parameters, sendsAll } = this.of(context);
+    const { query, headers } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: Query }>>();
+    const { parameters, sendsAll } = this.declarationOf(context);
     const given = Object.keys(query);
     const unknown = parameters === 'any' ? [] : given.filter((name) => !parameters.has(name));
     if (unknown.length > 0) throw unknownParameters(unknown);
-    if (sendsAll && prefersCsv(headers.accept) && !given.some((name) => parts.includes(name))) query.limit = ALL;
+    if (sendsAll && prefersCsv(headers.accept) && !given.some((name) => partParameters.includes(name))) query.limit = ALL;
     return true;
   }
 
-  private of(context: ExecutionContext): Declared {
+  private declarationOf(context: ExecutionContext): Declared {
     const handler = context.getHandler();
     const declared = this.declared.get(handler) ?? declaredBy(context);
     this.declared.set(handler, declared);
@@ -72,4 +72,4 @@ export class QueryGuard implements CanActivate {
   }
 }
 
-type Given = Record<string, unknown>;
+type Query = Record<string, unknown>;

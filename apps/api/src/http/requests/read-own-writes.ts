@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Returns the position up to which the client has seen writes, from the header that the client sends back.
  * @throws MalformedHeader
  */
-function seenBy(header: string | string[] | undefined): Position {
+function positionSeen(header: string | string[] | undefined): Position {
   const position = header === undefined ? 0n : typeof header === 'string' ? parsePosition(header) : undefined;
   if (position === undefined) throw new MalformedHeader(POSITION_HEADER);
   return position;
@@ -29,7 +29,7 @@ export function readOwnWrites(fastify: FastifyInstance): void {
   fastify.decorateRequest('reads', undefined);
   // Not in an earlier hook: the callback after the body runs in the async context of the socket.
   fastify.addHook('preValidation', (request, _, done) => {
-    const seen = seenBy(request.headers[POSITION_HEADER]);
+    const seen = positionSeen(request.headers[POSITION_HEADER]);
     request.reads = { seen, written: undefined, replicaUrl: undefined };
     duringRequest(request.reads, done);
   });

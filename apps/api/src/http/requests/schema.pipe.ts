@@ -5,7 +5,7 @@ import { underOwnNames } from '../replies/documented-names.js';
 import { fieldErrors, mustBeReadable, readPayload } from '../problems/field-errors.js';
 import { Malformed } from '../problems/problem.js';
 
-const ofSheets = new Set<z.ZodType | null>([...Object.values(sheetSchemas), ...Object.values(entrySchemas)]);
+const contentSchemas = new Set<z.ZodType | null>([...Object.values(sheetSchemas), ...Object.values(entrySchemas)]);
 
 /**
  * Marks the body of a route that writes into a sheet with fields of its own. Like the content of a sheet, such a body is checked against
@@ -13,7 +13,7 @@ const ofSheets = new Set<z.ZodType | null>([...Object.values(sheetSchemas), ...O
  * a body again.
  */
 export function contentOfSheet<Schema extends z.ZodType>(schema: Schema): Schema {
-  ofSheets.add(schema);
+  contentSchemas.add(schema);
   return schema;
 }
 
@@ -34,7 +34,7 @@ export class SchemaPipe implements PipeTransform {
     if (!schema || type === 'custom') return value;
     // Checked after the address: if the address is unreadable, the body does not matter.
     if (type === 'body') {
-      const read = ofSheets.has(schema) ? readContent : readPayload;
+      const read = contentSchemas.has(schema) ? readContent : readPayload;
       return Promise.resolve().then(() => read(schema, underOwnNames(schema, value)));
     }
     const { success, data, error } = schema.safeParse(value, { reportInput: true });

@@ -62,7 +62,7 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
  * @param mediaTypes the media types of the files that it accepts
  */
 export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) => {
-  const { properties, required = [], additionalProperties = { type: 'string' } } = writtenOf(fields);
+  const { properties, required = [], additionalProperties = { type: 'string' } } = inputSchemaOf(fields);
   const file = { type: 'string', format: 'binary' };
   const form = { properties: { ...properties, file }, required: [...required, 'file'], additionalProperties };
   return applyDecorators(
@@ -73,12 +73,12 @@ export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) 
   );
 };
 
-type Written = { properties: object; required?: string[]; additionalProperties?: false };
+type InputSchema = { properties: object; required?: string[]; additionalProperties?: false };
 
 /** Returns the JSON schema of the fields; that of a named schema is under `$defs`. */
-function writtenOf(fields: z.ZodObject): Written {
+function inputSchemaOf(fields: z.ZodObject): InputSchema {
   const { $ref, $defs = {}, ...written } = z.toJSONSchema(fields, { io: 'input' });
-  return ($ref ? $defs[$ref.split('/').at(-1) ?? ''] : written) as Written;
+  return ($ref ? $defs[$ref.split('/').at(-1) ?? ''] : written) as InputSchema;
 }
 
 /** The OpenAPI extension with the media types of a route's files. */

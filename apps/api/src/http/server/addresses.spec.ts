@@ -1,6 +1,6 @@
 import { partOf, plainAddress } from './addresses.js';
 
-describe('An address', () => {
+describe('An address of a request', () => {
   it.each([
     ['/%761/%70atients', '/v1/patients'],
     ['/%63ore/v1/me', '/core/v1/me'],
@@ -12,7 +12,7 @@ describe('An address', () => {
     ['/%2541', '/%2541'],
     ['http://percorso.example:80/core/v1/me?a=1', '/core/v1/me?a=1'],
     ['/v1/me?next=http://a/b', '/v1/me?next=http://a/b'],
-  ])('is plain where it spells out what needs no code: %s', (written, plain) =>
+  ])('is normalised before routing: %s', (written, plain) =>
     expect(plainAddress(written)).toBe(plain),
   );
 
@@ -23,5 +23,5 @@ describe('An address', () => {
     ['/v10/patients', 'pages'],
     ['/fhirs', 'pages'],
     ['/patients-management/v1/patients', 'pages'],
-  ])('is answered by one part: %s', (path, part) => expect(partOf(path)).toBe(part));
+  ])('belongs to one part of the server: %s', (path, part) => expect(partOf(path)).toBe(part));
 });

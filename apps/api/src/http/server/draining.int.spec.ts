@@ -3,14 +3,14 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { bearer } from '../../../test/tokens.js';
 import { Draining } from './draining.js';
 
-describe('A process that is about to end', () => {
+describe('A process that is draining', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
   });
   afterAll(() => scene.close());
 
-  it('answers as before, closes connections, reports that it is not ready, and ends event streams', async () => {
+  it('answers requests, closes connections, reports that it is not ready, and ends event streams', async () => {
     const headers = bearer(await scene.tokenOf('uod.operatore'));
     const get = (url: string) => scene.app.inject({ url, headers });
     const before = await get('/v1/me');

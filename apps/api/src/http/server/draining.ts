@@ -19,14 +19,14 @@ export class Draining {
     for (const listener of this.listeners) listener();
   }
 
-  /** `listener` is called once draining begins. Returns a function that removes it. */
+  /** Calls `listener` when draining begins. Returns a function that removes the listener. */
   onBegin(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 }
 
-/** Clients with a persistent connection must open a new one, which leads to another process. */
+/** Closes each connection after its reply while draining: clients must then open a new one, which leads to another process. */
 export function closeConnectionsWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining.isOn) void reply.header('connection', 'close');

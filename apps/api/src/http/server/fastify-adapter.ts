@@ -13,10 +13,10 @@ import { withoutServicePrefix } from './service-prefixes.js';
 /** Interval of the search for overdue requests. */
 const CHECK_MS = 5000;
 
-/** Decision 0011: ends requests that are not sent in time, and replies that no client reads. */
+/** Returns the limits that end requests that are not sent in time, and replies that no client reads. Decision 0011. */
 const timeLimits = ({ requestMs, stalledReadMs }: Config['limits']) => ({
   requestTimeout: requestMs,
-  // For a socket without traffic: event streams send a comment every 20 seconds.
+  // Limit for a socket without traffic; event streams send a comment every 20 seconds.
   connectionTimeout: Math.max(requestMs, stalledReadMs),
   http: {
     requestTimeout: requestMs,
@@ -35,7 +35,7 @@ export const fastifyAdapter = ({ bodyLimit, limits }: Config): FastifyAdapter =>
       const address = plainAddress(url);
       return addressOfProbe({ url: address, headers }) ?? withoutServicePrefix(address);
     },
-    // Errors of the router itself never reach the filter.
+    // Errors of the router itself do not reach `ProblemFilter`.
     frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) => {
       void sendProblem(reply, problemOfStatus(error.statusCode ?? 400));
     },

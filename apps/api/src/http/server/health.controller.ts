@@ -27,8 +27,8 @@ export class HealthController {
   }
 
   /**
-   * Readiness: the database answers, has the schema of this release and no open instance of a version that only a newer release knows, and
-   * the process is not draining.
+   * Readiness: the database answers, has the schema of this release and has no open instance of a version that only a newer release knows,
+   * and the process is not draining.
    */
   @Get('ready')
   @Access('public')

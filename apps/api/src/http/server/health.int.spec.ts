@@ -20,12 +20,12 @@ describe('The health endpoints', () => {
 
   const statusOf = async (url: string) => (await app.inject({ url, headers: { accept: '*/*' } })).statusCode;
 
-  it.each([...live, ...ready])('answer in JSON at %s', async (url) => {
+  it.each([...live, ...ready])('answer with JSON at %s', async (url) => {
     const reply = await app.inject({ url, headers: { accept: '*/*' } });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('report not ready over a schema of an earlier release, and ready once that is migrated', async () => {
+  it('report not ready with the schema of an earlier release, and ready after its migration', async () => {
     const [last] = await database.query<{ id: number }>(
       `DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations) RETURNING *`,
     );
@@ -37,7 +37,7 @@ describe('The health endpoints', () => {
     expect(await Promise.all(ready.map(statusOf))).toEqual(ready.map(() => 200));
   });
 
-  it('report not ready over a database without a schema', async () => {
+  it('report not ready with a database without a schema', async () => {
     await database.query('ALTER TABLE migrations RENAME TO migrations_of_another');
     expect(await Promise.all(ready.map(statusOf))).toEqual(ready.map(() => 503));
     expect(await Promise.all(live.map(statusOf))).toEqual(live.map(() => 200));

@@ -9,7 +9,7 @@ describe('The address in the log', () => {
     expect(at('::1', 'IPv6')).toBe('http://[::1]:3104');
   });
 
-  it('names the machine where the server listens at all addresses: 0.0.0.0 and [::] lead nowhere', () => {
+  it('has the name of the machine if the server listens on all addresses, because 0.0.0.0 and [::] cannot be opened', () => {
     expect([at('0.0.0.0'), at('::', 'IPv6')]).toEqual(Array(2).fill(`http://${hostname()}:3104`));
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Customary addresses of orchestrators and monitors. Only /health is a page too (spec 000 §2), for requests that accept HTML. */
+/** Customary addresses of orchestrators and monitors. Only /health is also a page (spec 000 §2), for requests that accept HTML. */
 const addresses: Record<string, string> = {
   '/health': '/v1/health',
   '/healthz': '/v1/health',
@@ -10,8 +10,8 @@ const addresses: Record<string, string> = {
 };
 
 /**
- * The route that answers a probe; undefined for other requests. Without it the web would answer unknown addresses with its first page,
- * always with 200.
+ * Returns the route that answers a probe; undefined for other requests. Without this mapping the web would answer a probe at an unknown
+ * address with its first page, always with 200.
  */
 export function addressOfProbe({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined {
   const isPage = url === '/health' && (headers.accept ?? '').includes('text/html');

@@ -8,7 +8,7 @@ import { CONFIG } from '../../config/config.module.js';
 import { resilientPool } from '../../database/resilient-pool.js';
 
 const MISSING = `SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM migrations)`;
-/** Whether an open instance has a newer version than `$2` of its machine `$1`. */
+/** Selects whether an open instance has a newer version than `$2` of its machine `$1`. */
 const NEWER = `SELECT EXISTS (SELECT FROM unnest($1::text[], $2::int[]) AS w(workflow, latest) WHERE EXISTS (
   SELECT FROM workflow_instance i WHERE i.closed_at IS NULL AND i.workflow = w.workflow AND i.version > w.latest)) AS newer`;
 const UNDEFINED_TABLE = '42P01';
@@ -19,8 +19,8 @@ const isWithoutSchema = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
 /**
- * Queries the database on a connection of its own. In the queue of the requests a busy process would look unready and be taken out of service,
- * which would load the others even more.
+ * Queries the database on a separate connection. In the common queue a busy process would seem unready and be taken out of service, which
+ * would load the other processes even more.
  */
 @Injectable()
 export class Readiness implements OnApplicationShutdown {
@@ -37,7 +37,7 @@ export class Readiness implements OnApplicationShutdown {
     });
   }
 
-  /** The migrations of this release that the database lacks; rejects where the database does not answer. */
+  /** Returns the names of the migrations of this release that the database lacks. Rejects if the database does not answer. */
   async missingMigrations(): Promise<string[]> {
     const wanted = migrations.map(({ name }) => name);
     try {

@@ -18,9 +18,9 @@ describe('Security headers', () => {
     }
   };
 
-  const ofTheApi = ['/v1/config', '/v1/nowhere', '/core/v1/me', '/fhir/r4/metadata', '/fhir/r4/Nothing/1'];
-  const writtenOtherwise = ['/%761/config', '/v1%2Fnowhere', '/%63ore/v1/me', '/fhir/r4/Patient/1/%24everything'];
-  it.each([...ofTheApi, ...writtenOtherwise, '/v1/patients/%E0%A4%A'])(
+  const apiUrls = ['/v1/config', '/v1/nowhere', '/core/v1/me', '/fhir/r4/metadata', '/fhir/r4/Nothing/1'];
+  const encodedUrls = ['/%761/config', '/v1%2Fnowhere', '/%63ore/v1/me', '/fhir/r4/Patient/1/%24everything'];
+  it.each([...apiUrls, ...encodedUrls, '/v1/patients/%E0%A4%A'])(
     'forbid caches to store a reply of the API: %s',
     async (url) => {
       expect(await headersOf(url)).toMatchObject({
@@ -31,7 +31,7 @@ describe('Security headers', () => {
     },
   );
 
-  it('keep a page from loading or being framed across origins', async () => {
+  it('let a page load content only from its own origin, and be framed only by it', async () => {
     const headers = await headersOf('/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
@@ -41,7 +41,7 @@ describe('Security headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('protect the sign-in page as well', async () => {
+  it('protect the sign-in page too', async () => {
     expect(await headersOf('/oidc/interaction/none')).toMatchObject({
       'content-security-policy': expect.stringContaining("object-src 'none'"),
       'x-content-type-options': 'nosniff',
@@ -56,7 +56,7 @@ describe('Security headers', () => {
     },
   );
 
-  it('let a page reach the configured identity provider, in production only over HTTPS', async () => {
+  it('let a page connect to the configured identity provider, in production only over HTTPS', async () => {
     const headers = await headersOf('/docs', {
       NODE_ENV: 'production',
       HISTORY_KEYS,

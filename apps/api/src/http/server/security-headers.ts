@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { partOfRequest } from './addresses.js';
 
-/** Device features that no page uses. A name that a browser does not know would cause a warning in its console. */
+/** Device features that no page uses. A name that the browser does not know would cause a warning in its console. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -22,7 +22,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = { 'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', ') };
 
-/** Sources that the browser may load: the application itself, and the identity provider if it is another host. */
+/** Returns the sources that the browser may load: the application itself, and the identity provider if it runs on another host. */
 function pagePolicy({ environment, oidc }: Config) {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
   return {
@@ -30,7 +30,7 @@ function pagePolicy({ environment, oidc }: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: [`'self'`],
-        // The component library writes styles into the page as they are needed.
+        // The component library inserts styles into the page when they are needed.
         styleSrc: [`'self'`, `'unsafe-inline'`],
         imgSrc: [`'self'`, 'data:', 'blob:'],
         fontSrc: [`'self'`, 'data:'],
@@ -47,20 +47,23 @@ function pagePolicy({ environment, oidc }: Config) {
   };
 }
 
-/** The headers of a page, taken from helmet once: it would compute the same ones for every request. */
+/** Returns the headers of a page, taken from helmet once, because it would compute the same headers for every request. */
 async function pageHeaders(config: Config): Promise<[string, string][]> {
   const probe = fastify();
   await probe.register(helmet, pagePolicy(config));
   probe.get('/', (_, reply) => reply.code(204).send());
   const { headers } = await probe.inject('/');
   await probe.close();
-  const ofTheReply = new Set(['connection', 'date', 'content-length', 'keep-alive']);
+  const connectionHeaders = new Set(['connection', 'date', 'content-length', 'keep-alive']);
   return Object.entries({ ...headers, ...PERMISSIONS }).flatMap(([name, value]) =>
-    ofTheReply.has(name) ? [] : [[name, String(value)]],
+    connectionHeaders.has(name) ? [] : [[name, String(value)]],
   );
 }
 
-/** Replies of the API are personal data, and problems may be: not rendered by browsers, not stored by caches. */
+/**
+ * Headers of a reply of the API, which contains personal data, or of a problem, which may: browsers must not render it, caches not store
+ * it.
+ */
 export const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
@@ -70,12 +73,12 @@ export const dataHeaders = {
 };
 
 export async function protectBrowsers(fastify: FastifyInstance, config: Config): Promise<void> {
-  const ofPages = await pageHeaders(config);
+  const pageHeaderList = await pageHeaders(config);
   const isSecure = config.environment === 'production';
-  const ofApi = { ...dataHeaders, ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }) };
+  const apiHeaders = { ...dataHeaders, ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }) };
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (partOfRequest(request) !== 'pages') void reply.headers(ofApi);
-    else for (const [name, value] of ofPages) reply.raw.setHeader(name, value);
+    if (partOfRequest(request) !== 'pages') void reply.headers(apiHeaders);
+    else for (const [name, value] of pageHeaderList) reply.raw.setHeader(name, value);
     done();
   });
 }

@@ -15,7 +15,7 @@ describe('Paths of the services of the documents (spec 000 §7, 001 §7)', () =>
     ['/regionalflows/v1/siar-flows/app', '/v1/siar-flows/app'],
     ['/user-facade/v1/me', '/v1/me'],
     ['/userfacade/v1/me', '/v1/me'],
-  ])('%s is %s', (requested, served) => {
+  ])('map %s to %s', (requested, served) => {
     expect(withoutServicePrefix(requested)).toBe(served);
   });
 
@@ -26,7 +26,7 @@ describe('Paths of the services of the documents (spec 000 §7, 001 §7)', () =>
     ['/civil-registry/v1/qualifications-of', '/v1/qualifications-of'],
     ['/edge/v1/qualifications', '/v1/qualifications'],
     ['/v1/qualifications', '/v1/qualifications'],
-  ])('the prefix selects the civil registry’s qualifications: %s is %s', (requested, served) => {
+  ])('map %s to %s: each service has its own qualifications', (requested, served) => {
     expect(withoutServicePrefix(requested)).toBe(served);
   });
 
@@ -41,7 +41,7 @@ describe('Paths of the services of the documents (spec 000 §7, 001 §7)', () =>
     '/civil-registry/0196a000-0000-7000-8000-000000000001',
     '/reports',
     '/constructor/v1/x',
-  ])('%s is itself', (path) => {
+  ])('leave %s unchanged', (path) => {
     expect(withoutServicePrefix(path)).toBe(path);
   });
 });

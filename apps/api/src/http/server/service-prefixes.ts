@@ -1,6 +1,6 @@
 /**
- * The services of the documents (spec 000 §7, 001 §7) that this one replaces, each by the first part of its paths. The documents do not say
- * how names of two words are written: with and without a dash.
+ * The services of the documents (spec 000 §7, 001 §7) that this one replaces, each with the first part of its paths. The documents do not
+ * say how names of two words are written, so both forms are accepted: with and without a dash.
  */
 const servicePrefixes = {
   core: ['core'],
@@ -16,21 +16,27 @@ const servicePrefixes = {
 type ServiceName = keyof typeof servicePrefixes;
 
 const serviceNames = Object.keys(servicePrefixes) as ServiceName[];
-const byPrefix = new Map<string, ServiceName>(
+const serviceByPrefix = new Map<string, ServiceName>(
   serviceNames.flatMap((name) => servicePrefixes[name].map((prefix) => [prefix, name] as const)),
 );
-const prefixed = new RegExp(`^/(${[...byPrefix.keys()].join('|')})(?=/v1(?:[/?]|$))`);
+const prefixed = new RegExp(`^/(${[...serviceByPrefix.keys()].join('|')})(?=/v1(?:[/?]|$))`);
 
-/** A path that two services use differently: without a prefix, and with any other one, it is that of the screens. */
+/**
+ * Paths that have another meaning in one service. Without a prefix, and with any other prefix, such a path has the meaning that the screens
+ * use.
+ */
 const ownNames: Partial<Record<ServiceName, readonly [called: RegExp, path: string]>> = {
   civilRegistry: [/^\/v1\/qualifications(?=[/?]|$)/, '/v1/civil-registry-qualifications'],
 };
 
-/** Architecture §5: the services of the spec are one here; an existing client changes only the host. */
+/**
+ * Removes the prefix of a service: the services of the spec are one service here, so an existing client changes only the host. Architecture
+ * §5.
+ */
 export function withoutServicePrefix(url: string): string {
   const [whole = '', prefix = ''] = prefixed.exec(url) ?? [];
   const path = url.slice(whole.length);
-  const name = byPrefix.get(prefix);
-  const own = name && ownNames[name];
-  return own ? path.replace(...own) : path;
+  const name = serviceByPrefix.get(prefix);
+  const ownName = name && ownNames[name];
+  return ownName ? path.replace(...ownName) : path;
 }

@@ -31,7 +31,7 @@ describe('A server that shuts down', () => {
   });
   afterAll(() => database.drop());
 
-  it('answers the requests in progress, accepts no new ones and leaves no connection to the database', async () => {
+  it('answers the requests in progress, accepts no new ones and leaves no connection to the database open', async () => {
     const app = await testApp(database.url, {}, [{ module: SlowModule }]);
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
@@ -42,12 +42,12 @@ describe('A server that shuts down', () => {
     expect(await (await underWay).json()).toEqual({ done: true });
     await closed;
     await expect(fetch(`${url}/v1/health`)).rejects.toThrow();
-    // Postgres takes a moment to notice that a connection was closed.
+    // Postgres notices a closed connection only after a moment.
     const connections = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'percorso'`;
     await eventually(async () => (await database.query(connections)).length === 0);
   });
 
-  it('ends unread replies when its grace period is over: exports, lists, event streams', async () => {
+  it('ends unread replies (exports, lists, event streams) when its grace period is over', async () => {
     const app = await testApp(database.url, { SHUTDOWN_SECONDS: '0.2', STALLED_READ_SECONDS: '600' });
     const token = await accountToken(app, 'admin');
     await database.query(

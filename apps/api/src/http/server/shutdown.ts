@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const IDLE_MS = 50;
 
 /**
- * Closing waits for every connection, also for those that a client keeps open after its last reply. Requests in progress are answered;
- * connections that are still open after `graceMs` (for instance open streams) are cut.
+ * Ends connections when the server closes. Closing waits for every connection, even for those that a client keeps open after its last
+ * reply: idle ones are closed, requests in progress are answered, and connections that are still open after `graceMs` (such as streams) are
+ * cut.
  */
 export function endConnections(fastify: FastifyInstance, graceMs: number): void {
   fastify.addHook('preClose', (done) => {

@@ -28,14 +28,14 @@ describe('Headers that a request may not repeat', () => {
     ['/oidc/.well-known/openid-configuration', ['Host: percorso.test', 'host: altrove.test'], 'host'],
     ['/v1/me', ['Host: percorso.test', 'Authorization: Bearer a', 'authorization: Bearer b'], 'authorization'],
     ['/v1/me', ['Host: percorso.test', 'Content-Type: text/plain', 'Content-Type: application/json'], 'content-type'],
-  ])('are refused where they come twice: 400 at %s with %j', async (path, headers, header) => {
+  ])('are refused if repeated: 400 at %s with %j', async (path, headers, header) => {
     const reply = await answer(path, headers);
     expect(reply).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(reply).toContain('"code":"malformed_header"');
     expect(reply).toContain(`L’intestazione ${header} non è valida.`);
   });
 
-  it('are accepted once, also where other headers are repeated', async () => {
+  it('are accepted once, even if other headers are repeated', async () => {
     const reply = await answer('/v1/config', ['Host: percorso.test', 'Accept: text/html', 'Accept: application/json']);
     expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });

@@ -8,10 +8,10 @@ import { eventually } from '../../../test/stream-client.js';
 import { rawClient, rawRequest } from '../../../test/raw-client.js';
 import { testApp } from '../../../test/test-app.js';
 
-/** More than the sockets buffer of an unread reply. */
+/** More bytes than the sockets buffer of an unread reply. */
 const LARGE = 16 * 1024 * 1024;
 
-describe('The built web, on the same port as the API', () => {
+describe('The built web, served on the port of the API,', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let folder: string;
@@ -34,7 +34,7 @@ describe('The built web, on the same port as the API', () => {
   });
 
   it.each(['/', '/patients-management/patients', '/notfound', '/health', '/docs-of-mine'])(
-    'is the page at %s, revalidated on every load',
+    'answers %s with the page, which is revalidated on every load',
     async (url) => {
       const reply = await app.inject({ url, headers: { accept: 'text/html' } });
       expect(reply).toMatchObject({ statusCode: 200, body: '<title>Percorso</title>' });
@@ -47,7 +47,7 @@ describe('The built web, on the same port as the API', () => {
     },
   );
 
-  it('lets files with a content hash in their name be cached for a year, precompressed where possible', async () => {
+  it('lets files with a content hash in their name be cached for a year, and sends them compressed if possible', async () => {
     const url = '/assets/main-1a2b.js';
     const plain = await app.inject({ url });
     expect(plain).toMatchObject({ statusCode: 200, body: 'start()' });
@@ -59,7 +59,7 @@ describe('The built web, on the same port as the API', () => {
     });
   });
 
-  it('leaves no file open for a client that requests many on one connection, reads nothing and disconnects', async () => {
+  it('leaves no file open if a client requests many on one connection, reads nothing and disconnects', async () => {
     const opened = vi.spyOn(fs, 'createReadStream');
     const client = await rawClient(app);
     client.send(rawRequest('GET /assets/large-1a2b.js').repeat(5));
@@ -70,7 +70,7 @@ describe('The built web, on the same port as the API', () => {
   });
 
   it.each(['/v1/nowhere', '/core/v1/nowhere', '/assets/gone-1.js', '/v1', '/%761/nowhere', '/v1%2Fnowhere'])(
-    'is not the answer to %s',
+    'answers %s with a 404 problem, not with the page',
     async (url) => {
       const reply = await app.inject({ url });
       expect(reply.statusCode).toBe(404);
@@ -79,7 +79,7 @@ describe('The built web, on the same port as the API', () => {
   );
 
   it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd'])(
-    'never leaves its folder: %s',
+    'serves no file outside its folder: %s',
     async (url) => {
       const { body } = await app.inject({ url });
       expect(body).not.toMatch(/root:|"name"/);

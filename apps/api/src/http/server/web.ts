@@ -8,14 +8,14 @@ import { CATCH_ALL, pathOf } from './addresses.js';
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** Addresses that never are pages of the application: unknown ones are errors. */
+/** Addresses that are never pages of the application: an unknown one is an error. */
 const notPages = /^\/(?:v1|fhir|\.well-known|oidc|docs|metrics|assets|openapi\.json)(?:\/|$)/;
 
 const YEAR_SECONDS = 31_536_000;
 
 export const webFolder = ({ webRoot = builtWeb }: Pick<Config, 'webRoot'>): string => webRoot;
 
-/** Serves the built web; its routes live in the browser, so every unknown page is the application itself. */
+/** Serves the built web. Its routes are resolved in the browser, so every unknown page is answered with the application itself. */
 export async function serveWeb(fastify: FastifyInstance, config: Config): Promise<void> {
   const webRoot = webFolder(config);
   if (!existsSync(path.join(webRoot, 'index.html'))) return;
@@ -25,7 +25,7 @@ export async function serveWeb(fastify: FastifyInstance, config: Config): Promis
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // Names under assets contain a hash of the content.
+      // File names under assets contain a hash of the content.
       const immutable = file.startsWith(path.join(webRoot, 'assets') + path.sep);
       void reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
