@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The first deviating event of a history, against its own versions, the newest one or the hash chain. */
+/** The first deviating event of a history, with respect to the hash chain, the versions in which it ran, or the newest version. */
 @Entity('conformance_deviation')
 export class ConformanceDeviationEntity {
   @PrimaryColumn({ type: 'uuid', name: 'conformance_run_id' })

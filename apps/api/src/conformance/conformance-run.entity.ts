@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A replay of all histories. */
+/** A run that replays all histories. */
 @Entity('conformance_run')
 export class ConformanceRunEntity {
   @PrimaryColumn('uuid')

@@ -9,12 +9,12 @@ import { deviationsOf, type WrittenHistory } from './deviations.js';
 import { conformanceWork } from './conformance-work.js';
 import { lockRun, nextHistories, recordHistories } from './conformance.sql.js';
 
-/** Time slice of a run, after which other jobs get their turn: there may be millions of histories, and one worker. */
+/** Longest time that a run works before other jobs get their turn: there may be millions of histories, and there is one worker. */
 const TURN_MS = 10_000;
 
 type History = WrittenHistory & Pick<ConformanceDeviation, 'workflow'> & { id: string };
 
-/** Replays the histories of a run in batches, by instance id; a recorded batch is never read again. Decision 0034. */
+/** Replays the histories of a run in batches, in the order of instance ids; a recorded batch is never read again. Decision 0034. */
 @Injectable()
 export class ConformanceWorker implements OnModuleInit {
   private readonly atOnce: number;
@@ -39,7 +39,10 @@ export class ConformanceWorker implements OnModuleInit {
     }
   }
 
-  /** @returns whether there may be more */
+  /**
+   * Replays the next batch.
+   * @returns whether more histories may follow
+   */
   private async next(db: Transaction, id: string): Promise<boolean> {
     const { rows: running } = await db.query<{ reached: string | null }>(lockRun, [id]);
     if (!running[0]) return false;
@@ -47,7 +50,7 @@ export class ConformanceWorker implements OnModuleInit {
     const found: ConformanceDeviation[] = [];
     for (const { id: instanceId, workflow, ...history } of rows) {
       found.push(...deviationsOf(workflow, history).map((deviation) => ({ workflow, instanceId, ...deviation })));
-      // Yields to the requests of this process.
+      // Lets this process handle its requests.
       await letOthers();
     }
     await db.query(recordHistories, [id, rows.at(-1)?.id ?? null, rows.length, JSON.stringify(found)]);

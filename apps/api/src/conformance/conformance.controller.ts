@@ -18,7 +18,7 @@ import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { Conformance } from './conformance.service.js';
 
-/** Architecture §2: conformance of histories with the machines. */
+/** Conformance of histories with the machines. Architecture §2. */
 @Controller('v1/conformance-runs')
 export class ConformanceController {
   constructor(private readonly conformance: Conformance) {}

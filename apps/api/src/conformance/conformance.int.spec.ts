@@ -14,7 +14,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 
 const base = '/v1/conformance-runs';
 
-/** Starts and reads runs as an administrator. `sceneOf`: lazy, as the scene exists only once a test begins. */
+/** Returns functions that start and read runs as an administrator. `sceneOf` is lazy, because the scene exists only when a test begins. */
 function conforming(sceneOf: () => Scene) {
   const call = <Body>(method: 'GET' | 'POST', path = '') => sceneOf().call<Body>('admin', method, base + path);
   const get = async (id: string) => ConformanceRun.parse(await call('GET', `/${id}`));
@@ -41,12 +41,12 @@ function conforming(sceneOf: () => Scene) {
 const histories = async ({ database }: Scene) =>
   (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM workflow_instance'))[0]?.n ?? 0;
 
-/** Slows each batch of a run down. */
+/** Slows down each batch of a run. */
 const slowly = ({ database }: Scene) =>
   database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
     CREATE TRIGGER slowly BEFORE UPDATE ON conformance_run FOR EACH ROW EXECUTE FUNCTION slowly()`);
 
-describe('The conformance of histories (architecture §2)', () => {
+describe('A run over the histories (architecture §2)', () => {
   let scene: Scene;
   let treated: string;
   let evaluated: string;
@@ -62,7 +62,7 @@ describe('The conformance of histories (architecture §2)', () => {
   const byForce = (statement: string) =>
     scene.database.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
 
-  it('finds nothing in histories that the engine has written, and reads each once', async () => {
+  it('finds nothing in histories that the engine has written, and reads each history once', async () => {
     const ended = await run();
     const all = await histories(scene);
     expect(ended).toMatchObject({ total: all, histories: all, conforming: all, damaged: 0 });
@@ -108,7 +108,7 @@ describe('The conformance of histories (architecture §2)', () => {
     ).toEqual([[treated, 2]]);
   });
 
-  it('reports a history without events, or with one missing', async () => {
+  it('reports a history without events, or with a missing event', async () => {
     const sheets = await scene.database.query<{ id: string }>(
       `SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND revision > 2 ORDER BY id LIMIT 3`,
     );
@@ -138,14 +138,14 @@ describe('The conformance of histories (architecture §2)', () => {
     expect(pages).toEqual(all.slice(0, 6));
   });
 
-  it('is stored five times; the oldest runs are removed', async () => {
+  it('is one of at most five that are stored; the oldest runs are removed', async () => {
     await run();
     await run();
     await run();
     expect(await scene.call<unknown[]>('admin', 'GET', base)).toHaveLength(5);
   });
 
-  it('is for administrators and for analysts, without names, and refuses unknown parameters', async () => {
+  it('is visible to administrators, and without names to analysts; unknown parameters are refused', async () => {
     for (const account of ['uod.direttore', 'asl.operatore'])
       for (const method of ['POST', 'GET'] as const)
         expect([account, (await scene.send(account, method, base)).status]).toEqual([account, 403]);
@@ -172,7 +172,7 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
   });
   afterAll(() => scene.close());
 
-  it('is finished by others, and reads each history once; meanwhile no second one begins', async () => {
+  it('is finished by other processes, and reads each history once; meanwhile no second run begins', async () => {
     const id = await begin();
     const refused = await scene.send('admin', 'POST', base);
     expect([refused.status, (refused.body as ProblemDetails).code]).toEqual([409, 'conformance_running']);
@@ -190,7 +190,7 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
 });
 
 describe('Runs from before damaged histories were reported (architecture §2)', () => {
-  it('are removed, since they counted these as conforming', async () => {
+  it('are removed, because they counted damaged histories as conforming', async () => {
     const scene = await sceneOf({ JOB_WORKER: 'false' });
     const { undo, redo, close } = await migrating(scene, 'DamagedHistories');
     const insertRun = `INSERT INTO conformance_run (id, actor_id, actor_name, started_at, total) VALUES ($1, 'a', 'A', now(), 1)`;

@@ -17,7 +17,7 @@ import type { List } from '../http/lists/total.js';
 import { conformanceWork } from './conformance-work.js';
 import { beginRun, deviationList, groupList, runById, runList } from './conformance.sql.js';
 
-/** Finds damaged histories, and events that the versions they ran on or the newest ones would not allow. Architecture §2. */
+/** Finds damaged histories, and events that the versions in which they ran, or the newest versions, would refuse. Architecture §2. */
 @Injectable()
 export class Conformance {
   constructor(
@@ -25,7 +25,10 @@ export class Conformance {
     private readonly longReads: LongReads,
   ) {}
 
-  /** @throws Conflict (409) while another run is under way */
+  /**
+   * Starts a run and returns its id.
+   * @throws Conflict (409) while another run is in progress
+   */
   async begin(actor: Actor): Promise<{ id: string }> {
     const id = uuid();
     await this.database.transaction(async (db) => {
@@ -40,7 +43,10 @@ export class Conformance {
     return listOf<ConformanceRun, ConformanceRunsQuery>(this.reading(actor), runList(actor), query);
   }
 
-  /** @throws NotFound */
+  /**
+   * Returns a run.
+   * @throws NotFound if the run does not exist
+   */
   async get(actor: Actor, id: string): Promise<ConformanceRun> {
     const { text, values } = runById(actor, id);
     const { rows } = await this.database.reads.query<ConformanceRun>(text, values);
@@ -48,14 +54,20 @@ export class Conformance {
     return rows[0];
   }
 
-  /** @throws NotFound */
+  /**
+   * Returns the deviations of a run.
+   * @throws NotFound if the run does not exist
+   */
   async deviations(actor: Actor, id: string, query: ConformanceDeviationsQuery): Promise<List<ConformanceDeviation>> {
     await this.get(actor, id);
     const parts = deviationList(id, query);
     return listOf<ConformanceDeviation, ConformanceDeviationsQuery>(this.reading(actor), parts, query);
   }
 
-  /** @throws NotFound */
+  /**
+   * Returns the deviations of a run in groups.
+   * @throws NotFound if the run does not exist
+   */
   async groups(actor: Actor, id: string, query: ConformanceGroupsQuery): Promise<List<ConformanceGroup>> {
     await this.get(actor, id);
     const parts = groupList(id, query);

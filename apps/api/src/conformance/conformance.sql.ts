@@ -8,10 +8,10 @@ import {
 import type { ListParts } from '../http/lists/list.js';
 import { eventOfRow } from '../workflow/record-projection.js';
 
-/** Number of earlier runs kept when a new one begins. */
+/** Number of earlier runs that stay stored when a new one begins. */
 const KEPT_RUNS = 4;
 
-/** Begins a run unless one is under way; removes the oldest runs. */
+/** Inserts a run unless one is in progress; removes the oldest runs. */
 export const beginRun = {
   name: 'begin-conformance-run',
   text: `WITH old AS (
@@ -27,7 +27,7 @@ export const lockRun = {
   text: 'SELECT reached FROM conformance_run WHERE id = $1 AND ended_at IS NULL FOR UPDATE',
 };
 
-/** The next `$2` histories after the instance `$1`, with everything needed to verify and replay them. */
+/** Selects the next `$2` histories after the instance `$1`, with everything that verifying and replaying them needs. */
 export const nextHistories = {
   name: 'next-histories',
   text: `SELECT i.id, i.workflow, i.revision, i.hash, coalesce((
@@ -36,7 +36,7 @@ export const nextHistories = {
     FROM workflow_instance i WHERE $1::uuid IS NULL OR i.id > $1 ORDER BY i.id LIMIT $2`,
 };
 
-/** Records the deviations of a batch and the progress of the run; an empty batch ends it. */
+/** Records the deviations of a batch and the progress of the run; an empty batch ends the run. */
 export const recordHistories = {
   name: 'note-conformance',
   text: `WITH found AS (

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../workflow/record-projection.js';
 const PROPOSAL = 'remodelling-proposal';
 type RecordedEvent = Pick<HistoryRow, 'type' | 'event' | 'facts' | 'to_state'>;
 
-/** These events as the engine would have written them. */
+/** Returns a history with these events as the engine would have written them. */
 function written(recorded: readonly RecordedEvent[]): WrittenHistory {
   const events: StoredEvent[] = [];
   for (const event of recorded) {
@@ -28,7 +28,7 @@ function written(recorded: readonly RecordedEvent[]): WrittenHistory {
 }
 
 const opening = { type: OPEN, event: { workflow: PROPOSAL, version: 1, input: {} }, facts: {}, to_state: 'PROPOSTA' };
-/** With the unit's episode at rehabilitation. */
+/** An accepted proposal: the episode of the unit is in rehabilitation. */
 const accept = { type: 'ACCEPT', event: {}, facts: { unitAtRehabilitation: true }, to_state: 'ACCETTATA' };
 const acceptTooEarly = { ...accept, facts: { unitAtRehabilitation: false } };
 const accepted = written([opening, accept]);
@@ -37,7 +37,7 @@ const deviationsIn = (history: WrittenHistory, definitions?: Record<string, Work
   deviationsOf(PROPOSAL, history, definitions).map(({ against, kind, revision }) => [against, kind, revision]);
 
 describe('The deviations of a history (architecture §2)', () => {
-  it('are empty if the replay leads to the recorded states', () => {
+  it('are none if the replay leads to the recorded states', () => {
     const machine = workflows[PROPOSAL].versions[1];
     if (!machine) throw new Error('no first version');
     const opened = begin(machine, {});
@@ -46,7 +46,7 @@ describe('The deviations of a history (architecture §2)', () => {
     expect(deviationsIn(accepted)).toEqual([]);
   });
 
-  it('are reported once for the own and once for the newest version, with the unmet condition', () => {
+  it('are one against the history’s own version and one against the newest version, with the unmet condition', () => {
     const deviation = {
       revision: 2,
       type: 'ACCEPT',
@@ -60,14 +60,14 @@ describe('The deviations of a history (architecture §2)', () => {
     ]);
   });
 
-  it('report an event that the state does not know', () => {
+  it('include an event that the state does not accept', () => {
     expect(deviationsIn(written([opening, accept, accept]))).toEqual([
       ['own', 'notInState', 3],
       ['newest', 'notInState', 3],
     ]);
   });
 
-  it('report a missing opening, and an event that leads to another state', () => {
+  it('include a missing opening, and an event that leads to another state', () => {
     expect(deviationsIn(written([accept]))).toEqual([
       ['own', 'notOpened', 1],
       ['newest', 'notOpened', 1],
@@ -78,14 +78,14 @@ describe('The deviations of a history (architecture §2)', () => {
     ]);
   });
 
-  it('are reported against the newest version even if the instance was created with it and led to another state before', () => {
+  it('are found against the newest version even if the instance was created with it and an earlier event led to another state', () => {
     expect(deviationsIn(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
       ['own', 'otherState', 2],
       ['newest', 'notInState', 3],
     ]);
   });
 
-  it('belong to the newest version alone if the own version allowed the event', () => {
+  it('are found against the newest version alone if the own version allowed the event', () => {
     const { 1: first } = workflows[PROPOSAL].versions;
     const { 1: other } = workflows['operating-plan'].versions;
     if (!first || !other) throw new Error('no first version');
@@ -102,18 +102,18 @@ describe('A damaged history (architecture §2)', () => {
   it.each([
     ['has no event', events(), 'noEvent', 1],
     ['misses its opening', events(second), 'missingEvent', 2],
-    ['misses one in between', events(first, { ...second, revision: 3 }), 'missingEvent', 3],
+    ['misses an event in the middle', events(first, { ...second, revision: 3 }), 'missingEvent', 3],
     ['has an event that was changed', events(first, { ...second, actor_name: 'B' }), 'brokenHash', 2],
     ['has a hash of an unknown key', events(first, { ...second, key_number: 9 }), 'unknownKey', 2],
     ['misses its last event', events(first), 'otherEnd', 1],
     ['has a row that differs from its last event', { ...accepted, hash: 'another' }, 'otherEnd', 2],
-  ] as const)('is reported when it %s', (_, history, damage, revision) => {
+  ] as const)('is reported if it %s', (_, history, damage, revision) => {
     expect(deviationsOf(PROPOSAL, history).map(({ type, state, ...deviation }) => deviation)).toEqual([
       { against: 'chain', kind: 'damaged', revision, explanation: damageLabels[damage] },
     ]);
   });
 
-  it('is replayed all the same, unless one of its events is missing', () => {
+  it('is replayed despite the damage, unless one of its events is missing', () => {
     expect(deviationsIn(events(first, { ...second, facts: acceptTooEarly.facts }))).toEqual([
       ['chain', 'damaged', 2],
       ['own', 'unmet', 2],

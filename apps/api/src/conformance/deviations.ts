@@ -14,17 +14,17 @@ import type { StoredEvent } from '../workflow/record-projection.js';
 import { type ChainFault, chainFaults, type ReplayResult, replayEvent, replayOpening } from '../workflow/replay.js';
 import type { StoredHistory } from '../workflow/stored-history.js';
 
-/** All events of an instance in order, with the revision and hash of its row. */
+/** All events of an instance in order, with the revision and hash of the instance's row. */
 export type WrittenHistory = Pick<StoredHistory, 'revision' | 'hash' | 'events'>;
 type Deviation = Omit<ConformanceDeviation, 'workflow' | 'instanceId'>;
 
-/** The opening event as if the instance had been created with the newest version. */
+/** Returns the opening event as if the instance had been created with the newest version. */
 const asNewest = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
   ...event,
   event: { ...event.event, version: latest },
 });
 
-/** Why the machine's version at this point of a history refuses an event. */
+/** Returns why the machine, in the version of this point of the history, refuses an event. */
 function refusalOf(
   workflow: WorkflowDefinition,
   before: ReplayResult,
@@ -51,7 +51,7 @@ function deviationAgainst(
 ): Deviation | null {
   let before: ReplayResult | null = null;
   for (const event of events) {
-    // An instance of the newest version from its opening has no upgrades.
+    // An instance that had the newest version from its opening on has no upgrades.
     if (against === 'newest' && event.type === UPGRADE) continue;
     const after: ReplayResult | null = before
       ? replayEvent(workflow, before, event)
@@ -59,7 +59,7 @@ function deviationAgainst(
     const found = { against, revision: event.revision, type: event.type, state: before?.state ?? null };
     if (!after && !before) return { ...found, kind: 'notOpened', explanation: deviationLabels.notOpened };
     if (!after && before) return { ...found, ...refusalOf(workflow, before, event) };
-    // State names of the newest version may differ, so they are compared against the own version only.
+    // States may have other names in the newest version, so they are compared only against the history's own version.
     if (after && against === 'own' && after.state !== event.to_state)
       return {
         ...found,
@@ -71,7 +71,7 @@ function deviationAgainst(
   return null;
 }
 
-/** The first event of a history that is not as the engine wrote it. `broken`: the first fault of its hash chain. */
+/** Returns the first event of a history that differs from what the engine wrote, if any. `broken` is the first fault of its hash chain. */
 function damageOf({ revision, hash, events }: WrittenHistory, broken: ChainFault | undefined): Deviation | null {
   const damage = (fault: keyof typeof damageLabels, at: Pick<StoredEvent, 'revision' | 'type' | 'from_state'>) => ({
     against: 'chain' as const,
@@ -88,8 +88,8 @@ function damageOf({ revision, hash, events }: WrittenHistory, broken: ChainFault
 }
 
 /**
- * The first damaged event of a history, the first that the versions it ran on would not allow, and the first that the newest version
- * would not. Only the first of each: beyond it no state is known from which to go on.
+ * Returns the first damaged event of a history, the first event that its own versions refuse, and the first event that the newest version
+ * refuses. Only the first of each, because the state after it is not known.
  */
 export function deviationsOf(
   name: WorkflowName,
@@ -100,11 +100,11 @@ export function deviationsOf(
   const chain = chainFaults(events);
   const damage = damageOf(history, chain[0]);
   const workflow = definitions[name];
-  // With an event missing, the rest cannot be replayed.
+  // If an event is missing, the rest cannot be replayed.
   if (!workflow || chain.some(({ fault }) => fault === 'missingEvent')) return damage ? [damage] : [];
   const own = deviationAgainst('own', name, events, workflow);
   const isNewest = (events[0]?.event as Partial<OpenEvent> | undefined)?.version === workflow.latest;
-  // If the own version is the newest and allows everything, the second replay would give the same.
+  // If the own version is the newest and allows everything, the second replay would give the same result.
   const newest = isNewest && !own ? null : deviationAgainst('newest', name, events, workflow);
   return [damage, own, newest].filter((deviation) => deviation !== null);
 }

@@ -15,15 +15,15 @@ import { newestOf } from '../workflow/recent-notices.js';
 const HEARTBEAT_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
-/** `end` is called when no more events will come. */
+/** A reader of the feed. `end` is called when no more events will come. */
 export type Listener = { actor: Actor; send: (event: StreamEvent) => void; end: () => void };
 type Connection = { client: pg.Client; lose: () => void };
 
 /**
- * Receives the changes of every API process on one connection of this process (LISTEN), and delivers them to their audience. The
- * connection is opened for the first listener. When it is lost, every listener is ended, since it would miss notices: clients reconnect,
- * which opens a new connection, and get what they missed (decision 0046). A listener's scope is resolved again whenever somebody's
- * structures change: that is notified on the same connection, and so arrives in the order of the commits.
+ * Receives the changes of every API process on one connection of this process (LISTEN), and delivers them to their audience. The connection
+ * is opened for the first listener. When it is lost, every listener is ended, because it would miss notices: clients reconnect, which opens
+ * a new connection, and get the notices that they missed (decision 0046). A listener's scope is resolved again whenever the affiliations of
+ * any user change: such changes are notified on the same connection, and so arrive in the order of the commits.
  */
 @Injectable()
 export class ChangeFeed implements OnModuleDestroy {
@@ -32,9 +32,9 @@ export class ChangeFeed implements OnModuleDestroy {
   private connection: Promise<Connection> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
-  /** Id of the last event that was delivered, to any listener; undefined before the first known one. */
+  /** Id of the last event that was delivered to any listener; undefined until one is known. */
   private newestId: string | undefined;
-  /** Chains the deliveries, so that they keep the order of the notices. */
+  /** Chains the deliveries, so that they stay in the order of the notices. */
   private delivery = Promise.resolve();
 
   constructor(
@@ -104,7 +104,7 @@ export class ChangeFeed implements OnModuleDestroy {
       [...this.listeners].map(async (listener) => {
         const actor = await this.actors.current(listener.actor).catch((error: unknown) => this.logger.warn(error));
         if (!this.listeners.has(listener)) return;
-        // Without a current scope nothing is delivered: the client reconnects.
+        // Nothing is delivered without a current scope: the listener is ended, and the client reconnects.
         if (!actor) this.drop(listener);
         else if (isInAudience(actor, notice.audience)) listener.send(eventOf(actor, notice));
       }),
@@ -117,7 +117,7 @@ export class ChangeFeed implements OnModuleDestroy {
   }
 
   private async sendHeartbeat(): Promise<void> {
-    // The id lets a client that got no event lately resume from here.
+    // The id lets a client that got no recent event resume from this point.
     this.delivery = this.delivery.then(() => {
       const block = `: still here\n${this.newestId ? `id: ${this.newestId}\n` : ''}\n`;
       for (const { send } of this.listeners) send({ block });

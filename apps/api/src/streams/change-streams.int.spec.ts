@@ -59,7 +59,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(saved).toMatchObject({ workflow: 'sheet', uodEpisodeId: id });
   });
 
-  it('contains nothing of refused events', async () => {
+  it('contains no refused events', async () => {
     const { path } = await scene.path();
     const unit = await hearAs('uod.operatore');
     const id = await path.open();
@@ -69,7 +69,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(unit.changes.map(({ type }) => type)).toEqual(['OPEN', 'INVALIDATE']);
   });
 
-  it('reaches its audience only: an ASL for its own, the residence unit for its residents, analysts for all without names', async () => {
+  it('reaches its audience only: an ASL for its own episodes, the unit of residence for its residents, analysts for all without names', async () => {
     const [stranger, otherCentre, asl, residence, analyst] = await Promise.all(
       ['uod2.operatore', 'cdr2.operatore', 'asl.operatore', 'ds.direttore', 'analista'].map((account) =>
         hearAs(account),
@@ -86,7 +86,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(otherCentre?.changes).toEqual([]);
   });
 
-  it('reaches a centre from the moment that it holds the episode', async () => {
+  it('reaches a centre from the moment when the centre has the episode', async () => {
     const centre = await hearAs('cdr.direttore');
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
@@ -98,7 +98,7 @@ describe('The stream of changes (architecture §2)', () => {
     expect(await centre.change({ type: 'WAITING_LIST' })).toMatchObject({ id: opened.id });
   });
 
-  it('follows the scope: an open stream loses a revoked unit and gains a new one at once', async () => {
+  it('follows changes of the scope: an open stream loses a revoked unit and gains a new one at once', async () => {
     const [first, , third] = scene.region.units;
     const [director, operator] = await Promise.all([hearAs('uod.direttore'), hearAs('uod.operatore')]);
     const [person] = await scene.database.query<{ id: string }>(
@@ -119,7 +119,7 @@ describe('The stream of changes (architecture §2)', () => {
         localHealthAuthorityCode: null,
       });
     };
-    // Heard on the connection of the stream itself, in the order of the commits.
+    // The change of affiliations must arrive on the connection of the stream itself, in the order of the commits.
     await cut('percorso-affiliations');
     await worksAt(third);
     const id = await (await scene.path()).path.open();
@@ -161,13 +161,13 @@ describe('The stream of changes (architecture §2)', () => {
     expect(await unit.change({ type: 'OPEN', id: renewed.id })).toMatchObject({ uodEpisodeId: renewed.id });
   });
 
-  it('keeps one connection per process for all listeners', async () => {
+  it('uses one connection per process for all listeners', async () => {
     await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore')));
     await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore', scene.app)));
     expect(await listeningConnections()).toHaveLength(2);
   });
 
-  it('is refused only to a person with ten open streams', async () => {
+  it('is refused to a user with ten open streams, but not to other users', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => hearAs('asl.operatore')));
     expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const eleventh = await hearAs('asl.operatore');
@@ -232,7 +232,7 @@ describe('The stream of changes (architecture §2)', () => {
     }
   });
 
-  it('ends with its process, which leaves no connection behind and does not wait for its grace', async () => {
+  it('ends when its process ends, which leaves no connection behind and does not wait for its grace period', async () => {
     const app = await testApp(scene.database.url, { SHUTDOWN_SECONDS: '600' });
     const before = (await listeningConnections()).length;
     const unit = await hearAs('uod.operatore', app);

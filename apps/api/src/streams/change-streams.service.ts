@@ -10,12 +10,12 @@ import { ClientStream } from './client-stream.js';
 import { eventOf, type StreamEvent } from '../workflow/notices.js';
 import { RecentNotices } from '../workflow/recent-notices.js';
 
-/** A client that lost the stream reconnects after 3 s. */
+/** First block of a stream: a client that loses the stream reconnects after 3 s. */
 const LISTENING = 'retry: 3000\n: listening\n';
-/** The longest delay of `setTimeout`: a longer one fires at once. */
+/** The longest delay of `setTimeout`: a timer with a longer one fires at once. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** The missed events are not known: the client reloads what it shows. */
+/** Block for a client whose missed events are not known: the client reloads the displayed data. */
 const RESET = 'event: reset\ndata: {}\n';
 
 /** Event streams of changes. https://html.spec.whatwg.org/multipage/server-sent-events.html */
@@ -36,9 +36,9 @@ export class ChangeStreams {
   }
 
   /**
-   * The changes that the actor may see, until the token expires (`expiresAt`, seconds since 1970); first those missed since the event
-   * `lastEventId`, if given.
-   * @throws NotNow if the person, or all together, have too many streams open, or if this process is about to end
+   * Streams the changes that the actor may see, until the token expires (`expiresAt`, seconds since 1970); first the changes that were
+   * missed since the event `lastEventId`, if given.
+   * @throws NotNow if this user or all users together have too many open streams, or if this process is draining
    */
   async open(actor: Actor, expiresAt: number, lastEventId?: string): Promise<StreamableFile> {
     if (this.draining.isOn) throw new NotNow();
@@ -63,7 +63,7 @@ export class ChangeStreams {
     return new StreamableFile(readable, { type: 'text/event-stream; charset=utf-8' });
   }
 
-  /** Listens before it looks up missed events, so that none is lost in between. */
+  /** Starts listening before it looks up missed events, so that no event is lost in between. */
   private async connect(stream: ClientStream, actor: Actor, lastEventId: string | undefined): Promise<void> {
     stream.startBuffering();
     const listener = { actor, send: (event: StreamEvent) => stream.send(event), end: () => stream.end() };

@@ -6,7 +6,7 @@ import type { ReceivedNotice } from '../workflow/notices.js';
 import type { RecentNotices } from '../workflow/recent-notices.js';
 import { ChangeStreams } from './change-streams.service.js';
 
-/** A stream whose feed is the test itself. */
+/** Opens a stream whose feed is controlled by the test. */
 function openStream(expiresInSeconds = 3600, { since }: { since?: RecentNotices['since'] } = {}) {
   let listener: Listener | undefined;
   const stop = vi.fn();
@@ -36,7 +36,7 @@ describe('A stream of changes', () => {
     expect(stop).toHaveBeenCalled();
   });
 
-  it('disconnects a client that does not read, instead of buffering without bound', async () => {
+  it('disconnects a client that does not read, instead of buffering without a limit', async () => {
     const { opened, send, stop } = openStream();
     const stream = (await opened).getStream();
     const block = 'x'.repeat(10_000);
@@ -66,7 +66,7 @@ describe('A stream of changes', () => {
       return taken;
     };
 
-    it('passes on events that arrive during the lookup of missed ones, after those and once', async () => {
+    it('passes on events that arrive during the lookup of missed events, after the missed ones and once', async () => {
       const { opened, send } = await takeUp();
       send('what was missed, heard too\n\n', '0/2-2');
       send('what came meanwhile\n\n', '0/3-3');
@@ -79,7 +79,7 @@ describe('A stream of changes', () => {
       stream.destroy();
     });
 
-    it('disconnects a client whose buffer grows too large meanwhile', async () => {
+    it('disconnects a client whose buffer grows too large during the lookup', async () => {
       const { opened, send, stop } = await takeUp();
       for (let n = 0; n < 100; n++) send('x'.repeat(10_000));
       found([missed]);

@@ -5,7 +5,7 @@ describe('The event stream of one client (decision 0046)', () => {
   const event = (n: number): StreamEvent => ({ id: `${n}`, block: `id: ${n}\ndata: ${'x'.repeat(50_000)}\n\n` });
   const heardBy = (stream: ClientStream) => String(stream.readable.read() ?? '').match(/^id: \d+$/gm);
 
-  it('sends missed events, then buffered ones, each once, however much was buffered before', () => {
+  it('sends missed events, then buffered ones, each once, regardless of how much was buffered before', () => {
     const stream = new ClientStream();
     for (const round of [0, 1]) {
       const [first, ...heard] = [1, 2, 3, 4].map((n) => event(10 * round + n));
@@ -17,7 +17,7 @@ describe('The event stream of one client (decision 0046)', () => {
     expect(stream.readable.destroyed).toBe(false);
   });
 
-  it('sends a missed event once, also if it is notified after the client has resumed', () => {
+  it('sends a missed event once, even if it is notified after the client has resumed', () => {
     const stream = new ClientStream();
     stream.startBuffering();
     stream.resume([event(1)]);

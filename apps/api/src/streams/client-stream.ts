@@ -1,29 +1,32 @@
 import { Readable } from 'node:stream';
 import type { StreamEvent } from '../workflow/notices.js';
 
-/** Bytes buffered for a client that does not read; beyond them it is disconnected, and reconnects. */
+/** Bytes that are buffered for a client that does not read; a client with more is disconnected, and reconnects. */
 const BUFFER_LIMIT = 256 * 1024;
 
 /** The event stream of one client. */
 export class ClientStream {
   readonly readable = new Readable({ read: () => undefined });
-  /** Events that arrive while missed ones are looked up. */
+  /** Events that arrive during the lookup of missed events. */
   private buffered: StreamEvent[] | undefined;
   private bufferedBytes = 0;
   /** Ids of missed events that were sent and whose notification has not arrived yet. */
   private sentBefore = new Set<string>();
   private isEnded = false;
 
-  /** Buffers events until `resume`. */
+  /** Buffers events until `resume` is called. */
   startBuffering(): void {
     this.buffered = [];
   }
 
-  /** Sends the missed events, then the buffered ones. An event that is found as missed may still be notified afterwards: it is sent once. */
+  /**
+   * Sends the missed events, then the buffered ones. An event that was sent as missed may still be notified afterwards: it is sent only
+   * once.
+   */
   resume(missed: readonly StreamEvent[]): void {
     const buffered = this.buffered ?? [];
     this.buffered = undefined;
-    // Buffered bytes count again when they are pushed.
+    // The buffered bytes are counted again when they are pushed.
     this.bufferedBytes = 0;
     for (const event of missed) this.send(event);
     this.sentBefore = new Set(missed.flatMap(({ id }) => id ?? []));
@@ -41,7 +44,7 @@ export class ClientStream {
     }
   }
 
-  /** Ends the stream after the events pushed so far; the client reconnects. */
+  /** Ends the stream after the events that were pushed so far; the client reconnects. */
   end(): void {
     if (this.isEnded) return;
     this.isEnded = true;

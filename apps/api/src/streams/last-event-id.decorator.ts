@@ -2,7 +2,10 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { describesLastEventId } from '../http/replies/described-headers.js';
 
-/** `@LastEventId() id: string | undefined` of a stream: the last event that its client received. An unknown id is no error (a reset). */
+/**
+ * `@LastEventId() id: string
+ * undefined` of a stream: the id of the last event that the client received. An unknown id is not an error, but causes a reset.
+ */
 export const LastEventId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().headers['last-event-id']?.toString(),

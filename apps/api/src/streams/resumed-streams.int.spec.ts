@@ -30,7 +30,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     await eventually(() => hearing.text().includes(': listening\n'));
     return hearing;
   };
-  /** Waits for a change and loses the stream; returns the id to resume from. */
+  /** Opens a stream, waits for a change and closes the stream; returns the id from which to resume. */
   const lose = async (account: string): Promise<string> => {
     const lost = await hearAs(account);
     const { path } = await scene.path();
@@ -61,7 +61,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     }));
   const post = (notices: Notice[], app = scene.app) => app.get(NoticeBoard).post(notices);
 
-  it('delivers missed events after a reconnect at another process, once and in order, and then continues', async () => {
+  it('delivers missed events after a reconnect to another process, once and in order, and then continues', async () => {
     const always = await hearAs('uod.direttore');
     const since = await lose('uod.direttore');
     const before = always.changes.length;
@@ -76,7 +76,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(isReset(again)).toBe(false);
   });
 
-  it('resumes from its start if no event came before it was lost', async () => {
+  it('resumes from its start if no event arrived before it was lost', async () => {
     await lose('uod.direttore');
     const quiet = await hearAs('cdr.direttore');
     const since = quiet.lastEventId();
@@ -89,7 +89,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect([quiet.changes, isReset(again)]).toEqual([[], false]);
   });
 
-  it('delivers only events of the actor’s scope: nothing to a stranger, even with another user’s id, and no names to an analyst', async () => {
+  it('delivers only events in the actor’s scope: nothing to a stranger, even with another user’s id, and no names to an analyst', async () => {
     const since = await lose('uod.direttore');
     const accounts = [
       'uod.operatore',
@@ -107,7 +107,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     const { centre } = await path.view(id);
     await always.at(-1)?.change({ type: 'TAKE_CHARGE', id: centre?.id });
     const again = await Promise.all(accounts.map((account) => hearAs(account, { app: other, since })));
-    // The id of the last notice reaches every listener, even those outside its audience.
+    // Every listener gets the id of the last notice, even those outside its audience.
     post(noticesOf(1));
     await eventually(() => again.at(-1)?.changes.at(-1)?.actorId === 'x');
     const heard = (streams: StreamClient[]) => streams.map(({ changes }, n) => [accounts[n], changes]);
@@ -119,7 +119,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(new Set(changesOf('analista').map(({ actorName }) => actorName))).toEqual(new Set([null]));
   });
 
-  it('ends when its process drains, which still works meanwhile, and no event is missed elsewhere', async () => {
+  it('ends when its process drains; the process still answers meanwhile, and no event is missed after a reconnect elsewhere', async () => {
     const leaving = await testApp(scene.database.url);
     const { path } = await scene.path();
     const id = await path.open();
@@ -135,7 +135,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(isReset(again)).toBe(false);
   });
 
-  it('has one order, even for concurrent notices of several processes', async () => {
+  it('has one order, even for concurrent notices from several processes', async () => {
     const listener = await hearAs('uod.operatore');
     for (let n = 0; n < 40; n++)
       for (const app of [scene.app, other]) {
@@ -170,7 +170,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(isReset(third)).toBe(false);
   });
 
-  it('resets after some minutes; younger notices are kept', async () => {
+  it('resets a client after some minutes, and resumes for one with a younger notice', async () => {
     const [old, older] = [await lose('uod.operatore'), await lose('uod.operatore')].reverse();
     await scene.database.query(`UPDATE recent_notice SET at = now() - interval '6 minutes'`);
     const recent = await lose('uod.operatore');
@@ -180,7 +180,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect([await comeWith(older), await comeWith(old), await comeWith(recent)]).toEqual([true, false, false]);
   });
 
-  it('resets if too many events were missed, or the database has lost them in a crash', async () => {
+  it('resets a client that missed too many events, or if the database has lost them in a crash', async () => {
     const since = await lose('uod.operatore');
     post(noticesOf(500));
     await scene.app.get(NoticeBoard).flushed();

@@ -5,7 +5,7 @@ import { describesIdempotencyKey, describesIfMatch } from '../http/replies/descr
 import { Unauthenticated } from '../http/problems/problem.js';
 import { parseIdempotencyKey, parseIfMatch } from '../http/requests/revision.js';
 
-/** The actor of an event, the revision that they believe current (If-Match), and the idempotency key. */
+/** The actor of an event, the revision that the actor believes current (If-Match), and the idempotency key. */
 export type Caller = { actor: Actor; ifMatch?: number; idempotencyKey?: string };
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -16,7 +16,7 @@ function callerOf(context: ExecutionContext): Caller {
   return { actor, idempotencyKey: parseIdempotencyKey(single(headers['idempotency-key'])) };
 }
 
-/** `@CurrentCaller() caller: Caller` of a route that sends an event. */
+/** `@CurrentCaller() caller: Caller` in a route that sends an event. */
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -25,7 +25,7 @@ export const CurrentCaller = createParamDecorator(
   [describesIfMatch, describesIdempotencyKey],
 );
 
-/** The same for a route that creates something: without If-Match, as there is no revision yet. */
+/** The caller of a route that creates something: without If-Match, because no revision exists yet. */
 export const OpeningCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => callerOf(context),
   [describesIdempotencyKey],

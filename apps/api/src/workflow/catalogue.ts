@@ -29,7 +29,8 @@ export function catalogue(): Page<WorkflowSummary> {
   return { rows, total: rows.length };
 }
 
-// Drawing is slow and needs a large library, which is loaded on the first request. A released version never changes, so it is cached.
+// Rendering a diagram is slow and needs a large library, which is loaded on the first request. A released version never changes, so its
+// diagram is cached.
 const drawn = new Map<string, Promise<string>>();
 
 async function draw(name: WorkflowName, version: number, format: Exclude<WorkflowFormat, 'json'>): Promise<string> {
@@ -39,7 +40,10 @@ async function draw(name: WorkflowName, version: number, format: Exclude<Workflo
   return written[format](machineOf(name, version));
 }
 
-/** A machine in the requested format. @throws NotFound if the version was never released */
+/**
+ * Returns a machine in the requested format.
+ * @throws NotFound if the version was never released
+ */
 export async function rendering(
   name: WorkflowName,
   { format, version = workflows[name].latest }: WorkflowQuery,

@@ -6,8 +6,8 @@ import { Malformed } from '../http/problems/problem.js';
 export type ClientEvent = { type: string; payload: Record<string, unknown> };
 
 /**
- * Parses a client's event with its payload by the schema of its type; `path` is its path in the body.
- * @throws Malformed for a type that clients do not send, an unknown or unreadable field; RuleBroken for an invalid one
+ * Parses an event sent by a client, its payload with the schema of its type; `path` is the event's path in the body.
+ * @throws Malformed for a type that clients may not send and for an unknown or unreadable field; RuleBroken for an invalid field
  */
 export function clientEvent(workflow: WorkflowName, { type, ...fields }: SentEvent, path = ''): ClientEvent {
   const schemas: Record<string, z.ZodObject> = eventPayloads[workflow];

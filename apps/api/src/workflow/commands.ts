@@ -2,7 +2,7 @@ import { clientEventRules, hasGrant, type Actor, type WorkflowName } from '@perc
 import { Forbidden, NotFound, OutOfScope } from '../http/problems/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 
-/** A caller's event for an instance. */
+/** An event that a caller sends to an instance. */
 export type Command = {
   workflow: WorkflowName;
   id: string;
@@ -12,11 +12,11 @@ export type Command = {
   /** The revision that the caller believes current. */
   ifMatch?: number;
   idempotencyKey?: string;
-  /** The caller has confirmed the question of a 428. */
+  /** Whether the caller has confirmed the question of a 428. */
   confirmed?: boolean;
-  /** The caller expects that nothing is written yet, and must not overwrite. */
+  /** Whether the caller expects that nothing is stored yet, and must not overwrite. */
   isFirst?: boolean;
-  /** Precondition on the locked aggregate, checked before anything else. @throws RuleBroken */
+  /** Checks a precondition on the locked aggregate before anything else. @throws RuleBroken */
   precondition?: (aggregate: unknown) => void;
   /** An event that replaces this one if `where` holds for the locked aggregate. */
   instead?: { where: (aggregate: unknown) => boolean; type: string; payload: Record<string, unknown> };
@@ -24,12 +24,16 @@ export type Command = {
 
 type Act = Pick<Command, 'id' | 'type' | 'actor'>;
 
-/** Whether the actor has the grant for an event on this instance, and belongs to an organisation that may send it. */
+/** Whether the actor has the grant for an event of this instance, and belongs to an organisation that may send it. */
 export const mayAct = (lifecycle: Lifecycle, aggregate: unknown, { id, type, actor }: Act): boolean =>
   hasGrant(actor, lifecycle.grantFor(aggregate, id, type)) &&
   lifecycle.isOrganisationAllowed(aggregate, id, type, actor);
 
-/** @throws NotFound for an event that clients cannot send, Forbidden without the grant, OutOfScope for another organisation's event */
+/**
+ * Refuses an actor who may not send the event.
+ * @throws NotFound for an event that clients cannot send, Forbidden without the grant, OutOfScope if only another organisation may send the
+ * event
+ */
 export function authorise(lifecycle: Lifecycle, aggregate: unknown, { id, type, actor }: Act): void {
   if (!clientEventRules(lifecycle.workflow, type)) throw new NotFound();
   const grant = lifecycle.grantFor(aggregate, id, type);

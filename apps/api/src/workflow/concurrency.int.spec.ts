@@ -22,7 +22,7 @@ describe('Concurrent requests (architecture §2)', () => {
     await scene.close();
   });
 
-  /** The same request many times concurrently, half of them to another process. */
+  /** Sends the same request many times concurrently, half of them to another process. */
   const atOnce = (times: number, request: (caller: ReturnType<typeof callerOf>, n: number) => Promise<Reply>) =>
     Promise.all(Array.from({ length: times }, (_, n) => request(callers[n % 2] as (typeof callers)[number], n)));
   const split = (replies: Reply[]) => ({
@@ -35,7 +35,7 @@ describe('Concurrent requests (architecture §2)', () => {
       [id],
     );
 
-  it('fifty VALIDATE on one episode give one transition and forty-nine clear refusals', async () => {
+  it('cause one transition and forty-nine explained refusals, if fifty send VALIDATE to one episode', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -68,7 +68,7 @@ describe('Concurrent requests (architecture §2)', () => {
     ]);
   });
 
-  it('one of fifty requests with the same revision is carried out, and the others get the resulting view', async () => {
+  it('with the same revision are carried out once; the others get the resulting view', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const sheet = (await path.view(id)).steps[0]?.sheets.find(({ type }) => type === 'ADI');
@@ -83,7 +83,7 @@ describe('Concurrent requests (architecture §2)', () => {
     expect(refused[0]?.body).toMatchObject({ current: { revision: 2, state: 'MODIFICABILE+COMPLETATA' } });
   });
 
-  it('an event that has waited for another decides by the facts that the other has written', async () => {
+  it('that wait for another transaction are decided with the facts that it has written', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -105,7 +105,7 @@ describe('Concurrent requests (architecture §2)', () => {
     await first.end();
   });
 
-  it('a patient gets one open episode, however many requests open one', async () => {
+  it('open one episode for a patient; the others are refused', async () => {
     const { path, patientId, identifier } = await scene.path();
     await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier });
     const body = { patientId, districtUnitId: scene.region.units[0], startDate: '2026-01-01' };
@@ -123,7 +123,7 @@ describe('Concurrent requests (architecture §2)', () => {
     expect(await scene.database.query(left)).toEqual([{ n: 0 }]);
   });
 
-  it('an episode of the unit gets one open centre episode, however many centres open one', async () => {
+  it('open one centre episode for an episode of the unit, even from several centres; the others are refused', async () => {
     const { path, patientId } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const centres = ['cdr.operatore', 'cdr2.operatore'];
@@ -143,7 +143,7 @@ describe('Concurrent requests (architecture §2)', () => {
     );
   });
 
-  it('unit and centre may act on one episode in any order without a deadlock', async () => {
+  it('of unit and centre on one episode cause no deadlock, in any order', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre, steps } = await path.view(id);

@@ -8,16 +8,16 @@ import { traced } from '../tracing/traces.js';
 import type { Caller } from './caller.decorator.js';
 import { authorise, type Command } from './commands.js';
 import { OPEN } from './history.js';
-import { earlierUse, type KeyedRequest, replyAsBefore } from './idempotency.js';
+import { earlierUse, type KeyedRequest, firstReply } from './idempotency.js';
 import { Lifecycles } from './lifecycles.js';
 import { NoticeBoard } from './notice-board.js';
 import type { Notice } from './notices.js';
 import { Releases } from './releases/releases.js';
 import { refusal } from './refusal.js';
 import { Run, type Request } from './run.js';
-import { simulate, type Tried } from './simulate.js';
+import { simulate, type SimulationInput } from './simulate.js';
 
-/** Runs every lifecycle; no other code changes a state. Architecture §2. */
+/** Runs the lifecycles of all workflows; no other code changes a state. Architecture §2. */
 @Injectable()
 export class WorkflowEngine {
   constructor(
@@ -29,8 +29,8 @@ export class WorkflowEngine {
   ) {}
 
   /**
-   * Sends one event in one transaction: lock, facts, step, history, effects; then posts its notice. Texts are stripped (`trimmedTexts`) before
-   * the rules read them, so that the counted length is the stored one.
+   * Sends one event in one transaction: lock, facts, step, history, effects; then posts its notice. Texts are trimmed (`trimmedTexts`)
+   * before rules read them, so that a rule counts the length that is stored.
    * @throws NotFound, Forbidden, OutOfScope, StaleRevision (412), TransitionRefused (409)
    */
   async send({ payload = {}, ...others }: Command): Promise<TransitionReply> {
@@ -40,25 +40,28 @@ export class WorkflowEngine {
       return reply;
     } catch (error) {
       if (isRefusedToActor(error)) throw error;
-      // A repeated request fails here: the revision has grown, the guards refuse, or the history has the key already.
+      // A repeated request fails here: because the revision has grown, a guard refuses, or the history already has the key.
       const before = await this.earlierReply(command);
       if (!before) throw this.counted(error, command);
       return before;
     }
   }
 
-  /** Reply of the earlier command with the same key, if any. @throws Conflict if the key was used for another command */
+  /**
+   * Returns the reply to the earlier command with the same key, if any.
+   * @throws Conflict if the key was used for another command
+   */
   private async earlierReply({ instead, ...command }: Command & KeyedRequest): Promise<TransitionReply | undefined> {
     const used = await earlierUse(this.database, command.actor, command.idempotencyKey, command);
     if (!used) return undefined;
     if (instead && used.type === instead.type)
       return this.earlierReply({ ...command, type: instead.type, payload: instead.payload });
-    return replyAsBefore(used, command);
+    return firstReply(used, command);
   }
 
   /**
-   * Checks that the instance takes such an event in its present state, before a long body is read or its content is validated.
-   * @throws what `send` throws for it
+   * Checks that the instance accepts such an event in its present state, before a long body is read or its content is validated.
+   * @throws the errors with which `send` would refuse the event
    */
   async mustAccept({ actor, workflow, id, type }: Pick<Command, 'actor' | 'workflow' | 'id' | 'type'>): Promise<void> {
     const lifecycle = this.lifecycles.of(workflow);
@@ -67,8 +70,8 @@ export class WorkflowEngine {
     if (!instance) throw new NotFound();
     authorise(lifecycle, aggregate, { id, type, actor });
     const facts = lifecycle.facts(aggregate, id, { actor, follows: false });
-    const taken = step(machineOf(workflow, instance.version), instance.snapshot, { type, facts } as never);
-    if (!taken) throw this.counted(refusal(instance, { workflow, type }, facts), { workflow });
+    const stepped = step(machineOf(workflow, instance.version), instance.snapshot, { type, facts } as never);
+    if (!stepped) throw this.counted(refusal(instance, { workflow, type }, facts), { workflow });
   }
 
   private counted(error: unknown, { workflow }: Pick<Command, 'workflow'>): unknown {
@@ -102,8 +105,8 @@ export class WorkflowEngine {
   }
 
   /**
-   * Creates an instance in one transaction, once per key, even if the request arrives twice at the same time; then posts its notice.
-   * `work` checks the request, opens the instance, and returns its id.
+   * Creates an instance in one transaction, once per key, even if the request arrives twice at the same time; then posts its notice. `work`
+   * checks the request, opens the instance, and returns its id.
    */
   async open(
     { actor, idempotencyKey }: Caller,
@@ -112,7 +115,7 @@ export class WorkflowEngine {
   ): Promise<Created> {
     const earlier = async () => {
       const used = await earlierUse(this.database, actor, idempotencyKey, request);
-      return used && replyAsBefore(used, { ...request, type: OPEN });
+      return used && firstReply(used, { ...request, type: OPEN });
     };
     const first = await earlier();
     if (first) return { id: first.id };
@@ -120,20 +123,20 @@ export class WorkflowEngine {
       const [id] = await this.within(actor, work, { ...request, idempotencyKey });
       return { id };
     } catch (error) {
-      // The second of two concurrent requests waits for the first, fails because of it, and gets the reply of the first.
-      const twin = await earlier();
-      if (twin) return { id: twin.id };
+      // Of two concurrent requests the second waits for the first, fails because of it, and gets the reply to the first.
+      const concurrent = await earlier();
+      if (concurrent) return { id: concurrent.id };
       throw error;
     }
   }
 
-  /** Outcome of the events, one after another, up to the first refusal: carried out and rolled back. */
-  simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly Tried[]): Promise<SimulatedEvent[]> {
+  /** Carries out the events, one after another, up to the first refusal, returns the outcomes and rolls everything back. */
+  simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly SimulationInput[]): Promise<SimulatedEvent[]> {
     const trimmed = events.map((event) => trimmedTexts(event));
     return this.database.dryRun((db) => simulate(this.lifecycles, this.releases, db, subject, trimmed));
   }
 }
 
-/** Callers who may not send the event learn nothing of an earlier use of the key. */
+/** Whether the caller may not send the event: such a caller learns nothing of an earlier use of the key. */
 const isRefusedToActor = (error: unknown): boolean =>
   error instanceof NotFound || error instanceof Forbidden || error instanceof OutOfScope;

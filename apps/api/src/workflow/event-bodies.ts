@@ -12,7 +12,10 @@ const AnyContent = anyOf(
 );
 const AnyEntry = anyOf(Object.values(entrySchemas), 'AnyEntry');
 
-/** A field of an event of sheets, documented with the schemas of sheets instead of the open record that the event parses. */
+/**
+ * Returns the schema of a field of an event, for the document: events of sheets parse an open record, which is documented with the schemas
+ * of the sheets instead.
+ */
 function fieldOf(name: string, schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return fieldOf(name, schema.unwrap() as z.ZodType).optional();
   if (name === 'entries') return z.core.clone(schema, { ...schema._zod.def, element: AnyEntry } as never);
@@ -27,7 +30,7 @@ function payloadOf(workflow: WorkflowName, { shape }: Variant): Shape {
 const workflows = Object.entries(eventPayloads) as [WorkflowName, Record<string, Variant>][];
 const types = [...new Set(workflows.flatMap(([, payloads]) => Object.keys(payloads)))];
 
-/** The distinct payload schemas of an event type over all workflows: usually one. */
+/** Returns the distinct payload schemas of an event type over all workflows; usually there is one. */
 function variantsOf(type: string, beside: Shape): Variant[] {
   const payloads = workflows.flatMap(([workflow, { [type]: payload }]) =>
     payload ? [{ type: z.literal(type), ...payloadOf(workflow, payload), ...beside }] : [],
@@ -51,10 +54,10 @@ const eventOf = (name: string, beside: Shape): z.ZodType => {
   return z.xor(variants).meta({ id: name });
 };
 
-/** The payload of each event for the OpenAPI document; requests are parsed by `eventPayloads` of the workflow in the path. */
+/** The payloads of all events for the OpenAPI document; requests are parsed with `eventPayloads` of the workflow in the path. */
 export const EventBody = eventOf('SentEvent', {});
 
-/** The same for simulated events. */
+/** The payloads of simulated events for the OpenAPI document. */
 export const SimulationBody = z
   .strictObject({
     ...Simulation.shape,

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:cr
 import type { WorkflowName } from '@percorso/domain';
 import { keyRingOf } from '../config/history-keys.js';
 
-/** One row of `workflow_event`, as it is written and as it is verified. `at` is ISO with milliseconds. */
+/** One row of `workflow_event`, as it is written and verified. `at` is ISO with milliseconds. */
 export type HistoryRow = {
   instance_id: string;
   revision: number;
@@ -15,23 +15,23 @@ export type HistoryRow = {
   actor_name: string;
   at: string;
   idempotency_key: string | null;
-  /** Number of the key of its hash. */
+  /** Number of the key of the row's hash. */
   key_number: number;
 };
 
-/** The hash before the first event. */
+/** The hash that precedes the first event. */
 export const NO_HASH = '';
 /**
- * Type of the first event of every instance; its `event` holds workflow, version, the machine's input, the caller's request and the
- * record that was written with the instance.
+ * Type of the first event of every instance; its `event` contains the workflow, the version, the machine's input, the caller's request and
+ * the record that was written with the instance.
  */
 export const OPEN = 'OPEN';
-/** Type of the event that upgrades an instance to another version of its machine; its `event` holds both versions. */
+/** Type of the event that upgrades an instance to another version of its machine; its `event` contains both versions. */
 export const UPGRADE = 'UPGRADE';
 export type UpgradeEvent = { from: number; to: number };
 export type OpenEvent = { workflow: WorkflowName; version: number; input: unknown; request?: object; record?: object };
 
-// jsonb drops the order of keys and undefined values, so the hashed text has its keys sorted.
+// jsonb keeps neither the order of keys nor undefined values, so the hashed text has sorted keys.
 const sorted = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -42,21 +42,21 @@ export const UNKEYED = 0;
 
 let ring: ReadonlyMap<number, KeyObject> = new Map();
 
-/** Sets the keys of this process, once at its start. */
+/** Sets the keys of this process; called once, when it starts. */
 export function useHistoryKeys(config: Parameters<typeof keyRingOf>[0]): void {
   const secrets = [...keyRingOf(config)];
   ring = new Map(secrets.map(([number, secret]) => [number, createSecretKey(secret, 'utf8')]));
 }
 
-/** Number of the key for new rows. */
+/** Returns the number of the key for new rows. */
 export function currentKey(): number {
   if (ring.size === 0) throw new Error('no keys of the history were named');
   return Math.max(...ring.keys());
 }
 
 /**
- * Keyed hash chain: covers the previous row's hash and this row's content. Changing a row by hand breaks every later hash, and without
- * the key they cannot be recomputed. Undefined if the key is unknown.
+ * Returns the keyed hash of a row, which covers the row's content and the previous row's hash; undefined if the key is unknown. A manual
+ * change to a row breaks every later hash, and without the key the hashes cannot be recomputed.
  */
 export function hashOf(previous: string, row: HistoryRow): string | undefined {
   const { key_number: number, ...content } = row;

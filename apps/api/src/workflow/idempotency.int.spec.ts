@@ -16,7 +16,7 @@ const proposal = {
 type KeyedCall = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
 type Case = { request: KeyedCall; different: KeyedCall; count: string; of: string };
 
-describe('The same Idempotency-Key twice is one transition with the same reply (architecture §2)', () => {
+describe('Repeating a request with the same Idempotency-Key (architecture §2)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -28,7 +28,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   const counted = async ({ count, of }: Case) => (await scene.database.query<{ n: number }>(count, [of]))[0]?.n;
 
   const rowsOf = 'SELECT count(*)::int AS n FROM';
-  /** A request, a different one for the same key, and SQL that counts its effects. */
+  /** By name: a request, a different request to send with the same key, and SQL that counts the effects. */
   const cases: Record<string, () => Promise<Case>> = {
     'validating a step': async () => {
       const { path } = await scene.path();
@@ -118,7 +118,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
   describe.each(Object.keys(cases))('%s', (name) => {
     const prepare = cases[name] as (typeof cases)[string];
 
-    it('one after the other', async () => {
+    it('changes nothing and returns the first reply, if one request follows the other', async () => {
       const one = await prepare();
       const key = uuid();
       const first = await send(one.request, key);
@@ -130,7 +130,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       expect(await counted(one)).toBe(1);
     });
 
-    it('ten times concurrently', async () => {
+    it('causes one transition and the same reply, if ten requests are concurrent', async () => {
       const one = await prepare();
       const key = uuid();
       const replies = await Promise.all(Array.from({ length: 10 }, () => send(one.request, key)));
@@ -140,7 +140,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
       expect(await counted(one)).toBe(1);
     });
 
-    it('but a key that was used for another request is refused, and nothing changes', async () => {
+    it('is refused if the key was used for another request, and changes nothing', async () => {
       const one = await prepare();
       const key = uuid();
       await send(one.request, key);
@@ -151,7 +151,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     });
   });
 
-  it('a repeated request with its original revision is answered as the first time', async () => {
+  it('with its original revision returns the first reply', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const invalidate: KeyedCall = {
@@ -166,7 +166,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     expect(second.body).toEqual(first.body);
   });
 
-  it('a key belongs to its user: another user’s equal key is independent', async () => {
+  it('by another user is independent: a key belongs to its user', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     const key = uuid();
@@ -181,7 +181,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     expect(second).toMatchObject({ status: 200, body: { revision: 4, state: 'INVALIDATO_UOD' } });
   });
 
-  it('a refused request uses up no key', async () => {
+  it('after a refusal is carried out: a refused request uses up no key', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const validate: KeyedCall = {
@@ -195,7 +195,7 @@ describe('The same Idempotency-Key twice is one transition with the same reply (
     expect((await send(validate, key)).status).toBe(200);
   });
 
-  it('an invalid key is malformed', async () => {
+  it('is refused as malformed if the key is invalid', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const validate: KeyedCall = {

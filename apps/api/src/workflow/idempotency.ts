@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.js';
 import { Conflict } from '../http/problems/problem.js';
 import { OPEN } from './history.js';
 
-/** A request with an idempotency key. `id` is left out if the request creates an instance. */
+/** A request with an idempotency key. `id` is absent if the request creates an instance. */
 export type KeyedRequest = { workflow: WorkflowName; type: string; id?: string; payload: object };
 
 const earlierStatement = {
@@ -21,7 +21,7 @@ type EarlierRow = Omit<TransitionReply, 'at' | 'entryRevision'> & {
   samePayload: boolean | null;
 };
 
-/** The event that this actor's key was used for; undefined if the key is unused. */
+/** Returns the event for which the actor used this key; undefined if the key is unused. */
 export async function earlierUse(
   db: Queryable,
   actor: Actor,
@@ -34,10 +34,10 @@ export async function earlierUse(
 }
 
 /**
- * The reply to the first request with the key.
+ * Returns the reply to the first request with the key.
  * @throws Conflict if the key was used for another request
  */
-export function replyAsBefore(
+export function firstReply(
   { samePayload, at, entryRevision, ...reply }: EarlierRow,
   request: KeyedRequest,
 ): TransitionReply {

@@ -27,7 +27,7 @@ const readHistory = {
 
 type HistoryRead = Omit<HistoryEntry, 'at' | 'reason'> & { at: Date; event: Record<string, unknown> };
 
-/** Views, histories and simulations of instances. */
+/** Returns views, histories and simulations of instances. */
 @Injectable()
 export class InstanceViews {
   constructor(
@@ -40,7 +40,7 @@ export class InstanceViews {
     return viewOf(this.lifecycles.of(workflow), await this.read(actor, workflow, id), id, actor);
   }
 
-  /** Id of the unit's episode to which the instance belongs; null if none. */
+  /** Returns the id of the unit's episode to which the instance belongs; null if it belongs to none. */
   async episodeIdOf(actor: Actor, workflow: WorkflowName, id: string): Promise<string | null> {
     return this.lifecycles.of(workflow).episodeId(await this.read(actor, workflow, id));
   }
@@ -76,8 +76,9 @@ export class InstanceViews {
   }
 
   /**
-   * Parses what was sent to an instance. If parsing fails, an instance of another workflow or one that the actor may not see gives
-   * NotFound rather than the parse errors. @throws NotFound, else what `read` throws
+   * Parses what was sent to an instance, with `read`. If that fails and the actor may not see the instance, or it belongs to another
+   * workflow, throws NotFound instead of the parse errors.
+   * @throws NotFound, or the errors of `read`
    */
   async readFor<Sent>(actor: Actor, workflow: WorkflowName, id: string, read: () => Sent): Promise<Sent> {
     try {
@@ -94,7 +95,10 @@ export class InstanceViews {
     return aggregate;
   }
 
-  /** @throws NotFound */
+  /**
+   * Returns the aggregate of an instance.
+   * @throws NotFound if the actor may not see the instance
+   */
   private async find(db: Queryable, actor: Actor, workflow: WorkflowName, id: string): Promise<unknown> {
     const lifecycle = this.lifecycles.of(workflow);
     const aggregate: unknown = await lifecycle.read(db, id, actor);
@@ -103,7 +107,10 @@ export class InstanceViews {
   }
 }
 
-/** @throws Malformed for a fact that the guards of this workflow do not know, or a value of another kind */
+/**
+ * Checks the facts that a simulation assumes.
+ * @throws Malformed for a fact that the guards of this workflow do not know, or a value of another type
+ */
 function checkFacts(workflow: WorkflowName, facts: Facts = {}, path: string): void {
   const known = factsOf(workflow);
   const faults = Object.entries(facts).flatMap(([name, value]): FieldError[] => {

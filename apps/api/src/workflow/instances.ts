@@ -8,11 +8,11 @@ import { outbox, structuresOf, type EventRouting } from './outbox.js';
 /** Actor and time of a transaction. */
 export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
 
-/** SQL columns of an `InstanceData`, of a `workflow_instance` under this alias. */
+/** Returns the SQL columns of an `InstanceData`, for a `workflow_instance` with this alias. */
 export const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version, ${alias}.state, ${alias}.snapshot,
   ${alias}.revision, ${alias}.hash, to_json(${alias}.state_since) AS "stateSince", to_json(${alias}.closed_at) AS "closedAt"`;
 
-/** A transition that the machine allowed, to be written. */
+/** A transition that the machine has allowed, not yet written. */
 export type Move = {
   workflow: WorkflowName;
   routing: EventRouting;
@@ -24,8 +24,8 @@ export type Move = {
   idempotencyKey?: string;
 };
 
-// The row is locked, so its revision is the expected one. If somebody wrote past the engine, the update finds no row, the history refuses
-// an event without its instance, and the transaction fails.
+// The row is locked, so its revision is the expected one. If a statement outside the engine has changed it, the update finds no row, the
+// history refuses an event without an instance, and the transaction fails.
 const writeMoveStatement = {
   name: 'write-move',
   text: `WITH moved AS (
@@ -66,7 +66,7 @@ const historyRow = (
   key_number: currentKey(),
 });
 
-/** Writes the instance and its history in one statement. Returns the row's hash, which the next row's hash will cover. */
+/** Writes the instance and its history in one statement. Returns the hash of the history's row, which the next row's hash will cover. */
 export function writeMove(db: Transaction, move: Move, occasion: Occasion): string {
   const row = historyRow(move, occasion);
   const hash = hashOf(move.before.hash, row);
@@ -96,7 +96,7 @@ export function writeMove(db: Transaction, move: Move, occasion: Occasion): stri
 
 const refreshStatements = new Map<string, { name: string; text: string }>();
 
-/** Recomputes these denormalised facts of an instance and writes them to its row. */
+/** Recomputes the given denormalised facts of an instance and writes them to its row. */
 export function writeDenormalisedFacts(
   db: Transaction,
   { workflow, denormalisedFacts = {} }: Lifecycle,
@@ -116,28 +116,28 @@ export function writeDenormalisedFacts(
   db.write(statement, [id]);
 }
 
-/** SQL of denormalised facts as a JSON object; `id` is an SQL expression for the instance's id. */
+/** Returns SQL for denormalised facts as a JSON object; `id` is an SQL expression for the instance's id. */
 export const denormalisedFactsSql = (facts: NonNullable<Lifecycle['denormalisedFacts']>, id: string): string =>
   `jsonb_build_object(${Object.entries(facts)
     .map(([fact, value]) => `'${fact}', ${value(id)}`)
     .join(', ')})`;
 
-/** Whether only upgrades follow revision `$2` of the instance `$1`. */
+/** Selects whether only upgrades follow revision `$2` of the instance `$1`. */
 export const onlyUpgradedSince = {
   name: 'only-upgraded-since',
   text: `SELECT coalesce(bool_and(type = '${UPGRADE}'), false) AS only FROM workflow_event WHERE instance_id = $1 AND revision > $2`,
 };
 
-/** A new instance, to be written. */
+/** A new instance, not yet written. */
 export type Creation = {
   id: string;
   workflow: WorkflowName;
   version: number;
   input: unknown;
   begun: Stepped;
-  /** Payload of the caller's request; left out if the creation is a consequence of an event. */
+  /** Payload of the caller's request; absent if the creation is a consequence of an event. */
   request?: object;
-  /** Its row in the table of its module, by the columns that are written at creation. */
+  /** The instance's row in the table of its module: the columns that are written at creation. */
   record: object;
 };
 
@@ -163,7 +163,7 @@ const writeCreationsStatement = {
     FROM unnest($1::uuid[], $4::text[], $7::jsonb[], $8::text[]) AS n(id, state, event, hash)`,
 };
 
-/** Writes new instances with the first row of their history. `key`: of a request that creates a single instance. */
+/** Writes new instances with the first row of their history. `key` is the idempotency key of a request that creates a single instance. */
 export async function writeCreations(
   db: Queryable,
   creations: readonly Creation[],

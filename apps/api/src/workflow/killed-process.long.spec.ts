@@ -8,10 +8,10 @@ import { lifecycles } from '../lifecycles.js';
 import { Database } from '../database/database.js';
 import { verifyHistory, type Finding } from './verification/verify-history.js';
 
-const WALKERS = 12;
+const USERS = 12;
 
-/** A user who sends a step back, fills it again and validates it, until the process no longer answers. */
-async function walkToAndFro(path: CarePath, id: string): Promise<void> {
+/** Simulates a user who repeatedly sends a step back, fills it in again and validates it, until the process no longer answers. */
+async function moveBackAndForth(path: CarePath, id: string): Promise<void> {
   for (;;) {
     const { step } = await path.view(id);
     if (step === 'VALUTAZIONE_MULTIDISCIPLINARE') await path.unit(id, 'invalidate');
@@ -20,21 +20,21 @@ async function walkToAndFro(path: CarePath, id: string): Promise<void> {
   }
 }
 
-describe('A process that is killed in the middle of a burst of transitions (architecture §2)', () => {
+describe('A process that is killed in a burst of transitions (architecture §2)', () => {
   let scene: Scene;
   let client: ApiClient;
   const acknowledged: TransitionReply[] = [];
-  const walkers: { id: string; path: CarePath }[] = [];
+  const users: { id: string; path: CarePath }[] = [];
 
-  /** The paths continue with the process that runs now. */
+  /** Sends a request to the process that runs now, even if it was restarted. */
   const call: ApiClient['call'] = (...request) => client.call(...request);
 
   beforeAll(async () => {
     scene = await sceneOf();
     client = await ApiClient.start(scene.database.url);
-    for (let n = 0; n < WALKERS; n++) {
+    for (let n = 0; n < USERS; n++) {
       const { path } = await scene.path({ call });
-      walkers.push({ id: await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'), path });
+      users.push({ id: await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'), path });
     }
   }, 60_000);
   afterAll(async () => {
@@ -44,11 +44,11 @@ describe('A process that is killed in the middle of a burst of transitions (arch
 
   const inRehabilitation = async () => (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
 
-  /** All users concurrently; kills the process after so many acknowledged transitions. */
+  /** Runs the transitions of all users concurrently; kills the process after so many acknowledged transitions. */
   async function burst(endings: (() => Promise<unknown>)[], killAfter: number): Promise<void> {
     const already = client.acknowledged.length;
     const count = () => client.acknowledged.length - already;
-    const walking = walkers.map(({ id, path }) => walkToAndFro(path, id).catch(() => undefined));
+    const walking = users.map(({ id, path }) => moveBackAndForth(path, id).catch(() => undefined));
     const ending = endings.map(async (end, n) => {
       const turn = killAfter - (endings.length - n) * 2;
       while (count() < turn) await pause(1);
@@ -67,8 +67,8 @@ describe('A process that is killed in the middle of a burst of transitions (arch
     return found.map(({ id, ...fault }) => `${id}: ${historyFaultSentence(fault)}`);
   };
 
-  /** Acknowledged transitions that are not in the history. */
-  const forgotten = async () => {
+  /** Returns acknowledged transitions that are not in the history. */
+  const lostTransitions = async () => {
     const events = await scene.database.query<{ id: string; revision: number; type: string; state: string }>(
       'SELECT instance_id AS id, revision, type, to_state AS state FROM workflow_event',
     );
@@ -76,8 +76,11 @@ describe('A process that is killed in the middle of a burst of transitions (arch
     return acknowledged.filter(({ id, revision, type, state }) => !kept.has([id, revision, type, state].join()));
   };
 
-  /** Validating locks the filled sheets of a step and opens those of the next, in the transaction of the event or not at all. */
-  const halfDone = () =>
+  /**
+   * Returns half-written steps: validating locks the filled sheets of a step and opens those of the next one, both in the transaction of
+   * the event.
+   */
+  const halfWrittenSteps = () =>
     scene.database.query(
       `SELECT v.instance_id, v.revision, v.type, v.to_state FROM workflow_event v
        WHERE v.type = 'VALIDATE' AND v.from_state = 'ACCETTAZIONE_UOD' AND (
@@ -98,7 +101,7 @@ describe('A process that is killed in the middle of a burst of transitions (arch
     );
 
   it.each([25, 60, 90])(
-    'after %s transitions leaves no half-written state, and everything that it acknowledged',
+    'leaves after %s transitions no half-written state, and everything that it has acknowledged',
     async (killAfter) => {
       const [interrupted, forced] = [await inRehabilitation(), await inRehabilitation()];
       const episodes = '/v1/district-unit-episodes';
@@ -115,10 +118,10 @@ describe('A process that is killed in the middle of a burst of transitions (arch
 
       client = await ApiClient.start(scene.database.url);
       expect(await findings()).toEqual([]);
-      expect(await halfDone()).toEqual([]);
-      expect(await forgotten()).toEqual([]);
+      expect(await halfWrittenSteps()).toEqual([]);
+      expect(await lostTransitions()).toEqual([]);
 
-      // Requests without a reply are repeated, and take effect once, whether the first attempt was committed or not.
+      // Requests that got no reply are sent again; they take effect once, even if the first attempt was committed.
       const replies = await Promise.all(unanswered.map((request) => client.send(request)));
       expect(replies).toHaveLength(unanswered.length);
       const times = await scene.database.query<{ times: number }>(
@@ -128,18 +131,18 @@ describe('A process that is killed in the middle of a burst of transitions (arch
       );
       expect(times).toEqual(unanswered.map(() => ({ times: 1 })));
       acknowledged.push(...client.acknowledged);
-      expect(await forgotten()).toEqual([]);
+      expect(await lostTransitions()).toEqual([]);
       expect(await findings()).toEqual([]);
     },
     60_000,
   );
 
-  it('is confirmed by verify-history, in Italian, which fails after a manual change', async () => {
+  it('leaves histories that verify-history confirms; the command fails, in Italian, after a manual change', async () => {
     const program = 'apps/api/dist/verify-history.js';
     const sound = await runProgram(program, scene.database.url);
     expect(sound.said).toMatch(/^Verificate \d+ istanze con \d+ eventi: nessuna differenza\.\nNessuna ancora\.\n$/);
     expect(sound.code).toBe(0);
-    const id = walkers[0]?.id;
+    const id = users[0]?.id;
     await scene.database.query(`UPDATE workflow_instance SET state = 'PRI' WHERE id = $1`, [id]);
     const touched = await runProgram(program, scene.database.url);
     expect(touched.said).toMatch(

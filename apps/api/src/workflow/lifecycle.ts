@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../database/database.js';
 import type { EventRouting } from './outbox.js';
 import type { RecordProjection } from './record-projection.js';
 
-/** Columns of `workflow_instance` as JSON from Postgres: times are ISO text. */
+/** Columns of `workflow_instance` as JSON from Postgres; times are ISO text. */
 export type InstanceData = {
   id: string;
   version: number;
@@ -22,7 +22,7 @@ export type NewInstance = {
   id: string;
   input?: unknown;
   record: object;
-  /** Routing of the notice of its creation; left out for a mere part of an existing aggregate, whose creation is not notified. */
+  /** Routing of the notice of the creation; absent for a part of an existing aggregate, whose creation is not notified. */
   notice?: EventRouting;
 };
 
@@ -31,35 +31,35 @@ export type Setting = {
   db: Transaction;
   actor: Actor;
   at: Date;
-  /** Day of `at` in Europe/Rome, `YYYY-MM-DD`. */
+  /** Date of `at` in Europe/Rome, `YYYY-MM-DD`. */
   today: string;
   /** Marks a denormalised fact of an instance as stale; it is recomputed and written when the run finishes. */
   refreshFact: (workflow: WorkflowName, id: string, fact: string) => void;
-  /** Creates instances of one workflow, and runs its `onCreate`. */
+  /** Creates instances of one workflow, and runs the `onCreate` of its lifecycle. */
   open: (workflow: WorkflowName, created: readonly NewInstance[]) => Promise<void>;
 };
 
 type Payload = Record<string, unknown>;
 
-/** Results of the rules that effects and the reply need. `entryRevision`: the revision that an entry will have. */
-type Carried = { entryRevision?: number } | void;
+/** Results of `check` that the effects and the reply need. `entryRevision` is the revision that an entry will have. */
+type CheckResult = { entryRevision?: number } | void;
 
-/** Sends consequences of an event. */
+/** Sends events that are consequences of an event. */
 export type Following = {
   /** Sends an event to another instance of the aggregate. @throws TransitionRefused */
   send: (workflow: WorkflowName, id: string, type: string, payload?: Payload) => Promise<void>;
-  /** Sends one event to each of these instances that allows it; the others stay unchanged. */
+  /** Sends an event to each of these instances that accepts it; the others stay unchanged. */
   sendWhereAllowed: (workflow: WorkflowName, ids: readonly string[], type: string, payload?: Payload) => Promise<void>;
 };
 
-/** Input of an effect: the event that caused it, its instance and its aggregate. */
+/** Input of an effect: the event that caused it, the event's instance and its aggregate. */
 export type EffectContext<Aggregate> = Setting &
   Following & {
     id: string;
-    /** State before the event. */
+    /** The aggregate as it was before the event. */
     aggregate: Aggregate;
     event: { type: string; created?: string[]; entryRevision?: number; [payload: string]: unknown };
-    /** The event is a consequence of another instance's event. */
+    /** Whether the event is a consequence of another instance's event. */
     follows: boolean;
   };
 
@@ -73,44 +73,47 @@ type Proposal<Aggregate> = {
   today: string;
   actor: Actor;
   configured: InterfaceSettings;
-  /** The caller has confirmed the question of a 428. */
+  /** Whether the caller has confirmed the question of a 428. */
   confirmed: boolean;
-  /** The caller expects that nothing is written yet, and must not overwrite. */
+  /** Whether the caller expects that nothing is stored yet, and must not overwrite. */
   isFirst?: boolean;
 };
 
 /**
- * The inputs of facts: the actor, whether the event is a consequence of another, and its payload. Without an event, the facts are
- * those of the instance in its present state.
+ * What facts are computed from, beside the aggregate: the actor, whether the event is a consequence of another one, and its payload.
+ * Without an event, the facts are those of the instance in its present state.
  */
-type Asking = { actor: Actor; follows: boolean; event?: { type: string; payload: Payload } };
+type FactInputs = { actor: Actor; follows: boolean; event?: { type: string; payload: Payload } };
 
 type Effect<Aggregate> = { run(context: EffectContext<Aggregate>, params: Payload): void | Promise<void> }['run'];
 type Effects<Aggregate> = Record<string, Effect<Aggregate>>;
 
 /**
- * Everything that the engine needs of a workflow beside its machine; defined by the workflow's module. `Aggregate` is the data for its
- * guards, rules and effects: the episode aggregate, or a job. Declared as methods (hence bivariant): the engine passes an aggregate from
- * one method of a lifecycle to another, and never reads it.
+ * What the engine needs of a workflow beside its machine; the workflow's module defines it. `Aggregate` is the data for guards, rules and
+ * effects: the episode aggregate, or a job. Declared with methods, which are bivariant: the engine passes an aggregate from one method of a
+ * lifecycle to another, and never reads it.
  */
 export type Lifecycle<Aggregate = unknown> = {
   workflow: WorkflowName;
   /** Locks the instance and its aggregate root, always in the same order, and loads the aggregate; null if missing or not visible. */
   lock(db: Transaction, id: string, actor: Actor): Promise<Aggregate | null>;
-  /** The same without a lock. */
+  /** Loads the aggregate without a lock; null if missing or not visible. */
   read(db: Queryable, id: string, actor: Actor): Promise<Aggregate | null>;
-  /** An instance of the aggregate; null if not loaded (see `withRead`) or not visible. */
+  /** Returns an instance of the aggregate; null if not loaded (see `withLoaded`) or not visible. */
   instanceIn(aggregate: Aggregate, id: string): InstanceData | null;
-  /** The aggregate with these instances loaded as well, unless they already are. */
+  /** Returns the aggregate with these instances loaded too, unless they already are. */
   withLoaded?(db: Queryable, aggregate: Aggregate, ids: readonly string[]): Promise<Aggregate>;
-  /** The aggregate with some fields of one of its instances changed. */
+  /** Returns the aggregate with some fields of one of its instances changed. */
   withInstance(aggregate: Aggregate, id: string, changes: Partial<InstanceData>): Aggregate;
-  facts(aggregate: Aggregate, id: string, asking: Asking): Facts;
-  /** SQL of each denormalised fact in `workflow_instance.facts`, by its name; `id` is an SQL expression for the instance's id. */
+  facts(aggregate: Aggregate, id: string, asking: FactInputs): Facts;
+  /**
+   * For each denormalised fact in `workflow_instance.facts`, by name, a function that returns its SQL; `id` is an SQL expression for the
+   * instance's id.
+   */
   denormalisedFacts?: Readonly<Record<string, (id: string) => string>>;
-  /** The grant that a caller needs for an event. */
+  /** Returns the grant that a caller needs for an event. */
   grantFor(aggregate: Aggregate, id: string, type: string): Grant;
-  /** Whether this actor's organisation may send the event. */
+  /** Whether the actor's organisation may send the event. */
   isOrganisationAllowed(aggregate: Aggregate, id: string, type: string, actor: Actor): boolean;
   /** Checks that the payload can be read; reported even if the machine refuses the event. @throws Malformed */
   mustBeReadable?(aggregate: Aggregate, id: string, payload: Payload): void;
@@ -118,8 +121,8 @@ export type Lifecycle<Aggregate = unknown> = {
    * Checks the rules about the payload beyond its schema; returns what the event carries in addition to its payload.
    * @throws Malformed, RuleBroken, ConfirmationRequired
    */
-  check?(proposal: Proposal<Aggregate>): Carried | Promise<Carried>;
-  /** How many instances or entries each creating event creates; the engine generates their ids. */
+  check?(proposal: Proposal<Aggregate>): CheckResult | Promise<CheckResult>;
+  /** For each creating event, the number of instances or entries that it creates; the engine generates their ids. */
   creates?: Readonly<Record<string, (payload: Payload) => number>>;
   effects: Effects<Aggregate>;
   /** Runs after the effects of every step. */
@@ -127,12 +130,15 @@ export type Lifecycle<Aggregate = unknown> = {
   /** Writes the records of new instances, and creates the instances that belong to them from the start. */
   onCreate(setting: Setting, created: readonly NewInstance[]): Promise<void>;
   audience(aggregate: Aggregate): Audience;
-  /** Id of the unit's episode that notices name; null if the aggregate belongs to none. */
+  /** Returns the id of the unit's episode that notices contain; null if the aggregate belongs to none. */
   episodeId(aggregate: Aggregate): string | null;
-  /** Logs the access: an instance may be part of a patient's record. */
+  /** Logs a read of the instance, which may be part of a patient's record. */
   noteRead(db: Queryable, aggregate: Aggregate, actor: Actor): Promise<void>;
-  /** SQL of its instances: `id`, `uod_episode_id`, `cdr_episode_id`; `rehabilitation_center_id` if a centre owns it without an episode. */
+  /**
+   * SQL that selects the workflow's instances with their owners: `id`, `uod_episode_id`, `cdr_episode_id`, and `rehabilitation_center_id`
+   * if a centre owns them without an episode.
+   */
   owned: string;
-  /** The projection of the history to the record. */
+  /** How the record follows from the history. */
   projection: RecordProjection;
 };

@@ -8,13 +8,16 @@ export class Lifecycles {
 
   constructor(
     readonly all: readonly Lifecycle[],
-    /** Settings for the rules about payloads. */
+    /** Settings that the rules about payloads use. */
     readonly configured: InterfaceSettings,
   ) {
     this.byName = new Map(all.map((lifecycle) => [lifecycle.workflow, lifecycle]));
   }
 
-  /** @throws NotFound for an unregistered workflow */
+  /**
+   * Returns the lifecycle of a workflow.
+   * @throws NotFound for an unregistered workflow
+   */
   of(workflow: WorkflowName): Lifecycle {
     const lifecycle = this.find(workflow);
     if (!lifecycle) throw new NotFound();

@@ -23,7 +23,7 @@ type Subject = { view: WorkflowView; type?: SheetType; first?: Entry; document?:
 type Entry = { id: string } & Readonly<Record<string, unknown>>;
 type Answer = { status: number; allowed: boolean; unmet: unknown; state: unknown; nowAllowed: unknown };
 
-/** Accounts with different facts: the first has all grants, the others their own. */
+/** Accounts with different facts: the first one has all grants, each other one the grants of its roles. */
 const people: [account: string, roles: Role[]][] = [
   ['admin', ['admin', 'ds_director']],
   ['uod.direttore', ['uod_director']],
@@ -36,8 +36,8 @@ class Undone extends Error {
   }
 }
 
-/** States that no instance is ever stored in: a machine passes through them. */
-const passing = ['compilazione.VUOTA', 'APPROVATO.residenza.DA_VERIFICARE'];
+/** States in which no instance is ever stored: a machine only passes through them. */
+const transientStates = ['compilazione.VUOTA', 'APPROVATO.residenza.DA_VERIFICARE'];
 
 const leavesOf = (workflow: WorkflowName): string[] => {
   type Node = ReturnType<typeof machineOf>['root'];
@@ -45,7 +45,7 @@ const leavesOf = (workflow: WorkflowName): string[] => {
     const inner = Object.values(node.states);
     return inner.length === 0 ? [node.path.join('.')] : inner.flatMap(within);
   };
-  return within(machineOf(workflow, workflows[workflow].latest).root).filter((leaf) => !passing.includes(leaf));
+  return within(machineOf(workflow, workflows[workflow].latest).root).filter((leaf) => !transientStates.includes(leaf));
 };
 
 describe('The mirror in the browser and the server (architecture §2)', () => {
@@ -84,8 +84,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   };
   const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
 
-  /** The event with a valid payload. */
-  const filledIn = ({ view, type: sheetType, first, document }: Subject, type: string): object => {
+  /** Returns the event with a valid payload. */
+  const withPayload = ({ view, type: sheetType, first, document }: Subject, type: string): object => {
     const { endDate } = view.facts;
     const motivated = { motivation: 'Da rivedere' };
     const payloads: Record<string, object> = {
@@ -122,7 +122,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     });
   };
 
-  /** The events of a list, with a new entry and with an existing one. */
+  /** Returns the events of a list, with a new entry and with an existing one. */
   const entryEvents = (
     type: SheetType,
     { facts }: WorkflowView,
@@ -148,18 +148,18 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const entryId = first?.id ?? episode.id;
     const stored = Object.fromEntries(Object.keys(sample ?? {}).map((field) => [field, first?.[field]]));
     const setsExitOutcome = facts.hasExitOutcomes === true && facts.finalEvaluationCurrent === true;
-    // The type of a saved regime is locked, and so is the file of a document.
+    // A saved regime keeps its type, and a document its file.
     const kept = (type === 'REGIMI' || type === 'DOCUMENTI') && first ? stored : entry;
     const changed = setsExitOutcome ? { ...stored, exitOutcome: '12' } : kept;
     return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry: changed }, REMOVE: { entryId } };
   };
 
-  /** The browser's explanation of an event, from the view alone. */
+  /** Returns how the browser explains an event, from the view alone. */
   const mirrored = (view: WorkflowView, type: string): Pick<EventOffer, 'allowed' | 'unmet'> =>
     explainEvent(machineOf(view.workflow, view.version), JSON.parse(JSON.stringify(view)) as WorkflowView, type);
 
   const answered = async (account: string, subject: Subject, type: string): Promise<Answer> => {
-    const { status, body } = await request(account, 'POST', `${at(subject.view)}/events`, filledIn(subject, type));
+    const { status, body } = await request(account, 'POST', `${at(subject.view)}/events`, withPayload(subject, type));
     const explanation = (body.explanation ?? {}) as Record<string, unknown>;
     return {
       status,
@@ -170,7 +170,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     };
   };
 
-  /** Differences between the mirror and the server about an instance, for one account. */
+  /** Returns the differences between the mirror and the server about an instance, for one account. */
   async function differences(account: string, subject: Subject): Promise<unknown[]> {
     const { view } = subject;
     const offered = view.events.filter(({ allowed }) => allowed).map(({ type }) => type);
@@ -236,7 +236,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     return subjects;
   }
 
-  it('agree at every state on every event, with the facts that the server loads and for every account', async () => {
+  it('agree in every state about every event, with the facts that the server loads and for every account', async () => {
     const found: unknown[] = [];
     let tried = 0;
     for await (const { label: says, id } of situations(scene)) {
@@ -258,7 +258,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   }, 180_000);
 
   it.each<WorkflowName>(['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'])(
-    'were compared at every state of %s',
+    'were compared in every state of %s',
     (workflow) => expect(leavesOf(workflow).filter((leaf) => !visited.get(workflow)?.has(leaf))).toEqual([]),
   );
 });

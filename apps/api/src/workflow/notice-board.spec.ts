@@ -6,7 +6,7 @@ import type { RecentNotices } from './recent-notices.js';
 const notice = (id: string) => ({ change: { id } }) as Notice;
 
 describe('Notices of committed changes', () => {
-  it('are published late and in order if the database gives no connection at first; refused ones are not sent again', async () => {
+  it('are published late and in order if the database gives no connection at first; notices that it refuses are not sent again', async () => {
     const published: string[][] = [];
     const answers = [Object.assign(new Error('connect'), { syscall: 'connect', code: 'ECONNREFUSED' }), undefined];
     const query = (_: unknown, [, notices]: [string, string[]]) => {

@@ -6,18 +6,19 @@ import { CHANNEL, type Notice } from './notices.js';
 import { RecentNotices } from './recent-notices.js';
 import { publishStatement } from './recent-notices.sql.js';
 
-/** One statement publishes the notices of all transactions that were committed in this time. */
+/** One statement publishes the notices of all transactions that were committed within this time. */
 const BATCH_MS = 5;
 const BATCH_SIZE = 1000;
-/** Between two attempts, while the database gives no connection. */
+/** Wait between two attempts, while the database gives no connection. */
 const RETRY_MS = 250;
-/** Old notices are removed after publishing, at most this often. */
+/** Old notices are removed after publishing, at most once in this time. */
 const CLEANUP_INTERVAL_MS = 30_000;
 
 /**
- * Publishes notices of committed changes to the listeners of every process. Outside the transaction: Postgres serialises the commits of
- * transactions that notify, each waiting for the disk, which costs a third of the transitions (docs/bench.md).
- * A process that dies in these milliseconds loses the notices of its last commits; clients see those changes at their next read.
+ * Publishes notices of committed changes to the listeners of every process. It does so outside the transaction: Postgres serialises the
+ * commits of transactions that notify, each of which waits for the disk, and a third of the transitions per second would be lost
+ * (docs/bench.md). A process that dies before it has published loses the notices of its last commits; clients see those changes at their
+ * next read.
  */
 @Injectable()
 export class NoticeBoard implements OnModuleDestroy {
@@ -33,7 +34,7 @@ export class NoticeBoard implements OnModuleDestroy {
     private readonly recent: RecentNotices,
   ) {}
 
-  /** Calls a worker of this process with every notice that is posted here; it must neither block nor throw. */
+  /** Calls a worker of this process with every notice that this process posts; the worker must neither block nor throw. */
   watch(worker: (notice: Notice) => void): void {
     this.workers.push(worker);
   }
@@ -44,7 +45,7 @@ export class NoticeBoard implements OnModuleDestroy {
     if (this.pending.length > 0) this.sending ??= this.flush();
   }
 
-  /** Resolves when everything posted until now is published. */
+  /** Resolves when all notices that were posted until now are published. */
   async flushed(): Promise<void> {
     await this.sending;
   }
@@ -68,7 +69,7 @@ export class NoticeBoard implements OnModuleDestroy {
       await this.database.query(publishStatement, [CHANNEL, notices.map((notice) => JSON.stringify(notice))]);
     } catch (error) {
       if (!isConnectionLost(error) || this.closing) return this.logger.error(error);
-      // At least once: if the first attempt did commit, a change is published twice.
+      // Delivery is at least once: if the first attempt did commit, a change is published twice.
       this.pending.unshift(...notices);
       await pause(RETRY_MS);
     }

@@ -5,21 +5,23 @@ import { parsePosition } from '../database/positions.js';
 import type { Creation, Occasion } from './instances.js';
 import type { EventRouting } from './outbox.js';
 
-/** A block of an event stream, with its id if it is an event. */
+/** A block of an event stream; if the block is an event, with its id. */
 export type StreamEvent = { block: string; id?: string };
 
 /** Channel of NOTIFY. */
 export const CHANNEL = 'workflow';
 
-/** Payload of the channel: keys of structures and states only, never a patient's name. */
+/** Payload of the channel: ids and states only, never a patient's name. */
 export type Notice = { change: WorkflowChange; audience: Audience };
-/** A received notice: committed up to `position` of the primary's WAL; `mark` distinguishes notices of the same position. */
+/**
+ * A received notice. Its change was committed before `position` of the primary's WAL; `mark` distinguishes notices with the same position.
+ */
 export type ReceivedNotice = Notice & { position: string; mark: number };
 
-/** Mark of a notice from a process of the previous release; it cannot be found again by its id. */
+/** Mark of a notice from a process of the previous release; such a notice cannot be found by its id. */
 const UNMARKED = -1;
 
-/** Parses a payload of the channel; null if it is not one of ours. */
+/** Parses a payload of the channel; null if it is not a notice. */
 export function readNotice(payload: string | undefined): ReceivedNotice | null {
   try {
     const notice = JSON.parse(payload ?? '') as Partial<ReceivedNotice> | null;
@@ -31,30 +33,33 @@ export function readNotice(payload: string | undefined): ReceivedNotice | null {
   }
 }
 
-/** Id of the notice's stream event. */
+/** Returns the id of the notice's stream event. */
 export const idOf = ({ position, mark }: Pick<ReceivedNotice, 'position' | 'mark'>): string => `${position}-${mark}`;
 
 /** Largest bigint of Postgres. */
 const LAST = 2n ** 63n - 1n;
 
-/** Position and mark in an event's id; undefined if it is not one of ours. */
+/** Returns the position and the mark in an event's id; undefined if the id has another form. */
 export function parseEventId(id: string): { position: bigint; mark: number } | undefined {
   const mark = /-(\d{1,9})$/.exec(id)?.[1];
   const position = parsePosition(id);
   return mark && position !== undefined && position <= LAST ? { position, mark: Number(mark) } : undefined;
 }
 
-/** Stream event of a notice, without names for actors who may not read them. */
+/** Returns the stream event of a notice, without the actor's name if the reader may not see personal data. */
 export const eventOf = (actor: Actor, notice: ReceivedNotice): StreamEvent => ({
   id: idOf(notice),
   block: `event: change\nid: ${idOf(notice)}\ndata: ${JSON.stringify(changeAsSeenBy(actor, notice))}\n\n`,
 });
 
-/** Analysts read no names, neither of patients nor of their carers. Architecture §6. */
+/**
+ * Removes the carer who made the change for region analysts, who see no personal data, neither of patients nor of their carers.
+ * Architecture §6.
+ */
 const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
   scope.namesHidden ? { ...change, actorId: null, actorName: null } : change;
 
-/** Notice of a transition. */
+/** Returns the notice of a transition. */
 export const noticeOf = (
   { id, workflow, type, state, revision, at }: TransitionReply,
   actor: Actor,
@@ -64,7 +69,7 @@ export const noticeOf = (
   audience,
 });
 
-/** Notice of a creation. */
+/** Returns the notice of a creation. */
 export const noticeOfCreation = (
   { id, workflow, begun }: Pick<Creation, 'id' | 'workflow' | 'begun'>,
   { actor, at }: Occasion,

@@ -1,13 +1,13 @@
 import type { Audience } from '../auth/audience.js';
 
-/** Structures that are notified of an event, and the unit's episode that it belongs to. */
+/** The structures that are notified of an event, and the unit's episode to which the event belongs. */
 export type EventRouting = { audience: Audience; uodEpisodeId: string | null };
 
-/** Ids of the structures to which a subscription may be restricted, as in `webhook_subscription.scope_id`. */
-export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, ...of }: Audience): string[] => [
+/** Returns the ids of the structures to which a subscription may be restricted, as in `webhook_subscription.scope_id`. */
+export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, localHealthAuthorityCode }: Audience): string[] => [
   ...districtUnitIds,
   ...rehabilitationCenterIds,
-  ...(of.localHealthAuthorityCode === null ? [] : [of.localHealthAuthorityCode]),
+  ...(localHealthAuthorityCode === null ? [] : [localHealthAuthorityCode]),
 ];
 
 /**
@@ -15,9 +15,9 @@ export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, ...of }
  * extra round trip, and the database alone decides who has subscribed (docs/decisions/0051-webhooks-from-an-outbox.md).
  * `events`: rows `n` with `instance_id`, `revision`, `workflow` and `type`; the other arguments are placeholders.
  */
-export const outbox = (events: string, of: { structures: string; uodEpisodeId: string; at: string }): string => `
+export const outbox = (events: string, values: { structures: string; uodEpisodeId: string; at: string }): string => `
     INSERT INTO webhook_delivery
       (subscription_id, instance_id, revision, workflow, type, uod_episode_id, created_at, tried_since, due_at)
-    SELECT s.id, n.instance_id, n.revision, n.workflow, n.type, ${of.uodEpisodeId}::uuid, ${of.at}, ${of.at}, ${of.at}
+    SELECT s.id, n.instance_id, n.revision, n.workflow, n.type, ${values.uodEpisodeId}::uuid, ${values.at}, ${values.at}, ${values.at}
     FROM ${events} JOIN webhook_subscription s ON s.events @> ARRAY[n.workflow || '.' || n.type]
-    WHERE s.scope_id IS NULL OR s.scope_id = ANY (${of.structures}::text[])`;
+    WHERE s.scope_id IS NULL OR s.scope_id = ANY (${values.structures}::text[])`;

@@ -6,7 +6,7 @@ const PUBLISH_LOCK = 7_213_046;
 
 /**
  * Publishes the notices `$2` over the channel `$1`, and stores them. The lock is held until the commit, so notices are published in the
- * order of their WAL positions: a listener that got one position will get none before it.
+ * order of their WAL positions: after one position a listener gets no lower one.
  */
 export const publishStatement = {
   name: 'notify-all',
@@ -22,11 +22,14 @@ export const publishStatement = {
     SELECT pg_notify($1, (notice || jsonb_build_object('position', lsn, 'mark', mark))::text) FROM here, kept ORDER BY number`,
 };
 
-/** The newest published notice. */
+/** Selects the newest published notice. */
 export const newestStatement = `
   SELECT '0/0'::pg_lsn + position AS position, mark FROM recent_notice ORDER BY recent_notice.position DESC, number DESC LIMIT 1`;
 
-/** The notice of an event's id, then those since that the actor may see in their present scope; no row if the id is unknown. */
+/**
+ * Selects the notice with the id of an event, then the later ones that the actor may see with the present scope; no row if the id is
+ * unknown.
+ */
 export function noticesSince(actor: Actor, { position, mark }: { position: bigint; mark: number }, limit: number) {
   const values: unknown[] = [position, mark, limit + 2];
   const isTheirs = audienceScope(actor, `n.notice -> 'audience'`, values);
@@ -39,7 +42,10 @@ export function noticesSince(actor: Actor, { position, mark }: { position: bigin
   return { text, values };
 }
 
-/** Removes at most `$3` notices older than `$1` seconds or beyond the newest `$2`; keeps the newest old one, as the last known position. */
+/**
+ * Removes at most `$3` notices that are older than `$1` seconds or not among the newest `$2`; keeps the newest of those, as the last known
+ * position.
+ */
 export const removeOldStatement = `
   DELETE FROM recent_notice WHERE (position, number) IN (
     SELECT position, number FROM recent_notice

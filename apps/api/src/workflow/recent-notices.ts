@@ -4,23 +4,23 @@ import { Database, type Queryable } from '../database/database.js';
 import { type ReceivedNotice, idOf, type Notice, parseEventId } from './notices.js';
 import { removeOldStatement, newestStatement, noticesSince } from './recent-notices.sql.js';
 
-/** A client that missed more notices reloads, which is cheaper. */
+/** A client that has missed more notices reloads, which is cheaper. */
 const MISSED_LIMIT = 500;
-/** Retention of published notices for clients that reconnect. */
+/** How long published notices are retained for clients that reconnect. */
 const RETENTION_SECONDS = 300;
 const RETAINED_ROWS = 20_000;
-const REMOVED_AT_ONCE = 5000;
+const REMOVAL_BATCH = 5000;
 
 type Row = Pick<ReceivedNotice, 'position' | 'mark'> & { notice: Notice };
 
-/** The changes of the last minutes, published by any process. Decision 0046. */
+/** Returns the changes of the last minutes, published by any process. Decision 0046. */
 @Injectable()
 export class RecentNotices {
   constructor(private readonly database: Database) {}
 
   /**
-   * The notices since the event of this id that the actor may see, in order; undefined if they are not known: the id is foreign or too
-   * old, the database has lost the notices, or there are too many.
+   * Returns the notices after the event with this id that the actor may see, in order; undefined if they are not known: the id is foreign
+   * or too old, the database has lost the notices, or there are too many.
    */
   async since(id: string, actor: Actor): Promise<ReceivedNotice[] | undefined> {
     const place = parseEventId(id);
@@ -35,14 +35,14 @@ export class RecentNotices {
   /** Removes notices older than some minutes, in small batches. */
   async removeOld(): Promise<void> {
     for (;;) {
-      const bounds = [RETENTION_SECONDS, RETAINED_ROWS, REMOVED_AT_ONCE];
+      const bounds = [RETENTION_SECONDS, RETAINED_ROWS, REMOVAL_BATCH];
       const { rowCount } = await this.database.query(removeOldStatement, bounds);
-      if ((rowCount ?? 0) < REMOVED_AT_ONCE) return;
+      if ((rowCount ?? 0) < REMOVAL_BATCH) return;
     }
   }
 }
 
-/** Id of the newest published notice; undefined if none is stored. */
+/** Returns the id of the newest published notice; undefined if none is stored. */
 export async function newestOf(db: Queryable): Promise<string | undefined> {
   const { rows } = await db.query<Row>(newestStatement);
   return rows[0] && idOf(rows[0]);

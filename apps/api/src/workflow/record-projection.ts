@@ -2,7 +2,10 @@ import type { HistoryRow } from './history.js';
 
 export type StoredEvent = HistoryRow & { hash: string };
 
-/** SQL of a time as ISO text: with stored microseconds, since the engine writes milliseconds and a manual change may differ in them. */
+/**
+ * Returns SQL for a time as ISO text, with microseconds unless they are zero: the engine writes milliseconds, and a manual change may have
+ * more digits.
+ */
 export const iso = (column: string): string =>
   `regexp_replace(to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`;
 
@@ -21,12 +24,15 @@ const columnsOfEvent = [
   'key_number',
 ];
 
-/** SQL of a `StoredEvent`, of the row `e` of `workflow_event`: a hash excludes columns that this release does not know (decision 0044). */
+/**
+ * SQL of a `StoredEvent`, from the row `e` of `workflow_event`. Columns that this release does not know are omitted, because hashes exclude
+ * them (decision 0044).
+ */
 export const eventOfRow = `jsonb_build_object('at', ${iso('e.at')}, ${columnsOfEvent
   .map((column) => `'${column}', e.${column}`)
   .join(', ')})`;
 
-/** A row in the table of a module, by its columns in camel case; days and times are ISO text. */
+/** A row in the table of a module, its columns in camel case; dates and times are ISO text. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
 export type Writes = (event: StoredEvent, before: StoredRecord) => StoredRecord;
@@ -34,24 +40,24 @@ export type Writes = (event: StoredEvent, before: StoredRecord) => StoredRecord;
 /** How a workflow's record follows from its events; verification compares the result with the stored row. */
 export type RecordProjection = {
   table: string;
-  /** Columns with a time of day. */
+  /** Columns that contain a date with a time of day. */
   times?: readonly string[];
-  /** Data of the record in other tables: SQL of a JSON value, by its name. */
+  /** Data of the record in other tables: for each name, SQL of a JSON value. */
   related?: Readonly<Record<string, string>>;
-  /** Initial values of the columns that no event has written. */
+  /** Initial values of the columns that the opening event does not contain. */
   atCreation: StoredRecord;
-  /** Columns that each effect writes in the record of its own instance, by the effect's name. */
+  /** For each effect, the columns that it writes in the record of its own instance. */
   writes: Readonly<Record<string, Writes>>;
   /** Columns that every step writes. */
   onEveryStep?: Writes;
-  /** SQL of `id`, `workflow`, `fault` and `field`: records that contradict other records. */
+  /** SQL that selects `id`, `workflow`, `fault` and `field` of records that contradict other records. */
   inconsistencies?: readonly string[];
 };
 
-/** A field of an event's payload; null if absent. */
+/** Returns a field of an event's payload; null if absent. */
 export const eventField = ({ event }: StoredEvent, field: string): unknown => event[field] ?? null;
 
-/** SQL that reports the records `r` of a table for which `condition` holds: the field contradicts another record. */
+/** Returns SQL that selects the records `r` of a table for which `condition` holds, as a fault: their field contradicts another record. */
 export const fieldDifferences = (table: string, field: string, condition: string): string => `
   SELECT i.id, i.workflow, 'otherRecord' AS fault, '${field}' AS field FROM ${table} r JOIN workflow_instance i ON i.id = r.id
   WHERE ${condition}`;

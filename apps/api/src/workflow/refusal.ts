@@ -5,12 +5,12 @@ import type { InstanceData } from './lifecycle.js';
 
 type Refused = { workflow: WorkflowName; type: string; payload?: Record<string, unknown> };
 
-/** A refusal with the state of the instance, the unmet guards and the events that would be accepted. */
+/** Returns the refusal with the state of the instance, the unmet guards and the events that would be accepted. */
 export function refusal({ version, state, snapshot }: InstanceData, sent: Refused, facts: Facts): TransitionRefused {
   const { workflow, type, payload } = sent;
   const machine = machineOf(workflow, version);
   const before = restore(machine, snapshot);
-  // With the sent payload: a guard may refuse because of it.
+  // Evaluated with the payload, because a guard may refuse the event for it.
   const { unmet } = explain(machine, before, { type, ...payload, facts } as never, guardDetails);
   const allowed = allowedEvents(
     before,

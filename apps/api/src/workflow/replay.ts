@@ -19,7 +19,7 @@ export type Definitions = Readonly<Record<string, WorkflowDefinition>>;
 
 const unknownWorkflow: WorkflowDefinition = { latest: 0, versions: {}, upgrades: {}, initialFacts: {} };
 
-/** An instance as its replayed events determine it. */
+/** An instance as replaying its events determines it. */
 type Replayed = Pick<Stepped, 'snapshot' | 'state'> & {
   version: number;
   revision: number;
@@ -28,18 +28,21 @@ type Replayed = Pick<Stepped, 'snapshot' | 'state'> & {
   closedAt: string | null;
 };
 
-const named = ({ revision, type }: StoredEvent) => ({ revision, type });
+const paramsOf = ({ revision, type }: StoredEvent) => ({ revision, type });
 
 export type ChainFault = HistoryFault & { fault: 'missingEvent' | 'unknownKey' | 'brokenHash'; event: StoredEvent };
 
-/** Faults of the hash chain: each hash covers its row and the previous hash; after the first keyed row, all are keyed. */
+/**
+ * Returns the faults of the hash chain: each hash must cover its row and the previous hash, and all rows after the first keyed row must be
+ * keyed.
+ */
 export function chainFaults(events: readonly StoredEvent[]): ChainFault[] {
   return events.flatMap((event, index): ChainFault[] => {
     const { hash, ...row } = event;
     const before = events[index - 1];
     const revision = (before?.revision ?? 0) + 1;
     if (row.revision !== revision) return [{ fault: 'missingEvent', params: { revision }, event }];
-    const params = { ...named(event), key: row.key_number };
+    const params = { ...paramsOf(event), key: row.key_number };
     const expected = hashOf(before?.hash ?? NO_HASH, row);
     if (expected === undefined) return [{ fault: 'unknownKey', params, event }];
     const isUnkeyed = row.key_number === UNKEYED && before && before.key_number !== UNKEYED;
@@ -47,12 +50,12 @@ export function chainFaults(events: readonly StoredEvent[]): ChainFault[] {
   });
 }
 
-/** Result of an event, with the version of the machine. */
+/** Result of replaying an event, with the version of the machine. */
 export type ReplayResult = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
 
-const within = (stepped: Stepped | null, version: number): ReplayResult | null => stepped && { ...stepped, version };
+const withVersion = (stepped: Stepped | null, version: number): ReplayResult | null => stepped && { ...stepped, version };
 
-/** The instance that an opening event creates; null if it is not a valid opening. */
+/** Returns the instance that an opening event creates; null if the event is not a valid opening. */
 export function replayOpening(
   workflow: WorkflowDefinition,
   name: string,
@@ -62,7 +65,7 @@ export function replayOpening(
   const version = opening.version ?? 0;
   const machine = workflow.versions[version];
   const isOpening = event.type === OPEN && opening.workflow === name;
-  return machine && isOpening ? within(begin(machine, opening.input), version) : null;
+  return machine && isOpening ? withVersion(begin(machine, opening.input), version) : null;
 }
 
 function replayUpgrade(
@@ -76,7 +79,7 @@ function replayUpgrade(
   return 'target' in upgraded ? { ...upgraded, state: upgraded.target, version: to, effects: [] } : null;
 }
 
-/** Result of an event in the present version; null if that does not allow it. */
+/** Returns the result of an event in the instance's version of the machine; null if the machine refuses the event. */
 export function replayEvent(
   workflow: WorkflowDefinition,
   before: Pick<ReplayResult, 'version' | 'snapshot'>,
@@ -85,7 +88,7 @@ export function replayEvent(
   if (event.type === UPGRADE) return replayUpgrade(workflow, { ...before, id: event.instance_id }, event);
   const machine = workflow.versions[before.version];
   const sent = { type: event.type, ...event.event, facts: event.facts };
-  return machine ? within(step(machine, before.snapshot, sent), before.version) : null;
+  return machine ? withVersion(step(machine, before.snapshot, sent), before.version) : null;
 }
 
 function advanced(
@@ -98,7 +101,7 @@ function advanced(
   return { state, snapshot, version, revision, hash, stateSince, closedAt: closed ? (before?.closedAt ?? at) : null };
 }
 
-/** Replays the events from the opening, up to the first that the machine does not allow. */
+/** Replays the events from the opening on, until the machine refuses one. */
 function replay(
   history: StoredHistory,
   workflow: WorkflowDefinition,
@@ -111,11 +114,11 @@ function replay(
     if (!after) {
       const state = replayed?.state;
       const fault = replayed ? ('refusedEvent' as const) : ('notOpened' as const);
-      return { replayed: null, applied, faults: [...faults, { fault, params: { ...named(event), state } }] };
+      return { replayed: null, applied, faults: [...faults, { fault, params: { ...paramsOf(event), state } }] };
     }
     if (event.from_state !== (replayed?.state ?? null) || event.to_state !== after.state) {
       const recorded = `${event.from_state} → ${event.to_state}`;
-      const params = { ...named(event), recorded, replayed: `${replayed?.state ?? null} → ${after.state}` };
+      const params = { ...paramsOf(event), recorded, replayed: `${replayed?.state ?? null} → ${after.state}` };
       faults.push({ fault: 'otherState', params });
     }
     replayed = advanced(replayed, event, after);
@@ -124,10 +127,10 @@ function replay(
   return { replayed, applied, faults };
 }
 
-const compared = ['version', 'state', 'revision', 'hash', 'stateSince', 'closedAt'] as const;
+const comparedFields = ['version', 'state', 'revision', 'hash', 'stateSince', 'closedAt'] as const;
 
 function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault[] {
-  const faults = compared
+  const faults = comparedFields
     .filter((field) => stored[field] !== replayed[field])
     .map((field): HistoryFault => {
       return { fault: 'otherValue', params: { field, stored: stored[field], replayed: replayed[field] } };
@@ -136,7 +139,7 @@ function instanceFaults(stored: StoredHistory, replayed: Replayed): HistoryFault
   return isSame ? faults : [...faults, { fault: 'otherSnapshot', params: {} }];
 }
 
-/** Every event with the state that its replay leads to; null from the first event that cannot be replayed. */
+/** Returns every event with the state to which its replay leads; null from the first event on that cannot be replayed. */
 export function replayedEvents(history: StoredHistory, definitions: Definitions = workflows): ReplayedEvent[] {
   const { applied } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   return history.events.map(({ revision, type, at, from_state: from, to_state: state }, index) => ({
@@ -149,7 +152,7 @@ export function replayedEvents(history: StoredHistory, definitions: Definitions 
   }));
 }
 
-/** Differences between an instance and its history; empty if the replay leads to the stored instance and record. */
+/** Returns the differences between an instance and its history; empty if the replay leads to the stored instance and record. */
 export function historyFaults(
   history: StoredHistory,
   projection: RecordProjection | undefined,
@@ -157,7 +160,7 @@ export function historyFaults(
 ): HistoryFault[] {
   if (history.events.length === 0) return [{ fault: 'noEvent', params: {} }];
   const chain = chainFaults(history.events).map(({ fault, params }) => ({ fault, params }));
-  // With an event missing, the rest cannot be replayed.
+  // If an event is missing, the rest cannot be replayed.
   if (chain.some(({ fault }) => fault === 'missingEvent')) return chain;
   const { replayed, applied, faults } = replay(history, definitions[history.workflow] ?? unknownWorkflow);
   const differences = replayed

@@ -98,7 +98,7 @@ describe('A stale If-Match (architecture §2)', () => {
     expect(await checksum(scene.database)).toEqual(before);
   });
 
-  it('returns the view that a GET would return, whose revision is then accepted', async () => {
+  it('is answered with the view that a GET would return, and its revision is then accepted', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     const back = `/v1/district-unit-episodes/${id}/invalidate`;
@@ -109,7 +109,7 @@ describe('A stale If-Match (architecture §2)', () => {
     expect(accepted).toMatchObject({ status: 200, headers: { etag: '"3"' } });
   });
 
-  it.each(['3', '"abc"', '*', '"1", "2"'])('%s is malformed', async (ifMatch) => {
+  it.each(['3', '"abc"', '*', '"1", "2"'])('is malformed as %s', async (ifMatch) => {
     const { path } = await scene.path();
     const id = await path.open();
     const url = `/v1/district-unit-episodes/${id}/invalidate`;

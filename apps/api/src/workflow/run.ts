@@ -13,19 +13,19 @@ import type { EventRouting } from './outbox.js';
 import { refusal } from './refusal.js';
 import { viewOf } from './views.js';
 
-/** An event on its way to an instance. */
+/** An event that is being sent to an instance. */
 type Sent = {
   workflow: WorkflowName;
   id: string;
   type: string;
   payload?: Record<string, unknown>;
   idempotencyKey?: string;
-  /** Consequence of another instance's event: rights were checked on that event, guards are still evaluated. */
+  /** Whether the event is a consequence of another instance's event: rights were checked for that event, guards are still evaluated. */
   follows?: boolean;
   /** Facts that a simulation assumes. */
   assume?: Facts;
 };
-/** A transition that the machine allows, not written yet. */
+/** A transition that the machine allows, not yet written. */
 type Move = { sent: Sent; before: InstanceData; facts: Facts; event: Record<string, unknown>; after: After };
 type After = NonNullable<ReturnType<typeof step>>;
 /** A locked instance with its aggregate. */
@@ -35,13 +35,13 @@ type Stepped = { reply: TransitionReply; effects: readonly Effect[] };
 /** A caller's request to create an instance. */
 export type Request = { workflow: WorkflowName; payload: object; idempotencyKey?: string };
 
-/** One transaction of the engine: the only place where instances are created and step, each with its effects. */
+/** One transaction of the engine: the only place that creates instances and changes their states, with all effects. */
 export class Run implements Setting {
   readonly today: string;
   readonly notices: Notice[] = [];
-  /** The entered aggregate, as of the last step. */
+  /** The aggregate that was entered, as it is after the last step. */
   private aggregate: unknown = null;
-  /** Routing of the creation under way, inherited by the instances that it creates in turn. */
+  /** Routing of the creation in progress; the instances that it creates in turn inherit it. */
   private creating: EventRouting | undefined;
   /** Denormalised facts to refresh at the end, by the id of the instance whose row stores them. */
   private readonly staleFacts = new Map<string, { workflow: WorkflowName; facts: Set<string> }>();
@@ -72,7 +72,10 @@ export class Run implements Setting {
     return entered;
   }
 
-  /** Locks several instances of different aggregates, in this order, in one round trip; null for each one that its actor may not see. */
+  /**
+   * Locks several instances of different aggregates, in the given order, in one round trip. Returns null for each one that its actor may
+   * not see.
+   */
   async enterEach<Aggregate>(
     lifecycle: Pick<Lifecycle<Aggregate>, 'lock' | 'instanceIn'>,
     wanted: readonly { id: string; actor: Actor }[],
@@ -111,17 +114,18 @@ export class Run implements Setting {
 
   /**
    * Sends a caller's event to an instance of the entered aggregate. The machine is consulted before the rules about the payload: a caller
-   * whose event is refused in any case gets no payload errors. @throws Malformed, TransitionRefused, and what the rules throw
+   * whose event the machine refuses gets no payload errors.
+   * @throws Malformed, TransitionRefused, and the errors of the rules
    */
   async attempt(sent: Sent, caller: Pick<Command, 'confirmed' | 'isFirst'>): Promise<Stepped> {
     const { workflow, id, type, payload = {} } = sent;
     const { db, aggregate, today, actor, lifecycles } = this;
     const { confirmed = false, isFirst } = caller;
     const lifecycle = lifecycles.of(workflow);
-    const move = this.allowed(sent, () => lifecycle.mustBeReadable?.(aggregate, id, payload));
+    const move = this.allowedMove(sent, () => lifecycle.mustBeReadable?.(aggregate, id, payload));
     const asking = { today, actor, configured: lifecycles.configured, confirmed, isFirst };
     const carried = await lifecycle.check?.({ db, aggregate, id, type, payload, ...asking });
-    return this.carry({ ...move, event: { ...move.event, ...carried } });
+    return this.carryOutMove({ ...move, event: { ...move.event, ...carried } });
   }
 
   /** Whether only upgrades of the machine's version follow this revision: then no user has changed anything. */
@@ -130,13 +134,19 @@ export class Run implements Setting {
     return rows[0]?.only ?? false;
   }
 
-  /** @throws TransitionRefused if the machine does not allow the event, NotFound if the instance is not in the entered aggregate */
+  /**
+   * Sends an event.
+   * @throws TransitionRefused if the machine refuses the event, NotFound if the instance is not in the entered aggregate
+   */
   async send(sent: Sent): Promise<Stepped> {
-    return this.carry(this.allowed(sent));
+    return this.carryOutMove(this.allowedMove(sent));
   }
 
-  /** @throws what `mustBeReadable` throws for an unreadable payload, else TransitionRefused */
-  private allowed(sent: Sent, mustBeReadable?: () => void): Move {
+  /**
+   * Returns the transition if the machine allows it.
+   * @throws the error of `mustBeReadable` if the payload is unreadable, otherwise TransitionRefused
+   */
+  private allowedMove(sent: Sent, mustBeReadable?: () => void): Move {
     const { before, facts } = this.stateAndFacts(sent);
     const move = this.plan(sent, before, facts);
     if (move) return move;
@@ -144,10 +154,10 @@ export class Run implements Setting {
     throw refusal(before, sent, facts);
   }
 
-  private async carry(move: Move): Promise<Stepped> {
+  private async carryOutMove(move: Move): Promise<Stepped> {
     const place = this.notices.length;
     const stepped = await this.step(move);
-    // Before the notices of its consequences.
+    // Placed before the notices of the event's consequences.
     this.notices.splice(place, 0, noticeOf(stepped.reply, this.actor, this.routingOf(move.sent.workflow)));
     return stepped;
   }
@@ -164,7 +174,7 @@ export class Run implements Setting {
     this.staleFacts.clear();
   }
 
-  /** Posts no notices, unlike `send`: one click would otherwise give ten. */
+  /** Sends an event to each instance that accepts it. Posts no notices, unlike `send`: otherwise one click would cause ten. */
   private async sendWhereAllowed(sent: Omit<Sent, 'id'>, ids: readonly string[]): Promise<void> {
     await this.load(sent.workflow, ids);
     for (const id of ids) {
@@ -188,10 +198,10 @@ export class Run implements Setting {
       const creation = creations[index];
       if (creation && notice) this.notices.push(noticeOfCreation(creation, this, notice));
     });
-    const around = this.creating;
+    const outerRouting = this.creating;
     this.creating = routing;
     await this.lifecycles.of(workflow).onCreate(this, created);
-    this.creating = around;
+    this.creating = outerRouting;
   };
 
   private async load(workflow: WorkflowName, ids: readonly string[]): Promise<void> {
@@ -199,7 +209,7 @@ export class Run implements Setting {
     if (lifecycle.withLoaded) this.aggregate = await lifecycle.withLoaded(this.db, this.aggregate, ids);
   }
 
-  /** The stored state of an instance and the facts for its guards. */
+  /** Returns the stored state of an instance and the facts for its guards. */
   private stateAndFacts({ workflow, id, type, payload = {}, follows = false, assume }: Sent): {
     before: InstanceData;
     facts: Facts;
@@ -211,7 +221,7 @@ export class Run implements Setting {
     return { before, facts: { ...lifecycle.facts(this.aggregate, id, asking), ...assume } };
   }
 
-  /** Null if the machine does not allow the event. */
+  /** Returns the transition that an event would cause; null if the machine refuses the event. */
   private plan(sent: Sent, before: InstanceData, facts: Facts): Move | null {
     const { workflow, type, payload = {} } = sent;
     const created = Array.from({ length: this.lifecycles.of(workflow).creates?.[type]?.(payload) ?? 0 }, () => uuid());
@@ -240,11 +250,11 @@ export class Run implements Setting {
       await run(context, effect.params);
     }
     lifecycle.afterStep?.(context);
-    const ofEntry = entryRevision !== undefined && { entryRevision };
-    return { reply: { id, workflow, type, from: before.state, state, revision, at, created, ...ofEntry }, effects };
+    const entryResult = entryRevision !== undefined && { entryRevision };
+    return { reply: { id, workflow, type, from: before.state, state, revision, at, created, ...entryResult }, effects };
   }
 
-  /** Sends the consequences of the event or creation that this run carries out. */
+  /** Returns functions that send the consequences of the event or creation that this run carries out. */
   get following(): Following {
     return {
       send: async (workflow, id, type, payload) => {

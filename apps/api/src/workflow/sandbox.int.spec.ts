@@ -5,7 +5,7 @@ import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
-/** Scenarios with different states of an episode's machines. */
+/** Scenarios in which the machines of an episode have different states. */
 const sampled: Milestone[] = milestones.filter((_, index) => index % 3 === 0);
 
 describe('The sandbox of the browser and the simulation over REST (architecture §2)', () => {
@@ -26,7 +26,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     assumed,
     day: today,
   });
-  /** The instances of one episode: unit's and centre's episode, plan, and one sheet of each step. */
+  /** Returns the views of one episode's instances: episode of the unit, episode of the centre, plan, and one sheet of each step. */
   const viewsAt = async (milestone: Milestone): Promise<WorkflowView[]> => {
     const { path } = await scene.path();
     const episode = await path.view(await path.openAt(milestone));
@@ -39,13 +39,13 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     const read = views.map(async (view) => WorkflowView.parse(await scene.call('analista', 'GET', at(view))));
     return Promise.all([...read, ...ofSheets]);
   };
-  /** Events without a payload: other events may also be refused because of theirs. */
+  /** Returns the events that need no payload: other events may also be refused because of their payload. */
   const bare = ({ workflow }: WorkflowView) => {
     const payloads: Record<string, { shape: object }> = eventPayloads[workflow];
     return clientEvents(workflow).filter((type) => Object.keys(payloads[type]?.shape ?? {}).length === 0);
   };
 
-  it('agree on every event, with the real facts and with every condition met', async () => {
+  it('agree about every event, with the real facts and with every condition met', async () => {
     let compared = 0;
     for (const milestone of sampled)
       for (const view of await viewsAt(milestone))
@@ -69,7 +69,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('take the same path on assumed facts, with the same effects, and nothing is written', async () => {
+  it('take the same path on assumed facts, with the same effects, and write nothing', async () => {
     const { path } = await scene.path();
     const { view } = await path.view(await path.open());
     const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };
@@ -92,7 +92,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     expect(await checksum(scene.database, { except: ['record_access'] })).toEqual(before);
   });
 
-  it('prefer an assumption for one event over one for all, and accept only known facts with their kind of value', async () => {
+  it('prefer an assumption for one event to one for all events, and accept only known facts with values of the right type', async () => {
     const { path } = await scene.path();
     const { view } = await path.view(await path.open());
     const assume = { needType: 'complex', missingSheets: [], takeChargeDate: today };

@@ -3,10 +3,10 @@ import type { WorkflowEngine } from './engine.service.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Run } from './run.js';
 
-/** Reads an event's payload in the transaction that sends it. */
+/** Computes the payload of an event in the transaction that sends the event. */
 export type PayloadOf = (run: Run) => Promise<Record<string, unknown>>;
 
-/** Sends the final event of a job to its instance, if that is still in `state`: another process may have sent it already. */
+/** Sends the final event of a job to its instance if that is still in `state`: another process may have sent the event already. */
 export async function sendWhileIn<Aggregate>(
   engine: WorkflowEngine,
   actor: Actor,

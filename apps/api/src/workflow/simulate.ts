@@ -10,16 +10,18 @@ import type { Releases } from './releases/releases.js';
 import { Run } from './run.js';
 
 /** An event to simulate; `assume` overrides facts. */
-export type Tried = ClientEvent & { assume?: Facts };
+export type SimulationInput = ClientEvent & { assume?: Facts };
 type Subject = Pick<Command, 'workflow' | 'id' | 'actor'>;
 
-/** Carries out the events, one after another, up to the first refusal, and reports each outcome. The caller rolls the transaction back. */
+/**
+ * Carries out the events, one after another, up to the first refusal, and returns each outcome. The caller must roll the transaction back.
+ */
 export async function simulate(
   lifecycles: Lifecycles,
   releases: Pick<Releases, 'versionFor'>,
   db: Transaction,
   subject: Subject,
-  events: readonly Tried[],
+  events: readonly SimulationInput[],
 ): Promise<SimulatedEvent[]> {
   const results: SimulatedEvent[] = [];
   for (const event of events) {
@@ -34,7 +36,7 @@ async function simulateOne(
   releases: Pick<Releases, 'versionFor'>,
   db: Transaction,
   { workflow, id, actor }: Subject,
-  { type, payload, assume }: Tried,
+  { type, payload, assume }: SimulationInput,
 ): Promise<SimulatedEvent> {
   const lifecycle = lifecycles.of(workflow);
   const run = new Run(lifecycles, releases, db, actor);
@@ -56,7 +58,7 @@ async function simulateOne(
   }
 }
 
-/** With the errors that the event itself would be refused with. */
+/** Returns the outcome of a refused event, with the errors that the real event would cause. */
 function refused(error: unknown): Pick<SimulatedEvent, 'allowed' | 'to' | 'errors' | 'effects'> {
   const problem = error instanceof Problem ? error : databaseProblem(error);
   if (!problem || problem.status >= 500) throw error;

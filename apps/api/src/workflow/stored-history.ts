@@ -3,17 +3,17 @@ import type { Database, Queryable } from '../database/database.js';
 import type { InstanceData, Lifecycle } from './lifecycle.js';
 import { eventOfRow, iso, type StoredEvent, type StoredRecord } from './record-projection.js';
 
-/** A row of `workflow_instance` with all of its history; times are ISO text. */
+/** A row of `workflow_instance` with its whole history; times are ISO text. */
 export type StoredHistory = InstanceData & {
   workflow: WorkflowName;
-  /** Its row in the table of its module; null if missing. */
+  /** The instance's row in the table of its module; null if missing. */
   record: StoredRecord | null;
   events: StoredEvent[];
 };
 
 type Row = Omit<StoredHistory, 'events' | 'record'> & { record: object | null; event: StoredEvent | null };
 
-// Joined to the first event alone: a record may be large (a sheet's content).
+// Joined to the first event alone, because a record may be large (a sheet's content).
 const joined = ({ projection: { table } }: Lifecycle) =>
   `LEFT JOIN ${table} ON ${table}.id = i.id AND coalesce(e.revision, 1) = 1`;
 const recordOf = ({ projection: { table, times = [], related = {} } }: Lifecycle) =>
@@ -40,7 +40,7 @@ const instancesWithEvents = (lifecycles: readonly Lifecycle[], condition = 'true
     ${lifecycles.map(joined).join(' ')}
   WHERE ${condition} ORDER BY i.id, e.revision`;
 
-/** Every instance with its history, from one database snapshot; one instance in memory at a time. */
+/** Yields every instance with its history, from one database snapshot; one instance in memory at a time. */
 export async function* storedHistories(
   database: Pick<Database, 'rows'>,
   lifecycles: readonly Lifecycle[],
@@ -56,7 +56,7 @@ export async function* storedHistories(
   if (current) yield current;
 }
 
-/** One instance with its history; null if there is none. */
+/** Returns one instance with its history; null if no such instance exists. */
 export async function storedHistory(db: Queryable, lifecycle: Lifecycle, id: string): Promise<StoredHistory | null> {
   const { rows } = await db.query<Row>(instancesWithEvents([lifecycle], 'i.id = $1'), [id]);
   const [first] = rows;

@@ -4,7 +4,10 @@ import { NotFound } from '../http/problems/problem.js';
 import { mayAct } from './commands.js';
 import type { Lifecycle } from './lifecycle.js';
 
-/** Everything that the browser needs to mirror an instance for this actor. @throws NotFound if it is not in the aggregate */
+/**
+ * Returns everything that the browser needs to mirror an instance for this actor.
+ * @throws NotFound if the instance is not in the aggregate
+ */
 export function viewOf<Aggregate>(
   lifecycle: Lifecycle<Aggregate>,
   aggregate: Aggregate,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A row of an instance's history, sealed by its hash, append-only. Architecture §2. */
+/** A row of an instance's history, append-only and sealed by its hash. Architecture §2. */
 @Entity('workflow_event')
 export class WorkflowEventEntity {
   @PrimaryColumn({ type: 'uuid', name: 'instance_id' })

@@ -18,7 +18,7 @@ export class WorkflowInstanceEntity {
   @Column('jsonb')
   snapshot!: object;
 
-  /** Denormalised facts of it and of its aggregate for guards; null if its lifecycle has none. Architecture §12. */
+  /** Denormalised facts for guards about the instance and its aggregate; null if its lifecycle has none. Architecture §12. */
   @Column('jsonb', { nullable: true })
   facts!: object | null;
 

@@ -21,9 +21,9 @@ import { Confirmed } from '../http/problems/confirmed.js';
 import { WorkflowEngine } from './engine.service.js';
 import { InstanceViews } from './instance-views.service.js';
 import { EventBody, SimulationBody } from './event-bodies.js';
-import { NameParam, named } from './workflow-name.js';
+import { NameParam, parseWorkflowName } from './workflow-name.js';
 
-/** Architecture §2: generic access to every instance of every workflow, in addition to the spec's own paths. */
+/** Generic access to every instance of every workflow, in addition to the paths of the spec. Architecture §2. */
 @Controller('v1/workflows/:name/instances/:id')
 export class WorkflowInstancesController {
   constructor(
@@ -39,7 +39,7 @@ export class WorkflowInstancesController {
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
   ): Promise<WorkflowView> {
-    return this.views.get(actor, named(name), id);
+    return this.views.get(actor, parseWorkflowName(name), id);
   }
 
   @Post('events')
@@ -53,7 +53,7 @@ export class WorkflowInstancesController {
     @Body({ schema: shownAs(SentEvent, EventBody) }) event: SentEvent,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<TransitionReply> {
-    const workflow = named(name);
+    const workflow = parseWorkflowName(name);
     const read = () => clientEvent(workflow, event);
     return this.engine.send({
       ...caller,
@@ -73,7 +73,7 @@ export class WorkflowInstancesController {
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryEntry[]> {
-    return withTotal(reply, await this.views.history(actor, named(name), id));
+    return withTotal(reply, await this.views.history(actor, parseWorkflowName(name), id));
   }
 
   @Post('simulate')
@@ -87,6 +87,6 @@ export class WorkflowInstancesController {
     @Body({ schema: shownAs(Simulation, SimulationBody) }) simulation: Simulation,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SimulatedEvent[]> {
-    return withTotal(reply, await this.views.simulate(actor, named(name), id, simulation));
+    return withTotal(reply, await this.views.simulate(actor, parseWorkflowName(name), id, simulation));
   }
 }

@@ -11,32 +11,32 @@ import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
-describe('The instances of every workflow, over one API (architecture §2)', () => {
+describe('The API that all workflows share (architecture §2)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
   });
   afterAll(() => scene.close());
 
-  const at = (name: string, id: string, what = '') => `/v1/workflows/${name}/instances/${id}${what}`;
+  const addressOf = (name: string, id: string, what = '') => `/v1/workflows/${name}/instances/${id}${what}`;
   const view = async (account: string, name: string, id: string) =>
-    WorkflowView.parse(await scene.call(account, 'GET', at(name, id)));
+    WorkflowView.parse(await scene.call(account, 'GET', addressOf(name, id)));
   const send = (account: string, name: string, id: string, event: object, query = '') =>
-    scene.send(account, 'POST', at(name, id, `/events${query}`), event);
+    scene.send(account, 'POST', addressOf(name, id, `/events${query}`), event);
   const historyOf = async (account: string, name: string, id: string) =>
-    HistoryEntry.array().parse(await scene.call(account, 'GET', at(name, id, '/history')));
+    HistoryEntry.array().parse(await scene.call(account, 'GET', addressOf(name, id, '/history')));
   const sheetOf = ({ steps }: EpisodeView, type: string) =>
     steps.flatMap(({ sheets }) => sheets).find((sheet) => sheet.type === type)?.id ?? '';
 
-  describe('are read', () => {
-    it('as the wizard’s view shows them, with the revision as ETag', async () => {
+  describe('returns an instance', () => {
+    it('as the wizard shows it, with the revision as ETag', async () => {
       const { path } = await scene.path();
       const episode = await path.view(await path.openAt('AUTORIZZATO'));
       const { centre } = episode;
       const instances = [episode.view, centre?.view, centre?.operatingPlan?.view].filter((one) => one !== undefined);
       expect(instances).toHaveLength(3);
       for (const expected of instances) {
-        const reply = await scene.send('uod.operatore', 'GET', at(expected.workflow, expected.id));
+        const reply = await scene.send('uod.operatore', 'GET', addressOf(expected.workflow, expected.id));
         expect(reply.body).toEqual(expected);
         expect(reply.headers.etag).toBe(`"${expected.revision}"`);
       }
@@ -44,11 +44,11 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(sheet).toMatchObject({ workflow: 'sheet', state: 'BLOCCATA+COMPLETATA' });
     });
 
-    it('under their own workflow’s name alone', async () => {
+    it('only under the name of its own workflow', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const status = async (name: string, of: string) =>
-        (await scene.send('uod.operatore', 'GET', at(name, of))).status;
+        (await scene.send('uod.operatore', 'GET', addressOf(name, of))).status;
       expect(await status('sheet', id)).toBe(404);
       expect(await status('provision-import', id)).toBe(404);
       expect(await status('nothing', id)).toBe(404);
@@ -56,7 +56,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(await status('uod-episode', 'not-an-id')).toBe(400);
     });
 
-    it('even if they belong to a closed centre episode', async () => {
+    it('even if it belongs to a closed centre episode', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
       await path.lead(id, 'LISTA_ATTESA', 'ACCESSO_RIABILITAZIONE_UOD');
@@ -77,7 +77,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(again).toMatchObject({ status: 409, body: { explanation: { state: 'INVALIDATO_CDR' } } });
     });
 
-    it('with every event of their history and its actor; analysts read the same without names', async () => {
+    it('with every event of its history and their actors; without names for analysts', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
       await path.unit(id, 'invalidate');
@@ -90,7 +90,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(names).toEqual([null, null, null]);
     });
 
-    it('and each reading is logged', async () => {
+    it('and logs the read', async () => {
       const { path, patientId } = await scene.path();
       const id = await path.open();
       await view('analista', 'uod-episode', id);
@@ -101,8 +101,8 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
     });
   });
 
-  describe('take events', () => {
-    it('as the spec’s own paths do', async () => {
+  describe('accepts an event', () => {
+    it('in the same way as the paths of the spec', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -119,7 +119,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       });
     });
 
-    it('with the payload that belongs to each, of every workflow', async () => {
+    it('with its own payload, in every workflow', async () => {
       const { path } = await scene.path({ residence: scene.region.units[1] });
       const id = await path.openAt('VALUTAZIONE_UVBR');
       const accepted = async (account: string, name: string, of: string, event: object) => {
@@ -151,7 +151,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(closed.state).toBe('CHIUSO_UOD.FORZATA');
     });
 
-    it('of their own types: an unknown one, or one reserved to the engine, is malformed', async () => {
+    it('only of a type that clients may send: an unknown or reserved type is malformed', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const before = await checksum(scene.database);
@@ -164,7 +164,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(await checksum(scene.database)).toEqual(before);
     });
 
-    it('without unknown fields, and without facts, which the server loads', async () => {
+    it('only without unknown fields and without facts, which the server loads', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       for (const field of ['facts', 'created', 'reason', 'workflow']) {
@@ -173,7 +173,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       }
     });
 
-    it('from users who have the grant of that event', async () => {
+    it('only from users with the grant for that event', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const refused = await send('uod.operatore', 'uod-episode', id, { type: 'FORCE_CLOSE', reason: 'Errore' });
@@ -182,11 +182,11 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
     });
   });
 
-  describe('are simulated', () => {
+  describe('simulates events', () => {
     const simulate = async (account: string, name: string, id: string, events: Simulation['events']) =>
-      SimulatedEvent.array().parse(await scene.call(account, 'POST', at(name, id, '/simulate'), { events }));
+      SimulatedEvent.array().parse(await scene.call(account, 'POST', addressOf(name, id, '/simulate'), { events }));
 
-    it('event after event, up to the first refusal, and nothing is written', async () => {
+    it('one after another, up to the first refusal, and writes nothing', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -208,7 +208,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       });
       expect(tried[0]?.effects.map(({ name }) => name)).toEqual(['assignCoreId', 'lockStepSheets', 'openStepSheets']);
       expect(tried[0]?.effects[0]?.label).toBe('Assegna l’identificativo definitivo');
-      // The sheets that the first event would open are not filled in yet.
+      // The sheets that the first event would open are not filled in.
       const [, second] = tried;
       expect(second).toMatchObject({ allowed: false, to: null, effects: [] });
       expect(second?.unmet[0]).toEqual({
@@ -243,7 +243,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       ]);
     });
 
-    it('up to a renewal, which starts after the end', async () => {
+    it('up to a renewal, which must start after the end', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('AUTORIZZATO');
       const interrupt = { type: 'INTERRUPT', interruptionReason: '01', date: today };
@@ -258,7 +258,7 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(tried[1]?.unmet).toEqual([{ guard: 'isStartAfterEnd', params: { endDate: today } }]);
     });
 
-    it('with the payload errors that the real event would have', async () => {
+    it('with the payload errors that the real event would cause', async () => {
       const { path } = await scene.path();
       const id = await path.openAt('AUTORIZZATO');
       const event = { type: 'INTERRUPT', interruptionReason: '01', date: '2999-01-01' };
@@ -268,11 +268,11 @@ describe('The instances of every workflow, over one API (architecture §2)', () 
       expect(real).toMatchObject({ status: 422, body: { errors: tried?.errors } });
     });
 
-    it('by known events with known facts alone', async () => {
+    it('only if they are known and assume known facts', async () => {
       const { path } = await scene.path();
       const id = await path.open();
       const refused = (events: object[]) =>
-        scene.send('uod.operatore', 'POST', at('uod-episode', id, '/simulate'), { events });
+        scene.send('uod.operatore', 'POST', addressOf('uod-episode', id, '/simulate'), { events });
       expect(await refused([{ type: 'VALIDATE' }, { type: 'LOCK' }])).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'events.1.type', code: 'unknownEvent' }] },

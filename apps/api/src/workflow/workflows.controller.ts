@@ -7,12 +7,12 @@ import { Access } from '../http/requests/access.decorator.js';
 import { ApiReply } from '../http/replies/returns.decorator.js';
 import { withTotal } from '../http/lists/total.js';
 import { catalogue, mediaTypes, rendering } from './catalogue.js';
-import { NameParam, named } from './workflow-name.js';
+import { NameParam, parseWorkflowName } from './workflow-name.js';
 
-/** Reply of `format=xstate`: the config for XState's `createMachine`. */
+/** Reply for `format=xstate`: the config for XState's `createMachine`. */
 const MachineConfig = z.looseObject({ id: z.string(), states: z.looseObject({}) }).meta({ id: 'MachineConfig' });
 
-/** Architecture §2: the machines themselves. */
+/** The machines themselves, as data and as diagrams. Architecture §2. */
 @Controller('v1/workflows')
 export class WorkflowsController {
   @Get()
@@ -32,6 +32,6 @@ export class WorkflowsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WorkflowDescription | string> {
     void reply.header('content-type', mediaTypes[query.format]);
-    return rendering(named(name), query);
+    return rendering(parseWorkflowName(name), query);
   }
 }

@@ -3,7 +3,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 
-describe('The workflows themselves (architecture §2)', () => {
+describe('The workflows (architecture §2)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -26,7 +26,7 @@ describe('The workflows themselves (architecture §2)', () => {
     expect(reply.headers['x-total']).toBe(String(WorkflowName.options.length));
   });
 
-  it.each(WorkflowName.options)('%s is described in plain data, and drawn in every format', async (name) => {
+  it.each(WorkflowName.options)('include %s, described in plain data and rendered in every format', async (name) => {
     const described = await raw(`/v1/workflows/${name}`);
     const { states, transitions } = WorkflowDescription.parse(described.json());
     expect(states.length).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ describe('The workflows themselves (architecture §2)', () => {
     for (const { id } of states) expect(drawn[1]?.body).toContain(id.split('.').at(-1));
   });
 
-  it('are described by version; one that was never released is not found', async () => {
+  it('are described by version; a version that was never released is not found', async () => {
     expect((await raw('/v1/workflows/sheet?version=1')).statusCode).toBe(200);
     expect((await raw('/v1/workflows/sheet?version=2')).statusCode).toBe(200);
     expect((await raw('/v1/workflows/sheet?version=4')).statusCode).toBe(404);
@@ -64,10 +64,10 @@ describe('The workflows themselves (architecture §2)', () => {
       expect((await raw(url, 'uod.direttore')).statusCode).toBe(403);
   });
 
-  describe('their use', () => {
+  describe('have statistics of their states,', () => {
     const episodes: string[] = [];
 
-    /** Three episodes whose stays at acceptance lasted 10, 20 and 60 seconds; only tests rewrite history. */
+    /** Opens three episodes whose stays in acceptance lasted 10, 20 and 60 seconds; only tests rewrite a history. */
     beforeAll(async () => {
       for (const stop of ['VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_MULTIDISCIPLINARE', 'LISTA_ATTESA'] as const)
         episodes.push(await (await scene.path()).path.openAt(stop));
@@ -90,7 +90,7 @@ describe('The workflows themselves (architecture §2)', () => {
     };
     const of = (states: StateStatistics[], state: string) => states.find((one) => one.state === state);
 
-    it('is the number of instances in each state, and the duration of ended stays', async () => {
+    it('with the number of instances in each state, and the duration of ended stays', async () => {
       const states = await use('uod-episode');
       expect(of(states, 'VALUTAZIONE_MULTIDISCIPLINARE')).toMatchObject({ instances: 2, stays: 1 });
       expect(of(states, 'ACCESSO_RIABILITAZIONE_UOD')).toMatchObject({
@@ -105,14 +105,14 @@ describe('The workflows themselves (architecture §2)', () => {
       expect(acceptance).toMatchObject({ medianSeconds: 20, p90Seconds: 60, p99Seconds: 60 });
     });
 
-    it('is counted for every workflow', async () => {
+    it('for every workflow', async () => {
       expect(of(await use('cdr-episode'), 'ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA')).toMatchObject({ instances: 1 });
       expect(of(await use('sheet'), 'BLOCCATA+COMPLETATA')?.instances).toBeGreaterThan(4);
       expect(await use('remodelling-proposal')).toEqual([]);
       expect(await use('provision-import')).toEqual([]);
     });
 
-    it('is counted by district unit, by centre and by period', async () => {
+    it('by district unit, by centre and by period', async () => {
       const [first, second] = scene.region.units;
       const [centre, otherCentre] = scene.region.centres;
       const instances = async (name: string, query: string) =>
@@ -128,7 +128,7 @@ describe('The workflows themselves (architecture §2)', () => {
       expect(await instances('uod-episode', '?districtUnitId=&from=&to=')).toBe(3);
     });
 
-    it('is counted by ASL and by need', async () => {
+    it('by ASL and by need', async () => {
       const rows = await scene.database.query<{ asl: string; need: string | null }>(
         'SELECT local_health_authority_code AS asl, need_type AS need FROM uod_episode WHERE id = ANY ($1)',
         [episodes],
@@ -143,7 +143,7 @@ describe('The workflows themselves (architecture §2)', () => {
         expect(await instances(`?need=${need}`)).toBe(rows.filter((row) => row.need === need).length);
     });
 
-    it('includes the number of stays beyond a limit', async () => {
+    it('with the number of stays beyond a limit', async () => {
       const id = episodes[0];
       const stood = `UPDATE workflow_stay SET entered_at = entered_at - make_interval(days => $2) WHERE instance_id = $1 AND left_at IS NULL`;
       await scene.database.query(stood, [id, 40]);
@@ -155,7 +155,7 @@ describe('The workflows themselves (architecture §2)', () => {
       await scene.database.query(stood, [id, -40]);
     });
 
-    it('requires valid filters', async () => {
+    it('only with valid filters', async () => {
       for (const query of [
         '?districtUnitId=x',
         '?from=yesterday',

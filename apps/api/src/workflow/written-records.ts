@@ -4,10 +4,13 @@ import type { Effect } from '@percorso/workflows';
 import type { OpenEvent } from './history.js';
 import type { RecordProjection, StoredEvent, StoredRecord } from './record-projection.js';
 
-/** A replayed event with its effects and the state that it leads to. */
+/** A replayed event with its effects and the state to which it leads. */
 export type AppliedEvent = { event: StoredEvent; effects: readonly Effect[]; state: string };
 
-/** Older openings contain no record, but the request or the machine's input: some of the same columns. */
+/**
+ * Returns the record as the opening event wrote it. Older openings contain no record, but the request or the machine's input, which have
+ * some of its columns.
+ */
 function recordAtCreation(
   { atCreation }: RecordProjection,
   opening: Partial<OpenEvent>,
@@ -27,7 +30,7 @@ function written(
   return { ...after, ...onEveryStep?.(event, after) };
 }
 
-/** Columns of a record that differ from what its events wrote; a missing record is reported by `recordFaults`. */
+/** Returns the columns of a record that differ from what its events wrote; `recordFaults` reports a missing record. */
 export function recordDifferences(
   projection: RecordProjection,
   [opening, ...later]: readonly AppliedEvent[],

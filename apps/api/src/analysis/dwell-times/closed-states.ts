@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 import { closedStatesOf, machineOf, workflows } from '@percorso/workflows';
 
-/** Closed states of the newest version. */
+/** Returns the closed states of the newest version of a workflow's machine. */
 export const closedIn = (workflow: WorkflowName): string[] =>
   closedStatesOf(machineOf(workflow, workflows[workflow].latest));

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Number of dwell times of one place, month, state and duration; a job counts them. Decision 0038. */
+/** Number of dwell times with the same place, month, state and duration; a job counts them. Decision 0038. */
 @Entity('workflow_stay_cell')
 export class DwellTimeCellEntity {
   @PrimaryColumn('text')

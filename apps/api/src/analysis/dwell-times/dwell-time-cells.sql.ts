@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../../workflow/lifecycle.js';
 
-/** The pseudo-place of the totals. */
+/** The pseudo-place of the cells that contain the totals of all places. */
 export const EVERYWHERE = '00000000-0000-0000-0000-000000000000';
 
 type Owned = Pick<Lifecycle, 'workflow' | 'owned'>;
@@ -11,8 +11,8 @@ const ownersOf = (lifecycles: readonly Owned[]): string =>
     .join(' UNION ALL ');
 
 /**
- * Parts of a WITH that give the changes of the cells for the instances of `due(instance_id)`: plus their present dwell times at the present
- * places of their episode, minus what was counted before. The first part, `placed`, is what will be noted as counted.
+ * Returns the parts of a WITH that select the changes of the cells for the instances of `due(instance_id)`: plus their present dwell times
+ * at the present places of their episode, minus what was counted before. The first part, `placed`, is what will be recorded as counted.
  */
 export const placedParts = (lifecycles: readonly Owned[]): string => `
   placed AS (
@@ -29,7 +29,7 @@ export const placedParts = (lifecycles: readonly Owned[]): string => `
 
 const firstOf = (unit: string) => `date_trunc(${unit}, s.entered_at AT TIME ZONE 'Europe/Rome')::date`;
 
-/** SQL of a cell's columns for the dwell time `s`; `isEnded`: SQL for whether it counts as ended. */
+/** Returns SQL for a cell's columns for the dwell time `s`; `isEnded` is SQL for whether the dwell time counts as ended. */
 const cellOf = (
   isEnded: string,
   need: string,
@@ -39,13 +39,13 @@ const cellOf = (
   CASE WHEN ${isEnded} AND s.missing IS NOT NULL THEN s.missing ELSE '{}' END AS missing,
   CASE WHEN ${isEnded} THEN stay_seconds(s.left_at - s.entered_at) ELSE -1 END AS seconds`;
 
-/** Columns of a cell for a single dwell time `s`. */
+/** SQL for a cell's columns for a single dwell time `s`. */
 export const ownCell = cellOf('s.left_at IS NOT NULL', `''`, `'month'`);
 
 const asCounted = '(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)';
 const unitOf = `CASE months WHEN 12 THEN 'year' ELSE 'month' END`;
 
-/** SQL of the changes to add to the cells; of one place only, if given. */
+/** Returns SQL that selects the changes to add to the cells; only those of `place`, if given. */
 export const differences = (place?: string): string => `
   SELECT place, months, ${cellOf(asCounted, 'need', unitOf)}, share AS stays
   FROM shared, unnest(places) place, workflow_stay s, unnest(ARRAY[1, 12]) months
@@ -53,10 +53,10 @@ export const differences = (place?: string): string => `
 
 const CELL = 'workflow, place, months, month, state, need, left_by, next_state, missing, seconds';
 
-/** Takes the advisory lock, until the transaction ends, that lets one process count at a time. */
+/** Takes the advisory lock that lets only one process count at a time, until the transaction ends. */
 export const countingLock = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';
 
-/** Counts the queued instances: takes the oldest `$1` rows of the queue, and returns how many it took. */
+/** Counts the queued instances: takes the oldest `$1` rows from the queue, and returns how many it took. */
 export const countDwellTimes = (lifecycles: readonly Owned[]): string => `
   WITH taken AS (
     DELETE FROM workflow_stay_recount WHERE id IN (SELECT id FROM workflow_stay_recount ORDER BY id LIMIT $1) RETURNING instance_id

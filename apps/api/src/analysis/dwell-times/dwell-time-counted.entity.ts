@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The part of an instance that the cells count: dwell times before `revision` as ended, the dwell time of `revision` as open. */
+/** The part of an instance that the cells count: dwell times before `revision` as ended, that of `revision` as open. */
 @Entity('workflow_stay_counted')
 export class DwellTimeCountedEntity {
   @PrimaryColumn({ type: 'uuid', name: 'instance_id' })

@@ -9,7 +9,7 @@ const EVERY_MS = 5000;
 const BATCH = 10_000;
 
 /**
- * Updates the cells in the background, in one process at a time. Nothing waits for it: statistics add what it has not counted yet.
+ * Updates the cells in the background, in one process at a time. Nothing waits for it: statistics add the changes that are not counted yet.
  * Decision 0038.
  */
 @Injectable()
@@ -35,7 +35,7 @@ export class DwellTimeCounting implements OnApplicationBootstrap, OnModuleDestro
     await this.counting;
   }
 
-  /** Works off the queue in short transactions. */
+  /** Counts all queued instances in short transactions. */
   async countAll(batch = BATCH): Promise<void> {
     for (let taken = batch; taken >= batch && !this.isClosing;) taken = await this.count(batch);
   }

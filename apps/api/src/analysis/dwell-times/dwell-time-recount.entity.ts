@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Queue of instances whose cells must be recounted. */
+/** An instance in the queue of those whose cells must be recounted. */
 @Entity('workflow_stay_recount')
 export class DwellTimeRecountEntity {
   @PrimaryColumn('bigint')

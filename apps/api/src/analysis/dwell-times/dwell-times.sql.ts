@@ -5,7 +5,7 @@ import { sendsBack } from './statistics.sql.js';
 
 type List = DwellTimeSelection & { query: DwellTimesQuery; closed: readonly string[]; limitDays: number | undefined };
 
-/** SQL conditions on the dwell times that a number of the statistics counts. */
+/** Returns SQL conditions on the dwell times that a number of the statistics counts. */
 function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): string[] {
   const { which, event, next, missing, minSeconds } = query;
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -30,7 +30,7 @@ function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): st
   ];
 }
 
-/** The dwell times of a list, oldest entry first, in the actor's scope and without names; `text` has no LIMIT. */
+/** Selects the dwell times of a list, oldest entry first, in the actor's scope and without personal data; `text` has no LIMIT. */
 export function dwellTimeList(list: List) {
   const values: unknown[] = [];
   const { lifecycle, query } = list;

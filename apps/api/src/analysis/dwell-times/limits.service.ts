@@ -13,7 +13,7 @@ import { mustHold } from '../../http/problems/rule-errors.js';
 import { closedIn } from './closed-states.js';
 import { WorkflowLimitEntity } from './workflow-limit.entity.js';
 
-/** The limits, in days, of the dwell time in states. Changes are recorded in the change log. */
+/** The limits, in days, for the dwell time in a state. The change log records their changes. */
 @Injectable()
 export class WorkflowLimits {
   constructor(private readonly database: Database) {}
@@ -22,7 +22,10 @@ export class WorkflowLimits {
     return read(this.database, workflow);
   }
 
-  /** Replaces all limits of a workflow. @throws RuleBroken (422) for an unknown or closed state */
+  /**
+   * Replaces all limits of a workflow.
+   * @throws RuleBroken (422) for an unknown or closed state
+   */
   save(actor: Actor, workflow: WorkflowName, { limits }: WorkflowLimitsInput): Promise<Limits> {
     const closed = closedIn(workflow);
     const machine = machineOf(workflow, workflows[workflow].latest);

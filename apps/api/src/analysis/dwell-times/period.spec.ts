@@ -27,7 +27,7 @@ describe('A period of stays', () => {
       { months: null, days: [{ from: '2026-01-01', to: '9999-12-31' }] },
     ],
     [{ to: '2024-02-29' }, { months: { from: undefined, end: '2024-03-01' }, days: [] }],
-  ])('consists of whole months and the days around them: %j', (period, parts) => {
+  ])('consists of whole months and the days before and after them: %j', (period, parts) => {
     expect(partsOf(period)).toEqual(parts);
   });
 });

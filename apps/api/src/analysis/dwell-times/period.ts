@@ -1,18 +1,18 @@
 import { addDays } from '@percorso/domain';
 
 export type Days = { from?: string; to?: string };
-/** First days of months; `end` is exclusive. */
+/** A period of months, given by first days of months; `end` is exclusive. */
 export type Months = { from?: string; end?: string };
 
-/** The last year of a date has no following month or year. Nothing was entered then, so it need not be fast. */
+/** The last year that a date can have; no month or year follows it. No instance was entered then, so a query for it may be slow. */
 const LAST_YEAR = '9999';
 
 const firstOfNext = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * Splits a period, both days included, into its whole months, which cells count, and the days before and after them. `months` is null if
- * it has no whole month.
+ * Splits a period, `from` and `to` included, into its whole months, which cells count, and the days before and after them. `months` is null
+ * if the period contains no whole month.
  */
 export function partsOf({ from, to }: Days): { months: Months | null; days: Days[] } {
   if ([from, to].some((day) => day?.startsWith(LAST_YEAR))) return { months: null, days: [{ from, to }] };
@@ -32,7 +32,7 @@ export function partsOf({ from, to }: Days): { months: Months | null; days: Days
 const yearOf = (day: string): string => `${day.slice(0, 4)}-01-01`;
 const nextYear = (day: string): string => `${Number(day.slice(0, 4)) + 1}-01-01`;
 
-/** The whole years of a period of months; null if there is none. */
+/** Returns the whole years of a period of months; null if it contains none. */
 export function yearsOf({ from, end }: Months): Months | null {
   const begin = from && (from === yearOf(from) ? from : nextYear(from));
   const after = end && yearOf(end);

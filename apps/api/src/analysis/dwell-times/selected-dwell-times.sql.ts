@@ -16,7 +16,10 @@ const asPlace = (code: string): string =>
 
 const needOf = ({ need }: DwellTimeFilters): string | undefined => need || undefined;
 
-/** The place whose cells hold the selected dwell times; null if it takes several: for a restricted scope, or several filters. */
+/**
+ * Returns the place whose cells contain the selected dwell times; null if one place is not enough: for a restricted scope, or several
+ * filters.
+ */
 function placeOf({ actor, query }: DwellTimeSelection): string | null {
   if (!actor.scope.everything) return null;
   const { districtUnitId, rehabilitationCenterId, localHealthAuthorityCode: code } = query;
@@ -25,7 +28,7 @@ function placeOf({ actor, query }: DwellTimeSelection): string | null {
   return places.length > 1 ? null : places[0] === undefined ? EVERYWHERE : places[0];
 }
 
-/** SQL condition on the day of entry, in Europe/Rome; pushes its values. */
+/** SQL condition: the date of entry, in Europe/Rome, is in the period. Adds its values to `values`. */
 export function enteredIn({ from, to }: Days, values: unknown[]): string {
   const at = (day: string, more: string) => `($${values.push(day)}::timestamp${more}) AT TIME ZONE 'Europe/Rome'`;
   return (
@@ -37,8 +40,8 @@ export function enteredIn({ from, to }: Days, values: unknown[]): string {
 }
 
 /**
- * SQL condition on an instance `o` of the workflow and its episode `e`: the actor's scope, and the query's structures and need.
- * Null if unrestricted.
+ * SQL condition on an instance `o` of the workflow and its episode `e`: the actor's scope, and the query's structures and need. Null if
+ * unrestricted.
  */
 export function selectionCondition({ actor, query }: DwellTimeSelection, values: unknown[]): string | null {
   const add = (value: string | undefined, clause: (placeholder: string) => string) =>
@@ -59,7 +62,7 @@ export function selectionCondition({ actor, query }: DwellTimeSelection, values:
   return clauses.length > 0 ? clauses.join(' AND ') : null;
 }
 
-/** SQL of the selected dwell times `s`, joined with instance and episode only if a condition needs them. */
+/** Returns SQL for the selected dwell times `s`, joined with instance and episode only if a condition needs them. */
 export function dwellTimesOf(selection: DwellTimeSelection, values: unknown[]): { from: string; where: string } {
   const condition = selectionCondition(selection, values);
   const workflow = `s.workflow = $${values.push(selection.lifecycle.workflow satisfies WorkflowName)}`;
@@ -91,12 +94,13 @@ function monthsIn({ from, end }: Months, hasYears: boolean, values: unknown[]): 
     .join(' OR ');
 }
 
-/** `hasStanding`: the parts include `standing(month, state, stays)`, the open dwell times by month of entry. */
+/** Parts of a WITH. `hasStanding`: the parts include `standing(month, state, stays)`, the open dwell times by month of entry. */
 type Parts = { parts: string; hasStanding: boolean };
 
 /**
- * Parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: the selected dwell times. Whole months of one
- * place are read from the cells plus changes not counted yet; days outside whole months, several places or a scope from the dwell times.
+ * Returns parts of a WITH, among them `cell(month, state, left_by, next_state, missing, seconds, stays)`: the selected dwell times. For one
+ * place, whole months are read from the cells plus the changes that are not counted yet. Days outside whole months, several places and a
+ * restricted scope are read from the dwell times themselves.
  */
 export function cellParts(selection: DwellTimeSelection, values: unknown[], { byMonth = false } = {}): Parts {
   const { query, lifecycle } = selection;

@@ -57,7 +57,7 @@ const shown = ({ sentBack, oldestSince, ...row }: Row, closed: readonly string[]
   sentBack: waysOf(sentBack),
 });
 
-/** Merges the counts by event and next state, with the count of each missing condition. */
+/** Merges the counts with the same event and next state, with a count for each missing condition. */
 function waysOf(counted: readonly Way[]): SentBack[] {
   const found = new Map<string, SentBack>();
   for (const { event, next, missing, count } of counted) {
@@ -75,7 +75,7 @@ function waysOf(counted: readonly Way[]): SentBack[] {
   return ways.sort(byCount(({ event, next }) => `${event} ${next}`));
 }
 
-/** Orders by descending count, then by name. */
+/** Compares by descending count, then by name. */
 const byCount =
   <One extends { count: number }>(nameOf: (one: One) => string) =>
   (one: One, other: One): number =>

@@ -1,12 +1,15 @@
 import type { StatisticsQuery } from '@percorso/domain';
 import { type DwellTimeSelection, cellParts, enteredIn, dwellTimesOf } from './selected-dwell-times.sql.js';
 
-/** Events that send a step back, unless they lead to a closed state. */
+/** SQL list of the events that send a step back, unless they lead to a closed state. */
 export const sendsBack = `('INVALIDATE', 'REJECT', 'REJECT_RESIDENCE', 'REFUSE')`;
 
 export type Limit = { state: string; days: number };
 
-/** SQL of the number and the percentiles 50, 90 and 99 of the durations in `${source}(…, seconds, stays)`, grouped by these columns. */
+/**
+ * Returns SQL that selects the number and the percentiles 50, 90 and 99 of the durations in `${source}(…, seconds, stays)`, grouped by the
+ * columns `by`.
+ */
 const percentilesOf = (source: string, by: string) => `
   SELECT ${by}, max(total)::int AS stays, ${[50, 90, 99]
     .map((n) => `(min(seconds) FILTER (WHERE until * 100 >= total * ${n}))::int AS p${n}`)
@@ -18,8 +21,8 @@ const percentilesOf = (source: string, by: string) => `
   ) ranked GROUP BY ${by}`;
 
 /**
- * SQL of the open dwell times in the state `l.state` that were entered before `l.until`: their number, and the first entry. With `hasStanding`,
- * whole months of entry are read from the cells, and the month of the limit from the dwell times.
+ * Returns SQL for the open dwell times in the state `l.state` that were entered before `l.until`: their number, and the first entry. With
+ * `hasStanding`, whole months of entry are read from the cells, and the month of the limit from the dwell times.
  */
 function lateOf(
   selection: DwellTimeSelection,
@@ -40,9 +43,10 @@ function lateOf(
 }
 
 /**
- * For each state: the instances in it, the durations of ended dwell times, and how often dwell times were sent back. A dwell time begins with an event that
- * changes the state and ends with the next such event; a period selects dwell times by their day of entry in Europe/Rome.
- * `limits`: by state, unless the query has a limit for all; `closed`: closed states, which have no limit.
+ * Selects, for each state, the number of instances in it, the durations of ended dwell times, and how often an event sent them back. A
+ * dwell time begins with an event that changes the state and ends with the next such event; a period selects dwell times by their date of
+ * entry in Europe/Rome.
+ * `limits` apply by state, unless the query has one limit for all states; `closed` states have no limit.
  */
 export function statisticsOf(
   selection: DwellTimeSelection & { query: StatisticsQuery },
@@ -80,7 +84,7 @@ export function statisticsOf(
   return { text, values };
 }
 
-/** The same for one state, by month of entry. */
+/** Selects the statistics of one state, by month of entry. */
 export function monthsOf(selection: DwellTimeSelection, state: string) {
   const values: unknown[] = [];
   const { parts } = cellParts(selection, values, { byMonth: true });

@@ -15,12 +15,12 @@ import { Access } from '../../http/requests/access.decorator.js';
 import { CurrentActor } from '../../http/requests/current-actor.decorator.js';
 import { ApiReply, Returns } from '../../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../../http/lists/total.js';
-import { NameParam, named } from '../../workflow/workflow-name.js';
+import { NameParam, parseWorkflowName } from '../../workflow/workflow-name.js';
 import { WorkflowLimits } from './limits.service.js';
 import { WorkflowStatistics } from './statistics.service.js';
 import { WorkflowDwellTimes } from './dwell-times.service.js';
 
-/** Architecture §16: dwell times of instances in their states, and the events that send them back. */
+/** Dwell times of instances in their states, and the events that send them back. Architecture §16. */
 @Controller('v1/workflows')
 export class WaitingController {
   constructor(
@@ -38,7 +38,7 @@ export class WaitingController {
     @Query({ schema: StatisticsQuery }) query: StatisticsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StateStatistics[]> {
-    return withTotal(reply, await this.statistics.of(actor, named(name), query));
+    return withTotal(reply, await this.statistics.of(actor, parseWorkflowName(name), query));
   }
 
   /** Statistics of one state, by month of entry. */
@@ -51,7 +51,7 @@ export class WaitingController {
     @Query({ schema: MonthsQuery }) query: MonthsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StateMonth[]> {
-    return withTotal(reply, await this.statistics.months(actor, named(name), query));
+    return withTotal(reply, await this.statistics.months(actor, parseWorkflowName(name), query));
   }
 
   /** The dwell times that a number of the statistics counts. */
@@ -64,14 +64,14 @@ export class WaitingController {
     @Query({ schema: DwellTimesQuery }) query: DwellTimesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Rows<DwellTime>> {
-    return withTotal(reply, await this.dwellTimes.list(actor, named(name), query));
+    return withTotal(reply, await this.dwellTimes.list(actor, parseWorkflowName(name), query));
   }
 
   @Get(':name/limits')
   @Access('workflow_read')
   @Returns(Limits)
   limitsOf(@Param('name', { schema: NameParam }) name: string): Promise<Limits> {
-    return this.limits.of(named(name));
+    return this.limits.of(parseWorkflowName(name));
   }
 
   @Put(':name/limits')
@@ -82,6 +82,6 @@ export class WaitingController {
     @Param('name', { schema: NameParam }) name: string,
     @Body({ schema: WorkflowLimitsInput }) input: WorkflowLimitsInput,
   ): Promise<Limits> {
-    return this.limits.save(actor, named(name), input);
+    return this.limits.save(actor, parseWorkflowName(name), input);
   }
 }

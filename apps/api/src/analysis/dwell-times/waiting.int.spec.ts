@@ -10,7 +10,7 @@ const states = ['ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE', 'PRI', 'CHI
 const events = ['VALIDATE', 'INVALIDATE', 'SAVE', 'INTERRUPT'];
 const sheets = ['DIAGNOSI', 'EQUIPE_UVBR', 'REGIMI'];
 
-/** Some events of one episode, minutes apart, written by one statement. */
+/** Generates some events of one episode, minutes apart, all written by one statement. */
 const written = fc.array(
   fc.record({
     type: fc.constantFrom(...events),
@@ -100,7 +100,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     );
   };
 
-  it('begin and end with every event that the engine writes, in its transaction', async () => {
+  it('begin and end with the events that the engine writes, in the same transaction', async () => {
     const { path } = await scene.path();
     await path.openAt('LISTA_ATTESA');
     expect(await plainDwellTimes(scene)).toEqual(
@@ -132,7 +132,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     expect(changes.map(({ action }) => action).sort()).toEqual(['changed', 'created', 'created', 'deleted']);
   });
 
-  it('equal a plain count of the history, after any earlier counts, for every structure, need and period', async () => {
+  it('are counted as by a plain query of the history, after any earlier counts, for every structure, need and period', async () => {
     const [units, centres] = [scene.region.units, scene.region.centres];
     const queries: PlainQuery[] = [
       {},
@@ -171,7 +171,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     );
   }, 240_000);
 
-  it('are also grouped by month of entry, and the months add up to the whole', async () => {
+  it('are counted by month of entry too, and the months add up to the whole', async () => {
     for (const state of states) {
       const months = StateMonth.array().parse(await get(`statistics/months?state=${state}`));
       const [of] = (await statistics({})).filter((one) => one.state === state);
@@ -180,7 +180,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     }
   });
 
-  it('link each number to the list of its dwell times, which contains no names', async () => {
+  it('are listed for each number of the statistics, without names', async () => {
     for (const row of await statistics({})) {
       const list = async (query: string) => {
         const reply = await scene.send(
@@ -213,7 +213,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
     );
   });
 
-  it('refuse invalid and unknown parameters', async () => {
+  it('are not returned for invalid or unknown parameters', async () => {
     for (const url of [
       'stays',
       'stays?state=PRI&which=some',

@@ -3,13 +3,13 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { Access } from '../../http/requests/access.decorator.js';
 import { CurrentActor } from '../../http/requests/current-actor.decorator.js';
-import { NameParam, named } from '../../workflow/workflow-name.js';
+import { NameParam, parseWorkflowName } from '../../workflow/workflow-name.js';
 import { EventLogs } from './event-log.service.js';
 
 const logOf = (format: keyof typeof eventLogFormats, description: string) =>
   ApiResponse({ status: 200, description, content: { [eventLogFormats[format].mediaType]: {} } });
 
-/** Architecture §2: event logs for process mining. */
+/** Event logs for process mining. Architecture §2. */
 @Controller('v1/workflows')
 export class EventLogController {
   constructor(private readonly logs: EventLogs) {}
@@ -32,7 +32,7 @@ export class EventLogController {
     @Param('name', { schema: NameParam }) name: string,
     @Query({ schema: EventLogQuery }) query: EventLogQuery,
   ): Promise<StreamableFile> {
-    return saved(await this.logs.xes(actor, named(name), query), 'xes', name);
+    return saved(await this.logs.xes(actor, parseWorkflowName(name), query), 'xes', name);
   }
 }
 

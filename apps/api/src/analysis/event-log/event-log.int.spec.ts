@@ -49,7 +49,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       },
     );
 
-    it('follows the standard: order of elements, unique keys, dates, and global keys everywhere', async () => {
+    it('follows the standard: order of elements, unique keys, format of dates, and all global keys', async () => {
       const log = await xesOf('uod-episode');
       expect([log.tagName, log.getAttribute('xes.version')]).toEqual(['log', '1849.2016']);
       const order = ['extension', 'global', 'classifier', 'string', 'trace'];
@@ -81,14 +81,14 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       }
     });
 
-    it('is a log without traces if nothing happened', async () => {
+    it('has no traces if there are no events', async () => {
       const log = await xesOf('uod-episode', '?to=2000-01-01');
       expect([log.tagName, log.querySelectorAll('trace').length]).toEqual(['log', 0]);
     });
   });
 
   describe('as OCEL 2.0', () => {
-    it('has every event once, related to its instance and to its episode, and every object that is related', async () => {
+    it('has every event once, related to its instance and episode, and every object to which an event is related', async () => {
       const { events, objects } = await ocelOf();
       const [all] = await scene.database.query<{ events: number; instances: number }>(
         `SELECT count(*)::int AS events, count(DISTINCT instance_id)::int AS instances FROM workflow_event`,
@@ -134,11 +134,11 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       for (const { attributes } of objects) for (const { time } of attributes) expect(time).toContain('1970-01-01');
     });
 
-    it('has no event and no object if nothing happened', async () => {
+    it('has no event and no object if there are no events in the period', async () => {
       expect(await ocelOf('?to=2000-01-01')).toMatchObject({ events: [], objects: [] });
     });
 
-    it('includes the episode if only its parts have events in the period', async () => {
+    it('includes an episode that has no event in the period if its parts have some', async () => {
       await scene.database.query(
         `SET session_replication_role = replica;
          UPDATE workflow_event SET at = at - interval '400 days' WHERE instance_id = '${evaluated}';
@@ -173,7 +173,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     expect(bodies.join('')).not.toMatch(/content|payload|facts|reason/i);
   });
 
-  it('is filtered by period in days of Rome, unit, authority, need and centre', async () => {
+  it('is filtered by period in dates of Rome, unit, authority, need and centre', async () => {
     const traces = async (query: string, workflow = 'uod-episode') =>
       (await xesOf(workflow, query)).querySelectorAll('trace').length;
     const [unit, otherUnit] = scene.region.units;
@@ -218,7 +218,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       ];
     };
 
-    it('contains the rows of their scope, and neither events nor objects of others', async () => {
+    it('contains the events and objects of that scope, and no others', async () => {
       const [ocel = '', episodes = '', sheets = ''] = await logsFor(actorOf(0));
       const isLogged = (id: string) => [ocel, episodes].map((log) => log.includes(id));
       const ids = { treated, evaluated };
@@ -232,7 +232,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
     });
   });
 
-  it('requires workflow_read, and refuses unknown parameters', async () => {
+  it('requires workflow_read, and is refused for unknown parameters', async () => {
     expect((await get('event-log', 'uod.operatore')).statusCode).toBe(403);
     expect((await get('uod-episode/event-log', 'cdr.operatore')).statusCode).toBe(403);
     expect((await get('nothing/event-log')).statusCode).toBe(404);

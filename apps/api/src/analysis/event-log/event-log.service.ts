@@ -9,14 +9,14 @@ import { type LoggedEvent, loggedObjects, type LoggedRow, loggedTraces } from '.
 import { ocelOf } from './ocel.js';
 import { xesOf } from './xes.js';
 
-/** Event types of a workflow's machine in all its versions, and those that the engine adds. */
+/** Returns the event types of a workflow's machine in all its versions, and those that the engine adds. */
 const typesOf = (name: WorkflowName): string[] => [
   ...new Set([OPEN, UPGRADE, ...Object.values(workflows[name].versions).flatMap(eventTypesOf)]),
 ];
 
 const PIECE_LENGTH = 65_536;
 
-/** Joins the texts of many rows: one chunk per row would be as slow as one packet per row. */
+/** Joins the texts of many rows into larger chunks: a chunk for each row would be as slow as a packet for each row. */
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const text of texts) {
@@ -29,7 +29,7 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 }
 const sent = (texts: AsyncIterable<string>): Readable => Readable.from(pieces(texts), { objectMode: false });
 
-/** Histories in the formats of process-mining tools, without names of persons. Decision 0040. */
+/** Exports histories in the formats of process-mining tools, without names of persons. Decision 0040. */
 @Injectable()
 export class EventLogs {
   constructor(
@@ -37,7 +37,10 @@ export class EventLogs {
     private readonly lifecycles: Lifecycles,
   ) {}
 
-  /** One workflow as XES. @throws NotNow if too many long reads are running */
+  /**
+   * Exports one workflow as XES.
+   * @throws NotNow if too many long reads are running
+   */
   async xes(actor: Actor, workflow: WorkflowName, query: EventLogQuery): Promise<Readable> {
     const { owned } = this.lifecycles.of(workflow);
     const events = await this.longReads.inSequence<LoggedEvent>(actor, [
@@ -46,7 +49,10 @@ export class EventLogs {
     return sent(xesOf(workflow, events));
   }
 
-  /** All workflows as OCEL. @throws NotNow as above */
+  /**
+   * Exports all workflows as OCEL.
+   * @throws NotNow if too many long reads are running
+   */
   async ocel(actor: Actor, query: EventLogQuery): Promise<Readable> {
     const lifecycles = WorkflowName.options.flatMap((workflow) => this.lifecycles.find(workflow) ?? []);
     const rows = await this.longReads.inSequence<LoggedRow>(actor, loggedObjects(actor, lifecycles, query));

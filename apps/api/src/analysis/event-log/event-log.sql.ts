@@ -13,7 +13,7 @@ export type LoggedInstance = {
   need: string | null;
   centre: string | null;
 };
-/** An episode without events of its own in the period, listed because events of its parts refer to it. */
+/** An episode that has no event in the period, listed because events of its parts refer to it. */
 export type EpisodeWithoutEvents = Pick<LoggedInstance, 'id' | 'workflow'>;
 /** An event of an instance, without payload and facts: no free text, no name of a person. Decision 0040. */
 export type LoggedEvent = LoggedInstance & {
@@ -30,7 +30,7 @@ export type LoggedWorkflow = { workflow: WorkflowName; owned: string };
 
 type Sql = { text: string; values: unknown[] };
 
-/** A condition for each value that is set. */
+/** Returns a condition for each value that is set; adds the values to `values`. */
 const conditionsFor = (
   values: unknown[],
   pairs: readonly [string | undefined, (placeholder: string) => string][],
@@ -39,7 +39,7 @@ const conditionsFor = (
 const columns = `o.id, o.workflow, i.version, o.uod_episode_id AS "uodEpisodeId", o.cdr_episode_id AS "cdrEpisodeId", u.code AS unit,
   e.local_health_authority_code AS authority, e.need_type AS need, r.code AS centre`;
 
-/** SQL of the instances of these workflows, joined with their episodes and organisations. */
+/** Returns SQL for the instances of these workflows, joined with their episodes and organisations. */
 function instancesOf(workflows: readonly LoggedWorkflow[]): string {
   const owned = workflows.map(
     ({ workflow, owned }) => `SELECT id, uod_episode_id, cdr_episode_id, '${workflow}' AS workflow FROM (${owned}) w`,
@@ -49,7 +49,7 @@ function instancesOf(workflows: readonly LoggedWorkflow[]): string {
     LEFT JOIN cdr_episode c ON c.id = o.cdr_episode_id LEFT JOIN rehabilitation_center r ON r.id = c.rehabilitation_center_id`;
 }
 
-/** Conditions for the actor's scope and the query's filters. A centre's part of an episode has the scope of that part. */
+/** SQL conditions: the actor's scope and the query's filters. For a centre's part of an episode, the scope of that part applies. */
 const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[]): string[] => [
   `CASE WHEN o.cdr_episode_id IS NULL THEN ${episodeScope(actor, 'e', values)}
     ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`,
@@ -65,14 +65,14 @@ const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[
   ]),
 ];
 
-/** Conditions for the events `v` of the query's period, in days of Europe/Rome. */
+/** SQL conditions: the event `v` is in the query's period, in dates of Europe/Rome. */
 const inPeriod = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
   conditionsFor(values, [
     [from, (value) => `v.at >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`],
     [to, (value) => `v.at < (${value}::timestamp + interval '1 day') AT TIME ZONE 'Europe/Rome'`],
   ]);
 
-/** The events of these workflows, unordered. */
+/** Selects the events of these workflows, unordered. */
 function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql {
   const values: unknown[] = [];
   const conditions = [...visibleAndSelected(actor, query, values), ...inPeriod(query, values)];
@@ -81,14 +81,15 @@ function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: Eve
   return { text, values };
 }
 
-/** The events of one workflow, by instance and revision. */
+/** Selects the events of one workflow, ordered by instance and revision. */
 export function loggedTraces(actor: Actor, workflow: LoggedWorkflow, query: EventLogQuery): Sql {
   const { text, values } = eventsOf(actor, [workflow], query);
   return { text: `${text} ORDER BY v.instance_id, v.revision`, values };
 }
 
 /**
- * Three statements: the instances with events, the episodes to which only events of their parts refer, then the events; each unordered.
+ * Returns three statements: the first selects the instances with events, the second the episodes that only events of their parts refer to,
+ * the third the events; all unordered.
  */
 export function loggedObjects(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql[] {
   const values: unknown[] = [];

@@ -2,7 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import type { LoggedEvent, LoggedInstance, LoggedRow, EpisodeWithoutEvents } from './event-log.sql.js';
 
 type Relationship = { objectId: string; qualifier: string };
-/** All attributes are strings: the published schema allows no other type, although the specification's text does. */
+/** Attributes that all are strings: the published schema allows no other type, although the text of the specification does. */
 type Typed = { name: string; type: 'string' };
 type Valued = { name: string; value: string };
 
@@ -22,12 +22,12 @@ const UNIT = 'district-unit';
 const CENTRE = 'rehabilitation-center';
 const unitAttributes: Typed[] = [{ name: 'localHealthAuthorityCode', type: 'string' }];
 
-/** Type of an event, with its workflow: the same name means different things on different machines. */
+/** Returns the type of an event with its workflow, because the same name has different meanings in different machines. */
 const typeOf = ({ workflow, type }: LoggedEvent): string => `${workflow}.${type}`;
 const unitId = (code: string): string => `${UNIT}.${code}`;
 const centreId = (code: string): string => `${CENTRE}.${code}`;
 
-/** Relations besides the instance itself: its episodes and their organisations. */
+/** Returns the relations to an instance's episodes and their organisations, without the instance itself. */
 function concerned({ id, uodEpisodeId, cdrEpisodeId, unit, centre }: LoggedInstance): Relationship[] {
   const related: [string | null, string][] = [
     [uodEpisodeId, 'uod-episode'],
@@ -48,7 +48,7 @@ const eventOf = (event: LoggedEvent) => ({
   relationships: [{ objectId: event.id, qualifier: 'instance' }, ...concerned(event)],
 });
 
-/** Constant attributes have the epoch as time, as the standard demands. */
+/** Returns constant attributes, with the epoch as their time, as the standard requires. */
 const since = (values: Record<string, string | number | null>) =>
   named(values).map((attribute) => ({ ...attribute, time: '1970-01-01T00:00:00.000Z' }));
 
@@ -67,9 +67,9 @@ const unitOf = ([code, localHealthAuthorityCode]: [string, string | null]) => ({
 const centreOf = (code: string) => ({ id: centreId(code), type: CENTRE, attributes: [], relationships: [] });
 
 /**
- * A log of several workflows as OCEL 2.0 (JSON): each event is related to its instance, the instance's episodes and their organisations.
- * `eventTypes`: of the machines, by workflow. `rows`: all events must come last. Holds in memory only the current row and the units and
- * centres seen.
+ * Yields a log of several workflows as OCEL 2.0 (JSON): each event is related to its instance, the instance's episodes and their
+ * organisations. `eventTypes` are the machines' event types, by workflow. In `rows` all events must come last. Holds in memory only the
+ * current row and the units and centres of earlier rows.
  */
 export async function* ocelOf(
   workflows: readonly { name: WorkflowName; eventTypes: readonly string[] }[],

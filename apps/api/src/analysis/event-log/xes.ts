@@ -5,7 +5,7 @@ import type { LoggedEvent } from './event-log.sql.js';
 const attribute = (type: 'string' | 'date' | 'int', key: string, value: string | number | null): string[] =>
   value === null ? [] : [xmlElement(type, { key, value })];
 
-/** The standard extensions whose keys are used; each has a published definition at its URI. */
+/** The standard extensions whose keys the log uses; each is defined at its URI. */
 const extensions = ['Concept', 'Lifecycle', 'Time'].map((name) =>
   xmlElement('extension', {
     name,
@@ -27,7 +27,7 @@ const globals = [
   ),
 ];
 
-/** Classifiers of events: by type, or by the state that they lead to. */
+/** Classifiers of events: by type, or by the state to which they lead. */
 const classifiers = [
   xmlElement('classifier', { name: 'Event', keys: 'concept:name' }),
   xmlElement('classifier', { name: 'State', keys: 'state' }),
@@ -68,8 +68,8 @@ const eventOf = ({ type, revision, from, to, at }: LoggedEvent): string =>
   );
 
 /**
- * A log of one workflow as XES (IEEE 1849-2016): one trace per instance, with its events in order. `events` must be grouped by instance;
- * only the current event is held in memory.
+ * Yields a log of one workflow as XES (IEEE 1849-2016): one trace per instance, with its events in order. `events` must be grouped by
+ * instance; only the current event is held in memory.
  */
 export async function* xesOf(workflow: WorkflowName, events: AsyncIterable<LoggedEvent>): AsyncGenerator<string> {
   yield header(workflow);

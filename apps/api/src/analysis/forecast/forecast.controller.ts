@@ -3,10 +3,10 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Access } from '../../http/requests/access.decorator.js';
 import { CurrentActor } from '../../http/requests/current-actor.decorator.js';
 import { Returns } from '../../http/replies/returns.decorator.js';
-import { NameParam, named } from '../../workflow/workflow-name.js';
+import { NameParam, parseWorkflowName } from '../../workflow/workflow-name.js';
 import { WorkflowForecasts } from './forecast.service.js';
 
-/** Architecture §2: forecasts of workflows. */
+/** Forecasts of workflows. Architecture §2. */
 @Controller('v1/workflows')
 export class ForecastController {
   constructor(private readonly forecasts: WorkflowForecasts) {}
@@ -19,6 +19,6 @@ export class ForecastController {
     @Param('name', { schema: NameParam }) name: string,
     @Query({ schema: ForecastQuery }) query: ForecastQuery,
   ): Promise<WorkflowForecast> {
-    return this.forecasts.of(actor, named(name), query);
+    return this.forecasts.of(actor, parseWorkflowName(name), query);
   }
 }

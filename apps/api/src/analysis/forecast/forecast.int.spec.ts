@@ -11,7 +11,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   const today = romeDay(new Date());
   const ago = (days: number) => addDays(today, -days);
 
-  /** Inserts dwell times of revision 2, so that none is an arrival; times are at noon. */
+  /** Inserts dwell times with revision 2, so that none counts as an arrival; times are at noon. */
   const stays = (all: readonly Stay[]) =>
     scene.database.query(
       `INSERT INTO workflow_stay (instance_id, revision, workflow, state, entered_at, entered_by, left_at, left_by, next_state)
@@ -41,13 +41,13 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
       // Dwell times of ten days that ended 40 days ago, and seven open ones of four days.
       ...many(120, { entered: ago(50), left: ago(40) }),
       ...many(7, { entered: ago(4) }),
-      // Events after the day of the past forecast.
+      // Dwell times that begin after the date of the past forecast.
       ...many(3, { entered: ago(24), left: ago(14) }),
     ]);
   });
   afterAll(() => scene.close());
 
-  it('predicts the open dwell times of a state from measured durations, and states its inputs', async () => {
+  it('predicts the open dwell times in a state from measured durations, and returns its inputs', async () => {
     const made = await requested(PROPOSAL);
     expect(made).toMatchObject({ stays: 123, arrivalsPerDay: 0, runs: 100, seed: 1, scale: 1 });
     expect(made.states).toEqual([
@@ -61,11 +61,11 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     ]);
   });
 
-  it('uses no later event for a past day, and returns the actual numbers beside it', async () => {
+  it('uses no later event for a past date, and returns the actual numbers beside the predicted ones', async () => {
     const made = await requested(PROPOSAL, `asOf=${ago(20)}`);
     expect([made.stays, made.states[0]?.now]).toEqual([120, 3]);
     const at = medians(made);
-    // On day 5 they are still there, on day 10 they have left; today's seven arrived on day 16.
+    // On day 5 the instances are still in the state, on day 10 they have left; the seven that are in it today arrived on day 16.
     expect([at[5], at[10], at[20], at[25]]).toEqual([
       [3, 3],
       [0, 0],
@@ -80,7 +80,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     expect(second.states).toEqual(first.states);
   });
 
-  it('has fewer leave a state with a capacity, and more if the capacity is doubled', async () => {
+  it('lets fewer instances leave a state with a capacity, and more if the capacity is doubled', async () => {
     const after = async (perWeek: number) =>
       medians(await requested(PROPOSAL, `capacityState=PROPOSTA&capacityPerWeek=${perWeek}`))[15]?.[0] ?? 0;
     const [none, some, twice] = [await after(0), await after(2), await after(4)];
@@ -88,7 +88,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     expect([Number(some) < 7, Number(twice) < Number(some)]).toEqual([true, true]);
   });
 
-  it('counts in its scope alone: of the requested unit and need', async () => {
+  it('counts only instances in its scope: those of the requested unit and need', async () => {
     await (await scene.path()).path.openAt('VALUTAZIONE_UVBR');
     const [unit, other] = scene.region.units;
     const standing = async (query: string) =>
@@ -99,7 +99,7 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
     expect(await standing('localHealthAuthorityCode=150205')).toBe(0);
   });
 
-  it('requires workflow_read, runs one at a time per person, and refuses unknown parameters', async () => {
+  it('requires workflow_read, is limited to one at a time per user, and is refused for unknown parameters', async () => {
     expect(await refusal('', 'uod.operatore')).toEqual([403]);
     expect((await refusal('limitDays=3'))[0]).toBe(400);
     expect((await refusal('asOf=2026-02-30'))[0]).toBe(400);

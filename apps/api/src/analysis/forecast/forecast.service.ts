@@ -26,14 +26,14 @@ const LONGEST_MS = 15_000;
 
 const sum = (rows: readonly { count: number }[]): number => rows.reduce((total, { count }) => total + count, 0);
 
-/** The first decile of the durations, in days: nine tenths of these dwell times lasted at least so long. */
+/** Returns the first decile of the durations, in days: nine tenths of these dwell times lasted at least that long. */
 function shortestOf(dwellTimes: readonly ForecastRow[]): number {
   const sorted = [...dwellTimes].sort((one, other) => (one.days ?? 0) - (other.days ?? 0));
   let left = sum(sorted) / 10;
   return sorted.find(({ count }) => (left -= count) < 0)?.days ?? 0;
 }
 
-/** Forecasts by a Monte Carlo simulation over measured dwell times. Decision 0039. */
+/** Forecasts the numbers of instances in each state by a Monte Carlo simulation over measured dwell times. Decision 0039. */
 @Injectable()
 export class WorkflowForecasts {
   private readonly concurrency = new ConcurrencyLimit(
@@ -46,7 +46,10 @@ export class WorkflowForecasts {
     private readonly lifecycles: Lifecycles,
   ) {}
 
-  /** @throws RuleBroken (422), NotNow (429, 503) */
+  /**
+   * Forecasts a workflow.
+   * @throws RuleBroken (422), NotNow (429, 503)
+   */
   async of(actor: Actor, workflow: WorkflowName, query: ForecastQuery): Promise<WorkflowForecast> {
     const { asOf, seed, capacityState, capacityPerWeek } = query;
     if (asOf && asOf > romeDay(new Date())) throw brokenRule('asOf', 'dateInFuture');
@@ -101,7 +104,10 @@ function measuredOf(dwellTimes: readonly ForecastRow[]): Map<string, Measured> {
   );
 }
 
-/** Yields to other requests after each run. @throws NotNow (503) beyond the time limit */
+/**
+ * Runs the simulation, and lets other requests proceed after each run.
+ * @throws NotNow (503) after the time limit
+ */
 async function simulated(input: ForecastInput): Promise<Forecast> {
   const course = forecast(input);
   const end = Date.now() + LONGEST_MS;

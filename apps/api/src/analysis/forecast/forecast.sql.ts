@@ -1,22 +1,25 @@
 import { FORECAST_DAYS, FORECAST_STEP } from '@percorso/domain';
 import { type DwellTimeSelection, dwellTimesOf } from '../dwell-times/selected-dwell-times.sql.js';
 
-/** Days before the forecast's moment over which dwell times and arrivals are measured. */
+/** Days before the forecast's moment in which dwell times and arrivals are measured. */
 export const MEASURED_DAYS = 365;
 
-/** Counted input of a forecast: ended dwell times (`stay`), open ones at its moment (`standing`), `arrival`s, and actual numbers `later`. */
+/**
+ * Counted input of a forecast: ended dwell times (`stay`), dwell times that are open at its moment (`standing`), arrivals (`arrival`), and
+ * the actual numbers after it (`later`).
+ */
 export type ForecastRow = {
   kind: 'stay' | 'standing' | 'arrival' | 'later';
   state: string;
   next: string | null;
-  /** Duration of the dwell time, so far if `standing`; for `later`, days after the forecast's moment. */
+  /** Duration of the dwell time (if `standing`, until the forecast's moment); for `later`, days after the forecast's moment. */
   days: number | null;
   count: number;
 };
 
 /**
- * The rows of a forecast made at the beginning of a day (`asOf`, Europe/Rome), or now: only `later` contains anything after that moment.
- * Instances in the states `closed` are left out.
+ * Selects the rows of a forecast that starts at the beginning of a date (`asOf`, Europe/Rome), or now: only `later` counts anything after
+ * that moment. Instances in the states `closed` are excluded.
  */
 export function forecastRows(selection: DwellTimeSelection, closed: readonly string[], asOf: string | null) {
   const values: unknown[] = [];
@@ -27,9 +30,9 @@ export function forecastRows(selection: DwellTimeSelection, closed: readonly str
   const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
   const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
   const forecastDays = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
-  // One row for each past day, even if no instance was in any state.
+  // Selects one row for each past day, even if no instance was in any state.
   const past = `SELECT day, at FROM ${forecastDays} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
-  // Materialised: the dwell times that ended in the last year, and the open ones, out of years of dwell times.
+  // Materialised because these dwell times (those that ended in the last year, and the open ones) are a small part of all.
   const text = `
     WITH chosen AS MATERIALIZED (
       SELECT s.state, s.next_state, s.entered_at, s.left_at, s.revision FROM ${from}

@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope, episodeScope } from '../../auth/episode-scope.js';
 
-/** Dwell times of the machines of one episode: the unit's, and those of its centres that the actor may see. */
+/** Selects the dwell times of one episode's machines: those of the unit, and those of the centres that the actor may see. */
 export function episodeDwellTimes(actor: Actor, uodEpisodeId: string) {
   const values: unknown[] = [uodEpisodeId];
   const text = `

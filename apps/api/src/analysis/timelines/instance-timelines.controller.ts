@@ -7,10 +7,11 @@ import { Id } from '../../http/requests/id.js';
 import { ApiReply } from '../../http/replies/returns.decorator.js';
 import { withTotal } from '../../http/lists/total.js';
 import { InstanceTimelines } from './instance-timelines.service.js';
-import { NameParam, named } from '../../workflow/workflow-name.js';
+import { NameParam, parseWorkflowName } from '../../workflow/workflow-name.js';
 
 /**
- * The replay, the dwell times and the shortest path to a state of an instance. The class keeps its name: operation ids are made of it.
+ * The replay, the dwell times and the shortest path to a state of an instance. The class keeps its old name, because operation ids derive
+ * from it.
  */
 @Controller('v1/workflows/:name/instances/:id')
 export class InstanceStoriesController {
@@ -24,7 +25,7 @@ export class InstanceStoriesController {
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
   ): Promise<InstanceReplay> {
-    return this.timelines.replay(actor, named(name), id);
+    return this.timelines.replay(actor, parseWorkflowName(name), id);
   }
 
   @Get('stays')
@@ -36,7 +37,7 @@ export class InstanceStoriesController {
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InstanceDwellTime[]> {
-    return withTotal(reply, await this.timelines.dwellTimes(actor, named(name), id));
+    return withTotal(reply, await this.timelines.dwellTimes(actor, parseWorkflowName(name), id));
   }
 
   @Get('road')
@@ -48,6 +49,6 @@ export class InstanceStoriesController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: PathQuery }) { to }: PathQuery,
   ): Promise<InstancePath> {
-    return this.timelines.shortestPath(actor, named(name), id, to);
+    return this.timelines.shortestPath(actor, parseWorkflowName(name), id, to);
   }
 }

@@ -23,7 +23,7 @@ describe('The timeline of an instance (architecture §2)', () => {
   const dwellTimesOf = async (id: string, account = 'uod.operatore') =>
     InstanceDwellTime.array().parse(await scene.call(account, 'GET', at(id, 'stays')));
 
-  it('is replayed from its stored events, and leads to the stored states', async () => {
+  it('is replayed from the stored events, and leads to the stored states', async () => {
     const { events, differences } = await replayOf(evaluated);
     expect(differences).toEqual([]);
     expect(events.map(({ type, from, state }) => [type, from, state])).toEqual([
@@ -49,7 +49,7 @@ describe('The timeline of an instance (architecture §2)', () => {
     expect((await replayOf(evaluated)).differences).toEqual([]);
   });
 
-  it('has both organisations’ machines on one time axis', async () => {
+  it('has the machines of both organisations on one time axis', async () => {
     const dwellTimes = await dwellTimesOf(treated);
     expect([...new Set(dwellTimes.map(({ workflow }) => workflow))]).toEqual(['uod-episode', 'cdr-episode']);
     expect(new Set(dwellTimes.map(({ organisation }) => organisation)).size).toBe(2);
@@ -72,7 +72,7 @@ describe('The timeline of an instance (architecture §2)', () => {
     expect(text).not.toContain(name);
   });
 
-  it('has a shortest path to a state, with the unmet conditions, and the role and page that can meet them', async () => {
+  it('has a shortest path to a state, with the unmet conditions, and the role and page for meeting them', async () => {
     const path = await pathTo(evaluated, 'PRI');
     expect(path).toMatchObject({ from: 'VALUTAZIONE_MULTIDISCIPLINARE', to: 'PRI', reachable: true });
     expect(path.steps.map(({ type, to }) => [type, to])).toEqual([
@@ -90,7 +90,7 @@ describe('The timeline of an instance (architecture §2)', () => {
     expect((await pathTo(evaluated, 'VALUTAZIONE_MULTIDISCIPLINARE')).steps).toEqual([]);
   });
 
-  it('has no path to a state that its machine does not have', async () => {
+  it('has no path to a state that the machine does not have', async () => {
     expect((await scene.send('uod.operatore', 'GET', at(evaluated, 'road?to=ALTROVE'))).status).toBe(404);
     expect((await scene.send('uod.operatore', 'GET', at(evaluated, 'road'))).status).toBe(400);
   });

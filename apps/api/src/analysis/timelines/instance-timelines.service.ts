@@ -37,7 +37,10 @@ export class InstanceTimelines {
     private readonly views: InstanceViews,
   ) {}
 
-  /** Replays its stored events. @throws NotFound if the actor may not see it */
+  /**
+   * Replays the stored events of an instance.
+   * @throws NotFound if the actor may not see the instance
+   */
   async replay(actor: Actor, workflow: WorkflowName, id: string): Promise<InstanceReplay> {
     await this.views.get(actor, workflow, id);
     const lifecycle = this.lifecycles.of(workflow);
@@ -50,7 +53,7 @@ export class InstanceTimelines {
     return { events: replayedEvents(history), differences };
   }
 
-  /** Dwell times of all machines of its episode; empty for an instance that belongs to no episode. */
+  /** Returns the dwell times of all machines of the instance's episode; none if the instance belongs to no episode. */
   async dwellTimes(actor: Actor, workflow: WorkflowName, id: string): Promise<Page<InstanceDwellTime>> {
     const episodeId = await this.views.episodeIdOf(actor, workflow, id);
     if (episodeId === null) return { rows: [], total: 0 };
@@ -64,7 +67,10 @@ export class InstanceTimelines {
     return { rows: written, total: rows.length };
   }
 
-  /** The shortest path from its state to another. @throws NotFound if the actor may not see it, or its machine has no such state */
+  /**
+   * Returns the shortest path from the instance's state to another.
+   * @throws NotFound if the actor may not see the instance, or its machine has no such state
+   */
   async shortestPath(actor: Actor, workflow: WorkflowName, id: string, to: string): Promise<InstancePath> {
     const view = await this.views.get(actor, workflow, id);
     if (!hasState(view, to)) throw new NotFound();
@@ -81,7 +87,7 @@ export class InstanceTimelines {
     };
   }
 
-  /** The message of a condition: what is missing for the present step; what a later step will require. */
+  /** Returns the message of a condition: for the present step what is missing, for a later step what will be required. */
   private condition({ workflow, facts }: WorkflowView, unmet: UnmetGuard, isPresent: boolean) {
     const { grants, sheets } = remedyOf(workflow, unmet, facts);
     const requirement = isLabelledGuard(unmet.guard) ? guardLabels[unmet.guard] : unmet.guard;

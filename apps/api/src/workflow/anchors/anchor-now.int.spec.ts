@@ -7,12 +7,12 @@ import { anchorUntil, midnight, settledMoment } from './anchor-now.js';
 const HOUR_MS = 60 * 60 * 1000;
 const hours = (ahead: number): string => new Date(Date.now() + ahead * HOUR_MS).toISOString();
 
-const inMemory = (anchors: Anchor[]) => ({
+const memoryStore = (anchors: Anchor[]) => ({
   read: async () => [...anchors],
   append: async (anchor: Anchor) => void anchors.push(anchor),
 });
 
-describe('Anchoring added rows (decision 0007)', () => {
+describe('The anchors of added rows (decision 0007)', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf();
@@ -26,12 +26,12 @@ describe('Anchoring added rows (decision 0007)', () => {
   afterAll(() => scene.close());
   const database = () => scene.app.get(Database);
 
-  it('a day is over ten minutes after midnight in Rome', () => {
+  it('end a day ten minutes after its midnight in Rome', () => {
     expect(midnight(new Date('2026-11-21T23:09:00Z'))).toBe('2026-11-20T23:00:00.000Z');
     expect(midnight(new Date('2026-11-21T23:11:00Z'))).toBe('2026-11-21T23:00:00.000Z');
   });
 
-  it('no moment is settled while a running transaction may still add rows before it', async () => {
+  it('treat no moment as settled while a running transaction may still add rows before it', async () => {
     await database().transaction(async (db) => {
       const { rows } = await db.query<{ began: Date }>('SELECT now() AS began');
       const began = rows[0]?.began.getTime() ?? NaN;
@@ -40,9 +40,9 @@ describe('Anchoring added rows (decision 0007)', () => {
     });
   });
 
-  it('covers the rows since the last anchor, once, in every history and log', async () => {
+  it('cover the rows since the last anchor, once, in every history and log', async () => {
     const anchors: Anchor[] = [];
-    const store = inMemory(anchors);
+    const store = memoryStore(anchors);
     const moments = [hours(-2), hours(-1), hours(1)];
     for (const until of moments) await anchorUntil(database(), store, until);
     expect(await anchorUntil(database(), store, hours(1 - 0.01))).toBeUndefined();
@@ -53,7 +53,7 @@ describe('Anchoring added rows (decision 0007)', () => {
       expect.arrayContaining(['record_access', 'registry_lookup', 'workflow_event']),
     );
     expect(await anchorFaults(database(), anchors)).toEqual([]);
-    // If a line is removed from the middle, the next anchor covers its rows.
+    // Without the second anchor, the third covers the rows of both.
     const [first, , last] = anchors as [Anchor, Anchor, Anchor];
     expect(await anchorFaults(database(), [first, last])).toEqual([]);
     expect(await anchorFaults(database(), anchors.slice(1))).toEqual([
@@ -65,9 +65,9 @@ describe('Anchoring added rows (decision 0007)', () => {
     ]);
   });
 
-  it('is done by one of the processes that start it at the same time', async () => {
+  it('are created by one of the processes that start at the same time', async () => {
     const anchors: Anchor[] = [];
-    const store = inMemory(anchors);
+    const store = memoryStore(anchors);
     const until = hours(1);
     await Promise.all([1, 2, 3].map(() => anchorUntil(database(), store, until)));
     expect(anchors.map((anchor) => anchor.until)).toEqual([until]);

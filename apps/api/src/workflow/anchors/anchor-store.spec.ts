@@ -11,7 +11,7 @@ const anchor = (until: string): Anchor => ({ until, logs: { record_access: { row
 const [first, second] = [anchor('2026-11-20T23:00:00.000Z'), anchor('2026-11-21T23:00:00.000Z')];
 
 describe('The store of anchors (decision 0007)', () => {
-  it('is a file with a line for each anchor', async () => {
+  it('can be a file with a line for each anchor', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-anchors-'));
     const store = anchorStore(path.join(folder, 'anchors'));
     expect(await store.read()).toEqual([]);
@@ -21,7 +21,7 @@ describe('The store of anchors (decision 0007)', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it('or an address that accepts each by POST and returns all by GET', async () => {
+  it('can be an address that accepts each anchor by POST and returns all of them by GET', async () => {
     const kept: string[] = [];
     let isOpen = true;
     const server = http.createServer((request, response) => {

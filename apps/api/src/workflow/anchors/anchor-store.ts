@@ -1,21 +1,24 @@
 import fs from 'node:fs/promises';
 import { anchorsIn, lineOf, type Anchor } from './anchor.js';
 
-/** Storage of anchors, in the order of their days. */
+/** Storage of anchors, in the order of their dates. */
 export type AnchorStore = { read(): Promise<Anchor[]>; append(anchor: Anchor): Promise<void> };
 
 const TIMEOUT_MS = 30_000;
 
-/** `place`: the path of a file, or an address that takes each anchor by POST and returns all of them by GET, a line each. */
+/**
+ * Returns the store at `place`: the path of a file, or an address that accepts each anchor by POST and returns all of them by GET, one per
+ * line.
+ */
 export const anchorStore = (place: string): AnchorStore =>
   /^https?:\/\//.test(place) ? addressStore(place) : fileStore(place);
 
 const fileStore = (file: string): AnchorStore => ({
-  read: async () => anchorsIn(await fs.readFile(file, 'utf8').catch(emptyWhereMissing)),
+  read: async () => anchorsIn(await fs.readFile(file, 'utf8').catch(emptyIfMissing)),
   append: (anchor) => fs.appendFile(file, lineOf(anchor), { flush: true }),
 });
 
-function emptyWhereMissing(error: NodeJS.ErrnoException): string {
+function emptyIfMissing(error: NodeJS.ErrnoException): string {
   if (error.code !== 'ENOENT') throw error;
   return '';
 }

@@ -7,7 +7,7 @@ import { anchorStore } from './anchor-store.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Anchors each past day, in one of the processes; retries a failure after an hour. Decision 0007. */
+/** Creates an anchor for each past day, in one of the processes; retries after an hour if that fails. Decision 0007. */
 @Injectable()
 export class AnchorTask implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Anchors');

@@ -1,25 +1,28 @@
 import { z } from 'zod';
 
 const Digest = z.object({
-  /** Number of added rows. */
+  /** Number of rows that were added. */
   rows: z.number().int().min(0),
-  /** SHA-256 over them, in hexadecimal; empty without rows. */
+  /** SHA-256 of the added rows, in hexadecimal; empty if there are none. */
   digest: z.string(),
 });
 
 /** Digest of the rows added to histories and logs since the previous anchor, stored outside the database. Decision 0007. */
 export const Anchor = z.object({
-  /** End of its period, exclusive. */
+  /** End of the anchor's period, exclusive. */
   until: z.iso.datetime(),
-  /** By table. */
+  /** Digest of the added rows, by table. */
   logs: z.record(z.string(), Digest),
 });
 export type Anchor = z.infer<typeof Anchor>;
 
-/** An anchor on a line of its own. */
+/** Returns an anchor as a line of text. */
 export const lineOf = (anchor: Anchor): string => `${JSON.stringify(anchor)}\n`;
 
-/** @throws if a line is not an anchor */
+/**
+ * Parses lines of text.
+ * @throws if a line is not an anchor
+ */
 export const anchorsIn = (lines: string): Anchor[] =>
   lines
     .split('\n')

@@ -7,7 +7,7 @@ export class ReleaseProcessEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The newest version that it knows of each machine. */
+  /** For each machine, the newest version that the process knows. */
   @Column('jsonb')
   versions!: Record<WorkflowName, number>;
 

@@ -18,8 +18,8 @@ describe('Processes of two releases side by side (decision 0044)', () => {
   });
   afterAll(() => scene.close());
 
-  /** Inserts the heartbeat of a process of another release, `seconds` ago. */
-  const another = async (versions: object, seconds = 0) => {
+  /** Inserts the heartbeat of a process of another release, sent `seconds` ago. Returns a function that removes it. */
+  const addProcess = async (versions: object, seconds = 0) => {
     const id = uuid();
     await scene.database.query(`INSERT INTO release_process VALUES ($1, $2, now() - make_interval(secs => $3))`, [
       id,
@@ -32,7 +32,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
       await scene.app.get(Releases).exchange();
     };
   };
-  const opened = async () => {
+  const openEpisode = async () => {
     const { path } = await scene.path();
     const id = await path.open();
     return { id, path };
@@ -46,15 +46,15 @@ describe('Processes of two releases side by side (decision 0044)', () => {
   const upgrade = (patienceMs?: number) =>
     upgradeInstances(scene.app.get(Database), { isDryRun: false, lifecycles, onOutcome: () => undefined, patienceMs });
 
-  it('create instances with the newest version that all of them know, and both can run them', async () => {
-    const goodbye = await another(older);
-    const { id, path } = await opened();
+  it('create instances with the newest version that all processes know, and both can run them', async () => {
+    const removeProcess = await addProcess(older);
+    const { id, path } = await openEpisode();
     expect(await versions([id])).toEqual([
       { workflow: 'sheet', version: 1 },
       { workflow: 'uod-episode', version: 1 },
     ]);
-    await goodbye();
-    const next = await opened();
+    await removeProcess();
+    const next = await openEpisode();
     expect(await versions([next.id])).toEqual([
       { workflow: 'sheet', version: workflows.sheet.latest },
       { workflow: 'uod-episode', version: latest },
@@ -63,15 +63,15 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     expect(await versions([id])).toContainEqual({ workflow: 'uod-episode', version: 1 });
   });
 
-  it('do not wait for a process that ended without signing off', async () => {
-    const forget = await another(older, 16);
-    const { id } = await opened();
+  it('do not wait for a process that ended without removing its heartbeat', async () => {
+    const removeProcess = await addProcess(older, 16);
+    const { id } = await openEpisode();
     expect(await versions([id])).toMatchObject([{}, { workflow: 'uod-episode', version: latest }]);
-    await forget();
+    await removeProcess();
   });
 
   it('answer 503 for an instance of a newer version, change nothing, and are not ready', async () => {
-    const { id } = await opened();
+    const { id } = await openEpisode();
     expect(await scene.app.inject('/v1/health/ready')).toMatchObject({ statusCode: 200 });
     await scene.database.query('UPDATE workflow_instance SET version = $2 WHERE id = $1', [id, latest + 1]);
     const url = `/v1/district-unit-episodes/${id}`;
@@ -84,19 +84,19 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     expect(body).toMatchObject({ view: { state: 'ACCETTAZIONE_UOD', revision: 1 } });
   });
 
-  it('while one of them does not know the newest versions, no instance is upgraded', async () => {
-    const goodbye = await another(older);
-    const { id } = await opened();
+  it('upgrade no instance while one process does not know the newest versions', async () => {
+    const removeProcess = await addProcess(older);
+    const { id } = await openEpisode();
     await expect(upgrade(0)).rejects.toThrow(OlderProcesses);
     expect(await versions([id])).toMatchObject([{ version: 1 }, { version: 1 }]);
-    await goodbye();
+    await removeProcess();
   });
 
-  it('once all know them, every instance is upgraded during use: no request is refused, not even with an older revision', async () => {
-    const goodbye = await another(older);
+  it('upgrade every instance during use once all know the newest versions: no request is refused, not even with an older revision', async () => {
+    const removeProcess = await addProcess(older);
     const all = [];
-    for (let count = 0; count < 12; count += 1) all.push(await opened());
-    await goodbye();
+    for (let count = 0; count < 12; count += 1) all.push(await openEpisode());
+    await removeProcess();
     const sheets = await Promise.all(
       all.map(async ({ id }) => {
         const { body } = await scene.send('uod.operatore', 'GET', `/v1/district-unit-episodes/${id}`);
@@ -110,7 +110,7 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     const work = async () => {
       while (isUpgrading)
         answers.push(
-          (await scene.send('uod.operatore', 'PUT', `/v1/district-unit-episodes/${(await opened()).id}/invalidate`))
+          (await scene.send('uod.operatore', 'PUT', `/v1/district-unit-episodes/${(await openEpisode()).id}/invalidate`))
             .status,
         );
     };
@@ -132,8 +132,8 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     expect(findings).toEqual([]);
   });
 
-  it('another user’s change in between still refuses a save with an older revision', async () => {
-    const { id } = await opened();
+  it('still refuse a save with an older revision after another user’s change', async () => {
+    const { id } = await openEpisode();
     const { body } = await scene.send('uod.operatore', 'GET', `/v1/district-unit-episodes/${id}`);
     const sheet = (body as EpisodeView).steps.flatMap((step) => step.sheets).find(({ type }) => type === 'ADI');
     const save = () =>

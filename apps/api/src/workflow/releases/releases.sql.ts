@@ -1,11 +1,14 @@
-/** A process without a heartbeat for so long counts as ended. */
-export const GONE_SECONDS = 15;
-/** Retention of ended processes. */
+/** After this time without a heartbeat a process counts as ended. */
+export const ENDED_AFTER_SECONDS = 15;
+/** How long ended processes are retained. */
 const RETENTION = '1 day';
 
-const ALIVE = `seen_at > now() - interval '${GONE_SECONDS} seconds'`;
+const ALIVE = `seen_at > now() - interval '${ENDED_AFTER_SECONDS} seconds'`;
 
-/** Heartbeat of the process `$1`, which knows the versions `$2`; returns, by workflow, the newest version that all living processes know. */
+/**
+ * Writes the heartbeat of the process `$1`, which knows the versions `$2`; returns, by workflow, the newest version that all living
+ * processes know.
+ */
 export const heartbeat = {
   name: 'say-alive',
   text: `WITH own AS (
@@ -21,7 +24,7 @@ export const heartbeat = {
 
 export const signOff = 'DELETE FROM release_process WHERE id = $1';
 
-/** Number of living processes that do not know all of the versions `$1`. */
+/** Selects the number of living processes that do not know all of the versions `$1`. */
 export const countOlder = `SELECT count(*)::int AS older FROM release_process
   WHERE ${ALIVE} AND EXISTS (
     SELECT FROM jsonb_each_text($1::jsonb) AS ours(workflow, version)

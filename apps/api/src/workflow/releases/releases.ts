@@ -8,14 +8,14 @@ import { heartbeat, signOff } from './releases.sql.js';
 
 const HEARTBEAT_MS = 2000;
 
-/** The newest version that this process knows of each machine; read from `workflows`, to which the upgrade drill adds a next release. */
+/** For each machine, the newest version that this process knows; read from `workflows`, to which the upgrade drill adds a next release. */
 export const knownVersions = Object.fromEntries(
   WorkflowName.options.map((workflow) => [workflow, workflows[workflow].latest]),
 ) as Readonly<Record<WorkflowName, number>>;
 
 /**
- * Processes of two releases may run side by side: every two seconds each publishes which versions of the machines it knows, and reads
- * which versions all of them know. New instances begin with those, so that every process can run them. Decision 0044.
+ * Lets processes of two releases run side by side: every two seconds each process publishes which versions of the machines it knows, and
+ * reads which versions all of them know. New instances start with those, so that every process can run them. Decision 0044.
  */
 @Injectable()
 export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -29,8 +29,8 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(private readonly database: Database) {}
 
   /**
-   * The version for new instances: the newest that every process knows.
-   * @throws NotNow until this process has its first heartbeat
+   * Returns the version for new instances: the newest that every process knows.
+   * @throws NotNow until this process has sent its first heartbeat
    */
   versionFor(workflow: WorkflowName): number {
     const version = this.known.get(workflow);

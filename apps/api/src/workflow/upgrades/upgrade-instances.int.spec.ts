@@ -10,7 +10,7 @@ import { upgradeInstances, type UpgradeLine } from './upgrade-instances.js';
 const { latest } = workflows['uod-episode'];
 const next = latest + 1;
 
-// A fictitious next version of the unit's episode: without the event for a simple need, and with a note in the context.
+// A fictitious next version of the unit's episode: it lacks the event for a simple need, and has a note in its context.
 const { CHOOSE_SIMPLE_NEED: _, ...accepting } = uodEpisodeMachine.config.states?.ACCETTAZIONE_UOD?.on ?? {};
 const second = createMachine({
   ...uodEpisodeMachine.config,
@@ -47,8 +47,8 @@ describe('The upgrade of stored instances to a new version of their machine (arc
   });
   afterAll(() => scene.close());
 
-  /** Makes the running application one that knows the fictitious version. */
-  const everybodyKnows = () =>
+  /** Records that every running process knows the fictitious version. */
+  const publishNextVersion = () =>
     scene.database.query(
       `UPDATE release_process SET versions = versions || jsonb_build_object('uod-episode', $1::int)`,
       [next],
@@ -79,12 +79,12 @@ describe('The upgrade of stored instances to a new version of their machine (arc
     );
   const othersThanEpisodes = async () => (await stored()).length - 3;
 
-  it('reports that there is nothing to do if every instance has its newest version', async () => {
+  it('reports that no instance needs an upgrade if every instance has its newest version', async () => {
     const counts = await upgradeInstances(scene.app.get(Database), { isDryRun: true, lifecycles, onOutcome: () => {} });
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
 
-  it('the dry run reports for every instance its state, its state after the upgrade, and what it gains or loses', async () => {
+  it('reports in the dry run for every instance its state, its state after the upgrade, and the events that it gains or loses', async () => {
     const before = await stored();
     const { counts, lines } = await upgrade(true, toSecond);
     expect(counts).toEqual({ upgraded: 3, unmapped: 0, upToDate: await othersThanEpisodes() });
@@ -107,9 +107,9 @@ describe('The upgrade of stored instances to a new version of their machine (arc
     expect(await stored()).toEqual(before);
   });
 
-  it('stores each instance in its new version with a row of its history, which still verifies, if all are mapped', async () => {
+  it('stores each instance in its new version with a row of its history, which still verifies, if all instances are mapped', async () => {
     const before = await stored();
-    await everybodyKnows();
+    await publishNextVersion();
     const { counts } = await upgrade(false, toSecond);
     expect(counts).toMatchObject({ upgraded: 3, unmapped: 0 });
     const after = await stored();
@@ -132,12 +132,12 @@ describe('The upgrade of stored instances to a new version of their machine (arc
     expect(findings).toEqual([]);
   });
 
-  it('a second run finds nothing to do', async () => {
+  it('upgrades nothing in a second run', async () => {
     const { counts } = await upgrade(false, toSecond);
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
 
-  it('a history with another upgrade than the one made does not verify', async () => {
+  it('leaves a history that no longer verifies if another upgrade is applied', async () => {
     const findings: Finding[] = [];
     const definitions = definitionsWith((snapshot) => ({ ...snapshot, context: { note: 'altro' } }));
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding), { definitions });

@@ -11,7 +11,7 @@ import {
 import type { Database, Queryable } from '../../database/database.js';
 import { denormalisedFactsSql } from '../instances.js';
 import type { Lifecycle } from '../lifecycle.js';
-import { countOlder, GONE_SECONDS } from '../releases/releases.sql.js';
+import { countOlder, ENDED_AFTER_SECONDS } from '../releases/releases.sql.js';
 import { writeUpgrades, type OldInstance } from './write-upgrades.js';
 
 /** Outcome of the dry run for one instance. */
@@ -19,16 +19,16 @@ export type UpgradeLine = { workflow: WorkflowName } & (PlannedUpgrade | Unmappe
 export type UpgradeCounts = { upgraded: number; unmapped: number; upToDate: number };
 
 type Options = {
-  /** Reports the outcome for every instance, and changes nothing. */
+  /** Whether to report the outcome for every instance and change nothing. */
   isDryRun: boolean;
   onOutcome: (line: UpgradeLine) => void;
   lifecycles: readonly Lifecycle[];
   definitions?: Readonly<Record<WorkflowName, WorkflowDefinition>>;
-  /** How long to wait for processes of an older release to end. */
+  /** How long to wait until processes of an older release have ended. */
   patienceMs?: number;
 };
 
-/** Processes are running that could not run upgraded instances. */
+/** Thrown when processes are running that could not run upgraded instances. */
 export class OlderProcesses extends Error {
   constructor(readonly count: number) {
     super(`${count} processes do not know the newest versions`);
@@ -36,9 +36,9 @@ export class OlderProcesses extends Error {
 }
 
 const READ_ROWS = 500;
-/** Kept small: users of these episodes wait while a batch is written. */
+/** Small, because users of these episodes wait while a batch is written. */
 const WRITTEN_ROWS = 100;
-const ASK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 const oldInstances = `
   SELECT id, version, state, snapshot, revision, hash FROM workflow_instance
@@ -60,7 +60,7 @@ async function countUpToDate(db: Queryable, workflow: WorkflowName, latest: numb
   return rows[0]?.n ?? 0;
 }
 
-/** The dry run: passes the outcome for each instance to `onOutcome`. */
+/** Dry run: passes the outcome for each instance to `onOutcome`. */
 async function dryRun(db: Queryable, { definitions = workflows, onOutcome }: Options): Promise<UpgradeCounts> {
   const counts: UpgradeCounts = { upgraded: 0, unmapped: 0, upToDate: 0 };
   for (const workflow of WorkflowName.options) {
@@ -76,18 +76,21 @@ async function dryRun(db: Queryable, { definitions = workflows, onOutcome }: Opt
   return counts;
 }
 
-/** @throws OlderProcesses if older processes still run after `patienceMs` */
+/**
+ * Waits until no process runs that does not know the newest versions.
+ * @throws OlderProcesses if such processes still run after `patienceMs`
+ */
 async function waitForOlderProcesses(db: Queryable, { definitions = workflows, patienceMs }: Options): Promise<void> {
   const versions = WorkflowName.options.map((workflow) => [workflow, definitions[workflow].latest]);
   const known = JSON.stringify(Object.fromEntries(versions));
-  // A killed process counts as living until its last heartbeat is too old.
-  const end = Date.now() + (patienceMs ?? (GONE_SECONDS + 5) * 1000);
+  // A killed process counts as alive until its last heartbeat is too old.
+  const end = Date.now() + (patienceMs ?? (ENDED_AFTER_SECONDS + 5) * 1000);
   for (;;) {
     const { rows } = await db.query<{ older: number }>(countOlder, [known]);
     const older = rows[0]?.older ?? 0;
     if (older === 0) return;
     if (Date.now() > end) throw new OlderProcesses(older);
-    await pause(ASK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 
@@ -102,7 +105,7 @@ const lockChosen = `
   SELECT id, version, state, snapshot, revision, hash FROM workflow_instance
   WHERE id = ANY ($1::uuid[]) AND version <> $2 ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
 
-/** Refreshes the denormalised facts of these episodes: states of their parts may have changed. */
+/** Refreshes the denormalised facts of these episodes, because the states of their parts may have changed. */
 async function refreshFacts(db: Queryable, lifecycles: readonly Lifecycle[], ids: readonly string[]): Promise<void> {
   for (const { denormalisedFacts } of lifecycles)
     if (denormalisedFacts)
@@ -115,8 +118,8 @@ async function refreshFacts(db: Queryable, lifecycles: readonly Lifecycle[], ids
 type Batch = { lifecycle: Lifecycle; lifecycles: readonly Lifecycle[]; definition: WorkflowDefinition };
 
 /**
- * Upgrades the next instances after `last` whose episodes are not locked: commands lock the episode first (decision 0005), and locked rows
- * are skipped, so that no deadlock or queue can form.
+ * Upgrades the next instances after `last` whose episodes are not locked. Commands lock the episode first (decision 0005), and locked rows
+ * are skipped, so that neither deadlocks nor queues can form.
  */
 async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }: Batch, last: string | null) {
   const { workflow } = lifecycle;
@@ -137,7 +140,7 @@ async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }:
   return { upgraded: olds.rows.length, last: rows.at(-1)?.id ?? null };
 }
 
-/** Repeats until none is left: skipped instances are upgraded in a later pass. */
+/** Repeats until no instance is left: skipped instances are upgraded in a later pass. */
 async function upgradeAll(database: Pick<Database, 'transaction'>, batch: Batch): Promise<number> {
   let upgraded = 0;
   for (let isOver = false; !isOver;) {
@@ -155,8 +158,8 @@ async function upgradeAll(database: Pick<Database, 'transaction'>, batch: Batch)
 
 /**
  * Upgrades every stored instance to the newest version of its machine while the application runs, or only reports the outcome. If one
- * instance cannot be mapped, none is changed. Each upgrade adds a row to the history. Architecture §2, decisions 0002 and 0044.
- * @throws OlderProcesses, and changes nothing, while a process runs that does not know the newest versions
+ * instance cannot be mapped, no instance is changed. Each upgrade adds a row to the history. Architecture §2, decisions 0002 and 0044.
+ * @throws OlderProcesses, without any change, while a process runs that does not know the newest versions
  */
 export async function upgradeInstances(
   database: Pick<Database, 'transaction' | 'query'>,

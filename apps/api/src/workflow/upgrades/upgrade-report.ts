@@ -10,17 +10,17 @@ import type { Queryable } from '../../database/database.js';
 
 type Alike = { version: number; snapshot: StoredSnapshot; instances: number; example: string };
 
-// The outcome depends on the snapshot alone, and few snapshots are different: each is planned once.
+// The outcome depends on the snapshot alone, and few snapshots differ: each distinct snapshot is planned once.
 const alikeInstances = `
   SELECT version, snapshot, count(*)::int AS instances, min(id::text) AS example
   FROM workflow_instance WHERE workflow = $1 AND version <> $2 GROUP BY version, snapshot ORDER BY version, snapshot`;
 const newestInstances = 'SELECT count(*)::int AS n FROM workflow_instance WHERE workflow = $1 AND version = $2';
 
-/** Merges equal groups; the example is that of the first. */
-function joined<Group extends { instances: number }>(groups: readonly Group[], sameness: (group: Group) => object) {
+/** Merges groups that are equal by `sameness`, with the example of the first one. */
+function joined<Group extends { instances: number }>(groups: readonly Group[], keyOf: (group: Group) => object) {
   const found = new Map<string, Group>();
   for (const group of groups) {
-    const key = JSON.stringify(sameness(group));
+    const key = JSON.stringify(keyOf(group));
     const before = found.get(key);
     found.set(key, before ? { ...before, instances: before.instances + group.instances } : group);
   }
@@ -30,7 +30,7 @@ function joined<Group extends { instances: number }>(groups: readonly Group[], s
 const sum = (groups: readonly { instances: number }[]): number =>
   groups.reduce((total, { instances }) => total + instances, 0);
 
-/** Dry run of the upgrade of a workflow's instances, in groups of equal outcomes. Architecture §2, Versions. */
+/** Returns the outcome of upgrading a workflow's instances, in groups of equal outcomes, without any change. Architecture §2, Versions. */
 export async function upgradeReport(
   db: Queryable,
   name: WorkflowName,

@@ -7,10 +7,10 @@ import { Access } from '../../http/requests/access.decorator.js';
 import { NotFound } from '../../http/problems/problem.js';
 import { ApiReply } from '../../http/replies/returns.decorator.js';
 import { withTotal } from '../../http/lists/total.js';
-import { NameParam, named } from '../workflow-name.js';
+import { NameParam, parseWorkflowName } from '../workflow-name.js';
 import { upgradeReport } from './upgrade-report.js';
 
-// Callers with this grant may see every instance, so there is no scope; an index of open instances by version serves this.
+// Callers with this grant may see every instance, so the query has no scope; an index of open instances by version serves it.
 const openByVersion = `
   SELECT version, count(*)::int AS open FROM workflow_instance WHERE workflow = $1 AND closed_at IS NULL GROUP BY version`;
 
@@ -26,11 +26,11 @@ export class WorkflowVersionsController {
     @Param('name', { schema: NameParam }) name: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VersionUse[]> {
-    const workflow = named(name);
+    const workflow = parseWorkflowName(name);
     const { rows } = await this.database.reads.query<{ version: number; open: number }>(openByVersion, [workflow]);
     const open = new Map(rows.map((row) => [row.version, row.open]));
     const { versions, latest } = workflows[workflow];
-    // Includes versions that were never released, if an instance has one.
+    // Includes a version that was never released, if an instance has it.
     const all = [...new Set([...Object.keys(versions).map(Number), ...open.keys()])].sort((a, b) => a - b);
     const uses = all.map((version) => ({ version, latest: version === latest, open: open.get(version) ?? 0 }));
     return withTotal(reply, { rows: uses, total: uses.length });
@@ -43,7 +43,7 @@ export class WorkflowVersionsController {
     @Param('name', { schema: NameParam }) name: string,
     @Query({ schema: VersionPair }) { from, to }: VersionPair,
   ): Promise<MachineDifferences> {
-    const workflow = named(name);
+    const workflow = parseWorkflowName(name);
     const isReleased = (version: number) => Object.hasOwn(workflows[workflow].versions, version);
     if (!isReleased(from) || !isReleased(to)) throw new NotFound();
     return (await import('@percorso/workflows/diagram')).differencesOf(workflow, from, to);
@@ -53,6 +53,6 @@ export class WorkflowVersionsController {
   @Access('workflow_upgrade_read')
   @ApiReply(UpgradeReport)
   upgrade(@Param('name', { schema: NameParam }) name: string): Promise<UpgradeReport> {
-    return upgradeReport(this.database, named(name));
+    return upgradeReport(this.database, parseWorkflowName(name));
   }
 }

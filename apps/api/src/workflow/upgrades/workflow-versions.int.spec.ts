@@ -9,7 +9,7 @@ describe('The versions of a machine (architecture §2)', () => {
   beforeAll(async () => {
     scene = await sceneOf();
     await (await scene.path()).path.openAt('PRI');
-    // Sheets of version 1, before lists, and of version 2.
+    // Gives some sheets version 1, which had no lists, and others version 2.
     await scene.database.query(`UPDATE workflow_instance SET version = 1 WHERE id IN (
       SELECT id FROM workflow_instance WHERE workflow = 'sheet' ORDER BY id LIMIT 4)`);
     await scene.database.query(`UPDATE workflow_instance SET version = 2 WHERE id IN (
@@ -44,7 +44,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect(reply.headers['x-total']).toBe('3');
   });
 
-  it('are compared: what was added, removed and changed', async () => {
+  it('are compared: the comparison lists what was added, removed and changed', async () => {
     const { states, transitions } = MachineDifferences.parse(
       (await get('analista', 'sheet/differences?from=2&to=3')).body,
     );
@@ -55,7 +55,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect((await get('uod.direttore', 'sheet/differences?from=1&to=2')).status).toBe(403);
   });
 
-  it('the dry run counts the instances to upgrade, lists gained and lost events, and changes nothing', async () => {
+  it('have a dry run that counts the instances to upgrade, lists gained and lost events, and changes nothing', async () => {
     const before = await stored();
     const { latest, upgraded, unmapped, upToDate, groups } = await report();
     expect({ latest, upgraded, unmapped }).toEqual({ latest: 3, upgraded: 9, unmapped: 0 });
@@ -66,7 +66,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('the dry run reports the sum of the command line’s reports on each instance', async () => {
+  it('have a dry run that reports the sum of the command line’s reports on each instance', async () => {
     const lines = await dryRun();
     const { groups } = await report();
     const counted = new Map<string, number>();
@@ -81,7 +81,7 @@ describe('The versions of a machine (architecture §2)', () => {
     expect(Object.fromEntries(reported)).toEqual(Object.fromEntries(counted));
   });
 
-  it('the dry run reports the instances that cannot be upgraded, and why', async () => {
+  it('have a dry run that reports the instances that cannot be upgraded, and why', async () => {
     await scene.database.query(`UPDATE workflow_instance SET version = 7 WHERE id IN (
       SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND version = 3 AND closed_at IS NULL ORDER BY id LIMIT 2)`);
     const { upgraded, unmapped, unmappedGroups } = await report();
@@ -101,7 +101,7 @@ describe('The versions of a machine (architecture §2)', () => {
   });
 
   it.each(['analista', 'uod.direttore', 'cdr.direttore', 'asl.operatore'])(
-    'the dry run is refused to %s, without workflow_upgrade_read',
+    'refuse the dry run to %s, without workflow_upgrade_read',
     async (account) => {
       const { status, body } = await get(account, 'sheet/upgrade');
       expect({ status, body }).toMatchObject({ status: 403, body: { missingGrants: ['workflow_upgrade_read'] } });

@@ -5,7 +5,7 @@ import type { InstanceData } from '../lifecycle.js';
 
 export type OldInstance = Pick<InstanceData, 'id' | 'version' | 'state' | 'snapshot' | 'revision' | 'hash'>;
 
-/** Actor of upgrades: the program itself. */
+/** The actor of upgrades is the program itself. */
 const program = { id: 'percorso', name: 'Percorso' };
 
 const writeUpgradesStatement = {

@@ -17,7 +17,7 @@ const named = (keys: string) => ({ environment: 'test', historyKeys: HistoryKeys
 
 describe('verify-history detects forgeries in the database (decision 0007)', () => {
   let scene: Scene;
-  /** An episode with an authorised plan. */
+  /** Id of an episode with an authorised plan. */
   let episode: string;
   let ids: Record<'uod_episode' | 'cdr_episode' | 'sheet' | 'operating_plan', string>;
 
@@ -49,24 +49,24 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     );
     return found;
   };
-  /** The findings about a forgery, which is undone afterwards from a copy of each table. */
+  /** Forges some tables and returns the findings; then restores the tables from a copy. */
   const forged = async (tables: string[], forge: () => Promise<unknown>, anchors?: Anchor[]) => {
-    const kept = await Promise.all(
+    const copies = await Promise.all(
       tables.map((table) => scene.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t`)),
     );
     await forge();
     const found = await lines(anchors);
     const undo = tables.map((table, index) => {
-      const rows = JSON.stringify(kept[index]?.map(({ row }) => row as object));
+      const rows = JSON.stringify(copies[index]?.map(({ row }) => row as object));
       return `DELETE FROM ${table}; INSERT INTO ${table} OVERRIDING SYSTEM VALUE
         SELECT * FROM jsonb_populate_recordset(NULL::${table}, $rows$${rows}$rows$)`;
     });
-    await bySuperuser(undo.join(';'));
+    await runAsSuperuser(undo.join(';'));
     expect(await lines(anchors)).toEqual([]);
     return found;
   };
   /** Runs statements with all triggers disabled. */
-  const bySuperuser = (statements: string) =>
+  const runAsSuperuser = (statements: string) =>
     scene.database.query(`SET session_replication_role = replica; ${statements}; RESET session_replication_role`);
   const historyOf = async (id: string) => {
     for await (const history of storedHistories(database(), lifecycles)) if (history.id === id) return history;
@@ -107,15 +107,18 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     ['operating_plan', 'provisions_details', `'Altre prestazioni'`, 'provisionsDetails'],
     ['operating_plan', 'treatment_start_date', `treatment_start_date + 1`, 'treatmentStartDate'],
     ['operating_plan', 'reject_motivation', `'Mai detta'`, 'rejectMotivation'],
-  ] as const)('reports a record of %s whose %s was changed to %s', async (table, column, value, field) => {
+  ] as const)('reports a record in %s whose %s was changed to %s', async (table, column, value, field) => {
     const found = await forged([table], () =>
       scene.database.query(`UPDATE ${table} SET ${column} = ${value} WHERE id = '${ids[table]}'`),
     );
     expect(found).toContain(`${ids[table]} ${field} del record non corrisponde alla storia`);
   });
 
-  /** The next event of the sheet as a forger without the key would write it: a later content, consistent everywhere else. */
-  const written = async (hash: (previous: string, row: Omit<StoredEvent, 'hash'>) => string, key_number: number) => {
+  /**
+   * Returns the sheet's saving event as a forger without the key would rewrite it: with a changed content, and consistent with everything
+   * else.
+   */
+  const rewrittenEvent = async (hash: (previous: string, row: Omit<StoredEvent, 'hash'>) => string, key_number: number) => {
     const { events, ...instance } = await historyOf(ids.sheet);
     const saved = events.find(({ type }) => type === 'SAVE') as StoredEvent;
     const { hash: _, ...row } = saved;
@@ -130,7 +133,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
   const keyless = (previous: string, row: object) =>
     createHash('sha256').update(previous).update(JSON.stringify(row, sorted)).digest('hex');
 
-  it('reports an event that was written by plain INSERT and UPDATE, with an unkeyed hash', async () => {
+  it('reports an event that was written with a plain INSERT and UPDATE, with an unkeyed hash', async () => {
     const { events, state } = await historyOf(episode);
     const last = events.at(-1) as StoredEvent;
     const { hash: _, ...row } = {
@@ -158,13 +161,13 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     );
   });
 
-  const replace = async ({ row, hash }: Awaited<ReturnType<typeof written>>, rest: StoredEvent[]) => {
+  const replace = async ({ row, hash }: Awaited<ReturnType<typeof rewrittenEvent>>, rest: StoredEvent[]) => {
     const chain = rest.reduce<StoredEvent[]>(
       (rows, { hash: _, ...next }) => [...rows, { ...next, hash: hashOf(rows.at(-1)?.hash ?? '', next) ?? '' }],
       [{ ...row, hash }],
     );
     const rows = JSON.stringify(chain);
-    await bySuperuser(`
+    await runAsSuperuser(`
       DELETE FROM workflow_event WHERE instance_id = '${ids.sheet}' AND revision >= ${row.revision};
       INSERT INTO workflow_event SELECT * FROM jsonb_populate_recordset(NULL::workflow_event, $rows$${rows}$rows$);
       UPDATE workflow_instance SET hash = '${chain.at(-1)?.hash}' WHERE id = '${ids.sheet}';
@@ -173,9 +176,9 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
   const after = async (revision: number) =>
     (await historyOf(ids.sheet)).events.filter((event) => event.revision > revision);
 
-  it('reports a chain that was recomputed without the key, past the triggers', async () => {
+  it('reports a chain that was recomputed without the key, with triggers disabled', async () => {
     const found = await forged(['workflow_instance', 'workflow_event', 'sheet'], async () => {
-      const one = await written(keyless, 1);
+      const one = await rewrittenEvent(keyless, 1);
       await replace(one, await after(one.row.revision));
     });
     expect(found[0]).toContain(`${ids.sheet} evento 2 (SAVE): l’impronta non corrisponde`);
@@ -184,7 +187,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
   it('reports an anchored chain that was recomputed with the key', async () => {
     const anchors = await anchored();
     const computedAnew = async () => {
-      const one = await written((previous, row) => hashOf(previous, row) ?? '', 1);
+      const one = await rewrittenEvent((previous, row) => hashOf(previous, row) ?? '', 1);
       await replace(one, await after(one.row.revision));
     };
     const tables = ['workflow_instance', 'workflow_event', 'sheet'];
@@ -194,7 +197,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     ]);
   });
 
-  it('reports a deleted episode, with everything that was written of it', async () => {
+  it('reports a deleted episode with all of its rows', async () => {
     const anchors = await anchored();
     const aggregate = `SELECT id FROM sheet WHERE uod_episode_id = '${episode}' UNION ALL SELECT id FROM operating_plan
       WHERE uod_episode_id = '${episode}' UNION ALL SELECT id FROM cdr_episode WHERE uod_episode_id = '${episode}'`;
@@ -202,7 +205,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     const found = await forged(
       tables,
       () =>
-        bySuperuser(`
+        runAsSuperuser(`
           CREATE TEMPORARY TABLE gone AS SELECT '${episode}'::uuid AS id UNION ALL ${aggregate};
           ${[...tables.slice(2), 'workflow_instance'].map((table) => `DELETE FROM ${table} WHERE id IN (TABLE gone)`).join(';')};
           DELETE FROM workflow_event WHERE instance_id IN (TABLE gone);
@@ -212,9 +215,9 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     expect(found).toEqual([expect.stringMatching(/^\S+ workflow_event ha \d+ righe, ne erano state ancorate \d+$/)]);
   });
 
-  it('reports an emptied access log, and one in which a reader was changed', async () => {
+  it('reports an access log that was emptied, and one in which a reader was changed', async () => {
     const anchors = await anchored();
-    const log = (statement: string) => forged(['record_access'], () => bySuperuser(statement), anchors);
+    const log = (statement: string) => forged(['record_access'], () => runAsSuperuser(statement), anchors);
     expect(await log('TRUNCATE record_access')).toEqual([
       expect.stringMatching(/^\S+ record_access ha 0 righe, ne erano state ancorate \d+$/),
     ]);
@@ -223,7 +226,7 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
     ).toEqual([`${until} le righe di record_access non sono quelle ancorate`]);
   });
 
-  it('accepts rows of a former key, as long as it is configured', async () => {
+  it('accepts rows with a former key as long as that key is configured', async () => {
     useHistoryKeys(named(`${first},${second}`));
     await (await scene.path()).path.openAt('ACCETTAZIONE_UOD');
     const keys = await scene.database.query('SELECT DISTINCT key_number AS key FROM workflow_event ORDER BY 1');
@@ -238,14 +241,14 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
   it('accepts rows from before keys were introduced, but no unkeyed row after the first keyed one', async () => {
     const { path } = await scene.path();
     const id = await path.openAt('ACCETTAZIONE_UOD');
-    // Rows of an old installation: unkeyed, and without the record in the opening.
+    // Rows as in an old installation: unkeyed, and without the record in the opening event.
     const unkeyed = (events: StoredEvent[]) =>
       events.reduce<StoredEvent[]>((rows, { hash: _, key_number: __, ...row }) => {
         const { record: ___, ...event } = row.event;
         return [...rows, { ...row, event, key_number: 0, hash: keyless(rows.at(-1)?.hash ?? '', { ...row, event }) }];
       }, []);
     const store = async (rows: StoredEvent[]) =>
-      bySuperuser(`
+      runAsSuperuser(`
         ALTER TABLE workflow_event DROP CONSTRAINT workflow_event_is_keyed;
         DELETE FROM workflow_event WHERE instance_id = '${id}';
         INSERT INTO workflow_event SELECT * FROM jsonb_populate_recordset(NULL::workflow_event, $rows$${JSON.stringify(rows)}$rows$);

@@ -16,7 +16,7 @@ const withOtherFacts = ({ workflow, denormalisedFacts = {} }: Lifecycle) => `
 
 type Row = Pick<RecordFault, 'id' | 'workflow' | 'fault'> & { field: string | null };
 
-/** Missing records, stale denormalised facts, and records that contradict other records. */
+/** Yields missing records, stale denormalised facts, and records that contradict other records. */
 export async function* recordFaults(
   database: Pick<Database, 'rows'>,
   lifecycles: readonly Lifecycle[],

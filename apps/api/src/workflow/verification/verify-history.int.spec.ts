@@ -6,9 +6,12 @@ import { daysAgo, today } from '../../../test/days.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { verifyHistory, type Finding } from './verify-history.js';
 
-describe('The history of every instance (architecture §2)', () => {
+describe('The verification of every history (architecture §2)', () => {
   let scene: Scene;
-  /** Instances of every kind: a full episode, an interrupted and renewed one, a step sent back, a refused proposal. */
+  /**
+   * Id of the full episode. The scene has instances of every kind: a full episode, an interrupted and renewed one, a step sent back, a
+   * refused proposal.
+   */
   let episode: string;
   let sheet: string;
 
@@ -40,7 +43,7 @@ describe('The history of every instance (architecture §2)', () => {
     };
   };
 
-  /** A superuser's manual change with triggers disabled; undone afterwards. */
+  /** Makes changes as a superuser, with triggers disabled, and returns the findings; then undoes the changes. */
   const byHand = async (changes: string[], undo: string[]) => {
     const byForce = (statements: string[]) =>
       scene.database.query(
@@ -53,7 +56,7 @@ describe('The history of every instance (architecture §2)', () => {
   };
   const one = async (sql: string) => JSON.stringify((await scene.database.query(sql))[0]);
 
-  it('leads to the stored state of each instance that was not changed by hand', async () => {
+  it('finds no fault in an instance that was not changed manually', async () => {
     const { verification, lines } = await verify();
     expect(lines).toEqual([]);
     const counted = `SELECT (SELECT count(*)::int FROM workflow_instance) AS instances, (SELECT count(*)::int FROM workflow_event) AS events`;
@@ -74,7 +77,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['type', `'TERMINATE'`, ['l’impronta non corrisponde', 'non è ammesso nello stato VALUTAZIONE_UVBR']],
     ['to_state', `'PRI'`, ['l’impronta non corrisponde', 'la storia riporta VALUTAZIONE_UVBR → PRI']],
     ['from_state', `NULL`, ['l’impronta non corrisponde', 'la storia riporta null →']],
-  ])('names an event whose %s was changed by hand', async (column, value, expected) => {
+  ])('names an event whose %s was changed manually', async (column, value, expected) => {
     const last = `instance_id = '${episode}' AND type IN ('INVALIDATE', 'TERMINATE')`;
     const before = await one(`SELECT * FROM workflow_event WHERE ${last}`);
     const { lines, verification } = await byHand(
@@ -92,7 +95,7 @@ describe('The history of every instance (architecture §2)', () => {
     expect((await verify()).lines).toEqual([]);
   });
 
-  it('names the following event if the hash of the changed one was recomputed', async () => {
+  it('names the following event too if the hash of an event was changed', async () => {
     const row = `instance_id = '${episode}' AND revision = 2`;
     const before = await one(`SELECT hash FROM workflow_event WHERE ${row}`);
     const { hash } = JSON.parse(before ?? '') as { hash: string };
@@ -140,7 +143,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['state_since', `state_since - interval '1 day'`, 'stateSince è'],
     ['closed_at', 'now()', 'closedAt è'],
     ['facts', `facts || '{"contents": {}}'`, 'facts.contents del record'],
-  ])('names an instance whose %s was changed by hand', async (column, value, expected) => {
+  ])('names an instance whose %s was changed manually', async (column, value, expected) => {
     const before = await one(`SELECT * FROM workflow_instance WHERE id = '${episode}'`);
     const { lines } = await byHand(
       [`UPDATE workflow_instance SET ${column} = ${value} WHERE id = '${episode}'`],
@@ -156,7 +159,7 @@ describe('The history of every instance (architecture §2)', () => {
     ['uod_episode', 'closed', 'true', 'false', 'closed del record'],
     ['uod_episode', 'core_id', 'NULL', `'{id}'`, 'coreId del record'],
     ['uod_episode', 'end_date', 'start_date', 'NULL', 'endDate del record'],
-  ])('names a record of %s whose %s differs', async (table, column, value, back, expected) => {
+  ])('names a record in %s whose %s differs', async (table, column, value, back, expected) => {
     const set = (to: string) => [
       `UPDATE ${table} SET ${column} = ${to.replace('{id}', episode)} WHERE id = '${episode}'`,
     ];
@@ -173,7 +176,7 @@ describe('The history of every instance (architecture §2)', () => {
     expect(lines).toContain(`${sheet} manca il record che le appartiene`);
   });
 
-  it('is append-only: the database refuses UPDATE, DELETE and TRUNCATE', async () => {
+  it('can rely on an append-only table: the database refuses UPDATE, DELETE and TRUNCATE', async () => {
     for (const statement of [
       `UPDATE workflow_event SET actor_name = 'Altri'`,
       `UPDATE workflow_event SET actor_name = 'Altri' WHERE false`,

@@ -7,15 +7,15 @@ import { recordFaults } from './record-faults.js';
 import { historyFaults, type Definitions } from '../replay.js';
 import { storedHistories } from '../stored-history.js';
 
-/** A fault of an instance, or of an anchor (`id` is then its `until`). */
+/** A fault of an instance, or of an anchor (whose `until` is then the `id`). */
 export type Finding = HistoryFault & { id: string; workflow: WorkflowName | 'anchor' };
-/** `definitions`: the released ones by default; `anchors`: all of the store. */
+/** What to verify against. `definitions`: by default the released ones; `anchors`: all of the store. */
 type Against = { definitions?: Definitions; anchors?: readonly Anchor[] };
 export type Verification = { instances: number; events: number; faults: number };
 
 /**
- * Verifies every stored instance against its history: the hash chain, and the instance and record that a replay of its events gives;
- * then the anchors. `report` is called for each finding.
+ * Verifies every stored instance against its history: the hash chain, and the instance and record that replaying its events gives; then
+ * verifies the anchors. Calls `report` for each finding.
  */
 export async function verifyHistory(
   database: Pick<Database, 'rows' | 'transaction'>,
