@@ -10,7 +10,7 @@ describe('An address with several hosts', () => {
     ['postgres://one,two', ['postgres://one', 'postgres://two']],
     ['postgresql://a:b@[::1]:5432/percorso', ['postgresql://a:b@[::1]:5432/percorso']],
     ['nothing', ['nothing']],
-  ])('%s names one by one %j', (url, addresses) => {
+  ])('%s is split into one address per host: %j', (url, addresses) => {
     expect(addressesOf(url)).toEqual(addresses);
   });
 });

@@ -10,7 +10,7 @@ const passed = [
   between('\n  api:\n', '\n  # Upgrades stored instances'),
 ].flatMap((text) => [...text.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? ''));
 
-/** Settings that the API's service does not pass, by reason. */
+/** Settings that docker-compose.yml does not pass to the API, by reason. */
 const NOT_PASSED: Record<string, string[]> = {
   'is set in the image': ['NODE_ENV', 'HOST', 'PORT', 'WEB_ROOT'],
   'belongs to the embedded provider, which production does not have': [
@@ -22,11 +22,11 @@ const NOT_PASSED: Record<string, string[]> = {
   'leads past a pooler, which the set does not have': ['DATABASE_DIRECT_URL', 'DATABASE_NAMED_STATEMENTS'],
 };
 
-describe('The API in the set of docker-compose.yml', () => {
+describe('The API’s service in docker-compose.yml', () => {
   it('passes every setting except the listed ones', () => {
     const settings = Object.keys(Environment.shape);
-    const left = settings.filter((name) => !passed.includes(name));
-    expect(left.sort()).toEqual(Object.values(NOT_PASSED).flat().sort());
+    const notPassed = settings.filter((name) => !passed.includes(name));
+    expect(notPassed.sort()).toEqual(Object.values(NOT_PASSED).flat().sort());
     expect(passed.filter((name) => !settings.includes(name))).toEqual(Object.keys(formerNames));
   });
 });

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from './config.js';
 
-/** Token of the settings: `@Inject(CONFIG) config: Config`. */
+/** Injection token of the settings: `@Inject(CONFIG) config: Config`. */
 export const CONFIG = Symbol('Config');
 
 @Module({})

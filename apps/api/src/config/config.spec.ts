@@ -3,7 +3,7 @@ import { loadConfig } from './config.js';
 const DATABASE_URL = 'postgres://localhost/percorso';
 
 describe('The settings', () => {
-  it('select the embedded identity provider where no issuer is set', () => {
+  it('select the embedded identity provider if no issuer is set', () => {
     expect(loadConfig({ DATABASE_URL, PORT: '4000' }).oidc).toMatchObject({
       embedded: true,
       issuer: 'http://localhost:4000/oidc',
@@ -39,7 +39,7 @@ describe('The settings', () => {
     });
   });
 
-  it('announce from 2025-01-01 00:00 to 2025-02-02 23:59 by default (spec 000 §1), and nothing where the text is empty', () => {
+  it('announce from 2025-01-01 00:00 to 2025-02-02 23:59 by default (spec 000 §1), and announce nothing if the text is empty', () => {
     expect(loadConfig({ DATABASE_URL }).announcement).toMatchObject({
       from: '2025-01-01T00:00',
       to: '2025-02-02T23:59',
@@ -47,7 +47,7 @@ describe('The settings', () => {
     expect(loadConfig({ DATABASE_URL, ANNOUNCEMENT_TEXT: '' }).announcement).toBeNull();
   });
 
-  it('bypass a pooler only where they name its server', () => {
+  it('bypass a pooler only if they contain the address of its server', () => {
     expect(loadConfig({ DATABASE_URL })).toMatchObject({ directUrl: DATABASE_URL, namedStatements: true });
     const DATABASE_DIRECT_URL = 'postgres://server/percorso';
     expect(loadConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_NAMED_STATEMENTS: 'false' })).toMatchObject({
@@ -93,7 +93,7 @@ describe('The settings', () => {
     expect(() => loadConfig({ DATABASE_URL, STREAMS: '0' })).toThrow(/STREAMS/);
   });
 
-  it('default to eight connections for each process', () => {
+  it('allow eight connections per process by default', () => {
     expect(loadConfig({ DATABASE_URL }).poolSize).toBe(8);
   });
 
@@ -113,7 +113,7 @@ describe('The settings', () => {
     });
   });
 
-  it('migrate with the role of the running process where no other is set', () => {
+  it('use the database address of the running process for migrations if no other is set', () => {
     expect(loadConfig({ DATABASE_URL }).migrationDatabaseUrl).toBe(DATABASE_URL);
     const MIGRATION_DATABASE_URL = 'postgres://owner@localhost/percorso';
     expect(loadConfig({ DATABASE_URL, MIGRATION_DATABASE_URL })).toMatchObject({
@@ -122,7 +122,7 @@ describe('The settings', () => {
     });
   });
 
-  it('report which of them is invalid', () => {
+  it('are refused with the names of those that are invalid or missing', () => {
     expect(() => loadConfig({ PORT: 'abc' })).toThrow(/PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/);
   });
 });

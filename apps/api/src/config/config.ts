@@ -14,13 +14,19 @@ import { traceVariables, tracesOf } from './trace-settings.js';
 import { InvalidSettings } from './invalid-settings.js';
 import { webhooksOf, webhookVariables } from './webhook-settings.js';
 
-/** A variable set to the empty string counts as not set, as docker-compose passes it; an announcement and a resource may be empty. */
+/**
+ * Variables that may be empty: an announcement and a resource. Any other variable set to the empty string counts as not set, because
+ * docker-compose passes unset variables that way.
+ */
 const mayBeEmpty = new Set(['ANNOUNCEMENT_TEXT', 'OIDC_RESOURCE']);
 
-const withoutEmpty = (env: Record<string, string | undefined>) =>
+const dropEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || mayBeEmpty.has(name)));
 
-/** The variables by subject, as `docs/settings.md` lists them. Each has `description`, `example` and `since` (a release) in its metadata. */
+/**
+ * The variables by subject, as `docs/settings.md` lists them. The metadata of each variable has `description`, `example` and `since` (a
+ * release).
+ */
 export const settingGroups = {
   Process: processVariables,
   Database: databaseVariables,
@@ -48,13 +54,13 @@ export const Environment = z.object({
   ...limitVariables,
 });
 
-/** The settings, parsed once. The embedded provider is in use where no issuer is configured. */
+/** The settings, parsed once. The embedded provider is used if no issuer is configured. */
 export type Config = ReturnType<typeof loadConfig>;
 
 const warn = (message: string) => process.emitWarning(message, 'DeprecationWarning');
 
 export function loadConfig(env: Record<string, string | undefined>) {
-  const parsed = Environment.safeParse(withoutEmpty(withCurrentNames(env, warn)));
+  const parsed = Environment.safeParse(dropEmpty(withCurrentNames(env, warn)));
   if (!parsed.success) throw new InvalidSettings(`Settings are not valid.\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
@@ -68,7 +74,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL ?? directUrl,
     reportDatabaseUrl: data.REPORT_DATABASE_URL,
     reportHosts: data.REPORT_HOSTS,
-    /** Differs from `databaseUrl` where that leads to a pooler. */
+    /** Differs from `databaseUrl` if that leads to a pooler. */
     directUrl,
     replicaUrls: data.DATABASE_REPLICA_URLS,
     namedStatements: data.DATABASE_NAMED_STATEMENTS,

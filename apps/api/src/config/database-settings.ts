@@ -4,7 +4,7 @@ import { count } from './limit-settings.js';
 
 const since = '0.1.0';
 
-/** One or several hosts, as libpq writes them: `postgresql://…@one:5432,two:5432/percorso`. Decision 0042. */
+/** An address with one or several hosts, as libpq writes them: `postgresql://…@one:5432,two:5432/percorso`. Decision 0042. */
 const address = z
   .string()
   .refine((url) => addressesOf(url).every((one) => URL.canParse(one)), 'not an address of Postgres');
@@ -20,7 +20,7 @@ const hosts = z
   .default('')
   .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []));
 
-/** Addresses of the database, one for each role and route. */
+/** Addresses of the database, one for each role and each way to connect. */
 export const databaseVariables = {
   DATABASE_URL: address.meta({
     since,

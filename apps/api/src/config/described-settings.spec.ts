@@ -5,18 +5,18 @@ const settings = describedSettings().flatMap((group) => group.settings);
 const named = (wanted: string) => settings.find(({ name }) => name === wanted);
 
 describe('The described settings', () => {
-  it('are those of the environment, each in one group', () => {
+  it('are exactly the settings that are read from the environment, each in one group', () => {
     expect(settings.map(({ name }) => name).sort()).toEqual(Object.keys(Environment.shape).sort());
   });
 
-  it.each(settings)('$name has a sentence, a release and an example that is valid', ({ name, ...about }) => {
+  it.each(settings)('include for $name a sentence, a release and a valid example', ({ name, ...about }) => {
     expect(about.description).toMatch(/^[A-Z].*\.$/);
     expect(about.since).toMatch(/^\d+\.\d+\.\d+$/);
     const schema = Environment.shape[name as keyof typeof Environment.shape];
     expect(schema.safeParse(about.example).error).toBeUndefined();
   });
 
-  it('have their default in the form of the environment', () => {
+  it('have default values as they are written in the environment', () => {
     expect(named('DATABASE_URL')).toMatchObject({ isRequired: true, defaultValue: undefined });
     expect(named('PUBLIC_URL')).toMatchObject({ isRequired: false, defaultValue: undefined });
     expect(named('DRAIN_SECONDS')).toMatchObject({ isRequired: false, defaultValue: '0' });

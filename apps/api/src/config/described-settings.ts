@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { settingGroups } from './config.js';
 
-/** Metadata that every setting has: what it does, a valid value, and the release that introduced it. In Markdown. */
+/** Metadata of every setting: what it does, a valid value, and the release that introduced it. In Markdown. */
 const About = z.object({ description: z.string(), example: z.string(), since: z.string() });
 
 export type DescribedSetting = z.infer<typeof About> & {
   name: string;
   isRequired: boolean;
-  /** In the form of the environment; undefined if the setting has no default. */
+  /** The default as it is written in the environment; undefined if the setting has no default. */
   defaultValue: string | undefined;
-  /** The values of an enumeration; otherwise empty. */
+  /** The values of an enumeration; empty for other settings. */
   values: string[];
 };
 
-/** The default and values of a variable's innermost input, before transformations. */
+/** Returns the default and the values of a variable's input, before transformations. */
 function inputOf(schema: z.core.$ZodType): { defaultValue?: unknown; values: string[] } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'default' || def.type === 'prefault')
@@ -34,7 +34,7 @@ function describedSetting(name: string, schema: z.ZodType): DescribedSetting {
   };
 }
 
-/** Every setting, grouped by subject. */
+/** Returns every setting, grouped by subject. */
 export const describedSettings = (): { title: string; settings: DescribedSetting[] }[] =>
   Object.entries(settingGroups).map(([title, variables]) => ({
     title,

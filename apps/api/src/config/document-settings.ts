@@ -11,7 +11,7 @@ const ClamdAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Where the files of documents are stored and who scans them. */
+/** Where the files of documents are stored, and how they are scanned for viruses. */
 export const documentVariables = {
   DOCUMENT_STORE: z
     .enum(['postgres', 's3'])

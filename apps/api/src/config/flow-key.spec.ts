@@ -7,12 +7,12 @@ import { flowKeyOf } from './flow-key.js';
 const DATABASE_URL = 'postgres://localhost/percorso';
 const secret = 'x'.repeat(32);
 
-describe('The key of the pseudonyms of regional flows', () => {
+describe('The key for the pseudonyms in regional flows', () => {
   it('is the configured one', () => {
     expect(flowKeyOf(loadConfig({ DATABASE_URL, FLOW_KEY: secret, NODE_ENV: 'production' }))).toBe(secret);
   });
 
-  it.each(['short', `${secret} ${secret}`])('is never %s', (key) => {
+  it.each(['short', `${secret} ${secret}`])('is refused if it is too short or contains a space: %s', (key) => {
     expect(() => loadConfig({ DATABASE_URL, FLOW_KEY: key })).toThrow(/FLOW_KEY/);
   });
 

@@ -8,7 +8,7 @@ describe('A setting that was renamed', () => {
     expect(warn.mock.calls).toEqual([['DOOR_QUEUE is now called SHED_QUEUE']]);
   });
 
-  it('is ignored where the current name is set as well', () => {
+  it('is ignored if the current name is set too', () => {
     const warn = vi.fn();
     expect(withCurrentNames({ DOOR_QUEUE: '7', SHED_QUEUE: '9' }, warn)).toMatchObject({ SHED_QUEUE: '9' });
     expect(warn.mock.calls).toEqual([['DOOR_QUEUE is now called SHED_QUEUE, which is set: DOOR_QUEUE is ignored']]);

@@ -1,4 +1,4 @@
-/** Settings that were renamed, by their former names. An installation that still sets one is served, and warned. */
+/** Current names of renamed settings, by former name. An installation that still sets a former name works, with a warning. */
 export const formerNames: Readonly<Record<string, string>> = {
   DOOR_WAIT_SECONDS: 'SHED_AFTER_SECONDS',
   DOOR_QUEUE: 'SHED_QUEUE',
@@ -6,7 +6,7 @@ export const formerNames: Readonly<Record<string, string>> = {
 
 type Variables = Record<string, string | undefined>;
 
-/** The environment under current names; where both are set the current one wins. Each former name is passed to `warn`. */
+/** Returns the environment under current names; if both names are set, the current one wins. Calls `warn` for each former name. */
 export function withCurrentNames(env: Variables, warn: (message: string) => void): Variables {
   const renamed = Object.entries(formerNames).filter(([former]) => env[former]);
   for (const [former, name] of renamed)

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A secret that is generated at the first start if no secret is configured, and stored beside the embedded database, in `.data`. */
+/**
+ * Returns a secret that is generated at the first start if no secret is configured, and stored beside the embedded database, in `.data`.
+ */
 export function generatedSecret(name: string, write: (secret: string) => string = String): string {
   const file = path.join(process.cwd(), '.data', name);
   if (!fs.existsSync(file)) {
@@ -10,7 +12,7 @@ export function generatedSecret(name: string, write: (secret: string) => string 
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(unfinished, write(randomBytes(32).toString('base64url')), { mode: 0o600 });
     try {
-      // If programs start together, the first one wins: a link never replaces a file.
+      // If several programs start together, the first one wins: a link never replaces a file.
       fs.linkSync(unfinished, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

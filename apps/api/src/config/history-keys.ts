@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { generatedSecret } from './generated-secret.js';
 import { InvalidSettings } from './invalid-settings.js';
 
-/** Secrets by their numbers. The highest signs; the others only verify older signatures. */
+/** Secrets by number. The secret with the highest number signs; the others only verify older signatures. */
 export type KeyRing = ReadonlyMap<number, string>;
 
 const ONE_KEY = /^([1-9]\d{0,3}):(\S{32,})$/;
 
-/** `1:secret,2:secret`, each secret of at least 32 characters. */
+/** Schema of `1:secret,2:secret`, each secret with at least 32 characters. */
 export const HistoryKeys = z.string().transform((text, context): KeyRing => {
   const keys = text.split(',').map((key) => ONE_KEY.exec(key.trim()));
   const ring = new Map(keys.map((found) => [Number(found?.[1]), found?.[2] ?? '']));
@@ -21,11 +21,17 @@ export const HistoryKeys = z.string().transform((text, context): KeyRing => {
 
 type Environment = { environment: string };
 
-/** @throws InvalidSettings in production without configured keys */
+/**
+ * Returns the keys of the histories: the configured ones, or generated ones outside production.
+ * @throws InvalidSettings in production without configured keys
+ */
 export const keyRingOf = ({ historyKeys, ...config }: Environment & { historyKeys?: KeyRing }): KeyRing =>
   historyKeys ?? generatedRing(config, 'history-keys', 'the histories');
 
-/** Keys that encrypt the secrets of webhook receivers. @throws InvalidSettings as `keyRingOf` */
+/**
+ * Returns the keys that encrypt the secrets of webhook receivers: the configured ones, or generated ones outside production.
+ * @throws InvalidSettings in production without configured keys
+ */
 export const webhookRingOf = ({ webhookKeys, ...config }: Environment & { webhookKeys?: KeyRing }): KeyRing =>
   webhookKeys ?? generatedRing(config, 'webhook-keys', 'the secrets of receivers');
 

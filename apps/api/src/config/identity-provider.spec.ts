@@ -10,13 +10,13 @@ describe('The embedded identity provider', () => {
     expect(startedWith({ OIDC_EMBEDDED: 'true' })).not.toThrow();
   });
 
-  it('is refused in production, also on request', () => {
+  it('is refused in production, even on request', () => {
     expect(startedWith({ NODE_ENV: 'production', OIDC_EMBEDDED: 'true' })).toThrow(
       'OIDC_ISSUER is not set: in production the address of an identity provider is needed.',
     );
   });
 
-  it.each(['0.0.0.0', '::', '192.0.2.7', 'percorso.example'])('listens on loopback only, not on %s', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'percorso.example'])('listens only on loopback, not on %s', (HOST) => {
     expect(startedWith({ OIDC_EMBEDDED: 'true', HOST })).toThrow(/localhost alone/);
     expect(startedWith({ OIDC_ISSUER: 'https://sso.example', HOST })).not.toThrow();
   });

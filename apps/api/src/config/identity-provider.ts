@@ -4,8 +4,8 @@ import { InvalidSettings } from './invalid-settings.js';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
- * The identity provider must be chosen explicitly: the embedded one, whose accounts and password are public, is used only on request, never
- * because a variable was forgotten on a server. Architecture §6.
+ * Refuses to start without an explicit choice of the identity provider. The embedded one, whose accounts and password are public, is used
+ * only on request, never because a variable was forgotten on a server. Architecture §6.
  * @throws InvalidSettings
  */
 export function requireIssuer({ environment, host, oidc }: Pick<Config, 'environment' | 'host' | 'oidc'>): void {

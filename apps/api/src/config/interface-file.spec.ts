@@ -5,7 +5,7 @@ import { loadConfig } from './config.js';
 
 const DATABASE_URL = 'postgres://localhost/percorso';
 
-describe('The file of the interface', () => {
+describe('The interface file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-interface-'));
   const file = path.join(folder, 'interface.json');
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,7 +34,7 @@ describe('The file of the interface', () => {
     });
   });
 
-  it('sets the same for documents of patients, which already have a date (spec 001 §5)', () => {
+  it('sets the extra fields of patients’ documents, which already have a date (spec 001 §5)', () => {
     const at = (name: string, type: string) => field({ name, type }).replace('"PRI"', '"PATIENT"');
     expect(read(at('protocol', 'text')).documentSections.PATIENT?.extraFields).toHaveLength(1);
     expect(() => read(at('documentDate', 'date'))).toThrow(/documentSections\.PATIENT\.extraFields/);
@@ -49,7 +49,7 @@ describe('The file of the interface', () => {
 
   const identities = (region: object) => JSON.stringify({ identities: { region } });
 
-  it('sets names and logos of the top bar and the footer, a logo as a picture beside the file (spec 000 §2)', () => {
+  it('sets names and logos of the top bar and the footer; a logo may be a picture beside the file (spec 000 §2)', () => {
     writeFileSync(path.join(folder, 'regione.svg'), '<svg/>');
     const region = { name: 'Regione di prova', caption: 'Direzione di prova', logo: 'regione.svg' };
     const logo = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
@@ -58,17 +58,17 @@ describe('The file of the interface', () => {
   });
 
   it.each<[fault: string, logo: string, message: RegExp]>([
-    ['a logo that is not there', 'niente.png', /identities\.region\.logo cannot be read: ENOENT/],
-    ['a logo that is no picture', 'interface.json', /identities\.region\.logo names no svg, png/],
-    ['a logo of too many bytes', 'gross.png', /identities\.region\.logo has more than 50000 bytes/],
-    ['a logo from elsewhere', 'data:text/html;base64,AAAA', /identities\.region\.logo/],
-  ])('stops the start over %s', (_, logo, message) => {
+    ['a logo that does not exist', 'niente.png', /identities\.region\.logo cannot be read: ENOENT/],
+    ['a logo that is not a picture', 'interface.json', /identities\.region\.logo names no svg, png/],
+    ['a logo with too many bytes', 'gross.png', /identities\.region\.logo has more than 50000 bytes/],
+    ['a logo with a data URL of another type', 'data:text/html;base64,AAAA', /identities\.region\.logo/],
+  ])('prevents the start because of %s', (_, logo, message) => {
     writeFileSync(path.join(folder, 'gross.png'), Buffer.alloc(50_001));
     expect(() => read(identities({ logo }))).toThrow(message);
     expect(() => read('{"identities":{"altri":{}}}')).toThrow(/altri/);
   });
 
-  it('stops the start where it is invalid, and reports where and why', () => {
+  it('prevents the start if it is invalid, with a message where and why', () => {
     expect(() => read('{')).toThrow(/^INTERFACE_FILE .*interface\.json cannot be read: .*JSON/);
     expect(() => read('{"documentSection":{}}')).toThrow(/interface\.json is not valid[\s\S]*"documentSection"/);
     expect(() => loadConfig({ DATABASE_URL, INTERFACE_FILE: `${file}.none` })).toThrow(/none cannot be read: ENOENT/);
@@ -77,8 +77,12 @@ describe('The file of the interface', () => {
   it.each<[fault: string, over: object, place: string]>([
     ['an unknown type', { type: 'number' }, 'type'],
     ['a select without options', { type: 'select' }, 'options'],
-    ['options of a text', { options: [{ code: 'A', description: 'A' }] }, 'options'],
-    ['two options of one code', { type: 'select', options: Array(2).fill({ code: 'A', description: 'A' }) }, 'options'],
+    ['options for a text', { options: [{ code: 'A', description: 'A' }] }, 'options'],
+    [
+      'two options with the same code',
+      { type: 'select', options: Array(2).fill({ code: 'A', description: 'A' }) },
+      'options',
+    ],
     ['the name of a field that every document has', { name: 'annotations' }, 'name'],
     ['the name of a field that a patient’s document has', { name: 'documentType' }, 'name'],
     ['a name with a space', { name: 'Data firma' }, 'name'],
@@ -89,7 +93,7 @@ describe('The file of the interface', () => {
     expect(() => read(field(over))).toThrow(at);
   });
 
-  it('refuses two extra fields with one name', () => {
+  it('refuses two extra fields with the same name', () => {
     const { documentSections } = JSON.parse(field({})) as { documentSections: { PRI: { extraFields: object[] } } };
     documentSections.PRI.extraFields.push(...documentSections.PRI.extraFields);
     expect(() => read(JSON.stringify({ documentSections }))).toThrow(/extraFields/);

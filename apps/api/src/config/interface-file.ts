@@ -4,15 +4,19 @@ import { InterfaceSettings, LOGO_BYTES, logoTypes } from '@percorso/domain';
 import { z } from 'zod';
 import { InvalidSettings } from './invalid-settings.js';
 
-/** `logo`: path of a picture, relative to the file of settings or absolute, or a data URL. */
+/** `logo` is a data URL, or the path of a picture, absolute or relative to the interface file. */
 const Logos = z.looseObject({
   identities: z.record(z.string(), z.looseObject({ logo: z.string().optional() })),
 });
 
-/** @throws InvalidSettings with the file, the path in it and what is wrong there */
+/**
+ * Reads the interface file.
+ * @throws InvalidSettings with the file, the path in it and the fault
+ */
 export function readInterfaceFile(file: string | undefined): InterfaceSettings {
   if (file === undefined) return InterfaceSettings.parse({});
-  // Zod's messages for operators, which name the key, also once the messages for users are set for the whole process.
+  // Zod's own messages are for operators and name the key; they are selected here even after the messages for users are set for the whole
+  // process.
   const parsed = InterfaceSettings.safeParse(withLogos(contentOf(file), file), { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
   throw new InvalidSettings(`INTERFACE_FILE ${file} is not valid.\n${z.prettifyError(parsed.error)}`);
@@ -26,7 +30,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-/** Replaces the paths of pictures by their content. Anything malformed is left for the schema to refuse. */
+/** Replaces the paths of pictures with their content. Leaves anything malformed for the schema to refuse. */
 function withLogos(content: unknown, file: string): unknown {
   const named = Logos.safeParse(content);
   if (!named.success) return content;

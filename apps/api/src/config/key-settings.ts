@@ -4,7 +4,7 @@ import { HistoryKeys } from './history-keys.js';
 
 const since = '0.1.0';
 
-/** Secrets of the histories and regional flows. Keep them apart from backups. */
+/** Secrets for the histories and the regional flows. They must not be stored with the backups. */
 export const keyVariables = {
   HISTORY_KEYS: HistoryKeys.optional().meta({
     since,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const count = z.coerce.number().int().min(1);
-/** A setting in seconds, parsed to milliseconds. */
+/** Schema of a setting in seconds, parsed to milliseconds. */
 export const seconds = z.coerce
   .number()
   .positive()
@@ -9,7 +9,7 @@ export const seconds = z.coerce
 
 const since = '0.1.0';
 
-/** Limits of one process on shared resources: no caller can exhaust one, or hold it for ever. Decision 0011. */
+/** Limits of one process on shared resources: no caller can exhaust a resource, or hold it indefinitely. Decision 0011. */
 export const limitVariables = {
   BODY_LIMIT: z.coerce.number().int().min(1024).default(1_048_576).meta({
     since,

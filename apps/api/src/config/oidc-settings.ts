@@ -138,7 +138,7 @@ export function oidcOf(data: Variables, publicUrl: string) {
   };
 }
 
-/** The directory in which accounts are looked up, or null. */
+/** Returns the settings of the directory in which accounts are looked up; null if none is configured. */
 export const directoryOf = (data: Variables) =>
   data.DIRECTORY_URL
     ? {

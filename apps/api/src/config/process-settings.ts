@@ -4,7 +4,7 @@ const since = '0.1.0';
 
 const port = z.coerce.number().int().max(65535);
 
-/** The process, and the address at which browsers reach it. */
+/** The process, and the address under which browsers reach it. */
 export const processVariables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development').meta({
     since,

@@ -9,7 +9,7 @@ describe('The settings of the store of files (decision 0033)', () => {
     expect(storeOf({})).toEqual({ name: 'postgres', s3: null });
   });
 
-  it('may name a bucket to which files are no longer written', () => {
+  it('may contain a bucket to which files are no longer written', () => {
     const s3 = {
       bucket: 'documents',
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret-of-the-bucket' },
@@ -23,13 +23,13 @@ describe('The settings of the store of files (decision 0033)', () => {
     expect(storeOf(bucket)).toEqual({ name: 'postgres', s3 });
   });
 
-  it('put the bucket into the path where an endpoint is set, unless configured otherwise', () => {
+  it('put the bucket into the path if an endpoint is set, unless configured otherwise', () => {
     const at = (over: Record<string, string>) => storeOf({ ...bucket, S3_ENDPOINT: 'https://s3.example', ...over }).s3;
     expect(at({})?.forcePathStyle).toBe(true);
     expect(at({ S3_FORCE_PATH_STYLE: 'false' })?.forcePathStyle).toBe(false);
   });
 
-  it('stop the start where settings of the bucket are missing, without revealing its secret', () => {
+  it('prevent the start if settings of the bucket are missing, with a message that does not reveal its secret', () => {
     const { S3_ACCESS_KEY_ID: _, ...without } = bucket;
     expect(() => storeOf({ DOCUMENT_STORE: 's3' })).toThrow(/S3_BUCKET/);
     expect(() => storeOf(without)).toThrow(/S3_ACCESS_KEY_ID/);

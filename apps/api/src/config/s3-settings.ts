@@ -3,7 +3,7 @@ import { InvalidSettings } from './invalid-settings.js';
 
 const since = '0.1.0';
 
-/** A bucket for the files of documents: of AWS, or of another provider of its protocol at `S3_ENDPOINT`. */
+/** A bucket for the files of documents: on AWS, or on another provider with the same protocol at `S3_ENDPOINT`. */
 export const s3Variables = {
   S3_ENDPOINT: z.url().optional().meta({
     since,
@@ -53,8 +53,8 @@ type Named = z.infer<z.ZodObject<typeof s3Variables>> & { DOCUMENT_STORE: string
 export type S3Settings = NonNullable<ReturnType<typeof s3Of>>;
 
 /**
- * Also where new files go elsewhere: earlier ones are read from the bucket.
- * @throws InvalidSettings where a bucket is needed and its settings are incomplete
+ * Returns the settings of the bucket, even if new files are stored elsewhere, because earlier ones are read from the bucket.
+ * @throws InvalidSettings if a bucket is needed and its settings are incomplete
  */
 export function s3Of(data: Named) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;

@@ -6,7 +6,7 @@ const since = '0.1.0';
 const localDateTime = z.iso.datetime({ local: true, precision: -1, offset: false });
 const page = z.url({ protocol: /^https?$/ }).optional();
 
-/** Screens of the installation: announcement (spec 000 §1), links of the footer, interface file. */
+/** What the screens of the installation show: announcement (spec 000 §1), links of the footer, interface file. */
 export const screenVariables = {
   ANNOUNCEMENT_TEXT: z.string().default(announcementLabels.maintenance).meta({
     since,

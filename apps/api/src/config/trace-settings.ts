@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const since = '0.1.0';
 
-/** Where spans are sent (OTLP over HTTP, in JSON). Nothing of OpenTelemetry is loaded without a collector. Decision 0043. */
+/** Where spans are sent (OTLP over HTTP, in JSON). No OpenTelemetry code is loaded without a collector. Decision 0043. */
 export const traceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })

@@ -21,7 +21,7 @@ const networks = z
 
 const since = '0.1.0';
 
-/** Messages to other systems. Decision 0051. */
+/** Webhooks: messages to other systems. Decision 0051. */
 export const webhookVariables = {
   WEBHOOK_KEYS: HistoryKeys.optional().meta({
     since,
@@ -70,7 +70,10 @@ export const webhookVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof webhookVariables>>;
 
-/** @throws InvalidSettings where the file of authorities cannot be read */
+/**
+ * Returns the settings of webhooks.
+ * @throws InvalidSettings if the file of authorities cannot be read
+ */
 export const webhooksOf = (data: Variables) => ({
   networks: data.WEBHOOK_NETWORKS,
   plainHttp: data.WEBHOOK_PLAIN_HTTP,

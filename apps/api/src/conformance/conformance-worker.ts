@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { ConformanceDeviation } from '@percorso/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../config/config.js';
@@ -17,14 +17,14 @@ type History = WrittenHistory & Pick<ConformanceDeviation, 'workflow'> & { id: s
 /** Replays the histories of a run in batches, in the order of instance ids; a recorded batch is never read again. Decision 0034. */
 @Injectable()
 export class ConformanceWorker implements OnModuleInit {
-  private readonly atOnce: number;
+  private readonly batchSize: number;
 
   constructor(
     private readonly database: Database,
     private readonly jobs: JobRunner,
     @Inject(CONFIG) { limits }: Config,
   ) {
-    this.atOnce = limits.conformanceBatch;
+    this.batchSize = limits.conformanceBatch;
   }
 
   onModuleInit(): void {
@@ -46,14 +46,14 @@ export class ConformanceWorker implements OnModuleInit {
   private async next(db: Transaction, id: string): Promise<boolean> {
     const { rows: running } = await db.query<{ reached: string | null }>(lockRun, [id]);
     if (!running[0]) return false;
-    const { rows } = await db.query<History>(nextHistories, [running[0].reached, this.atOnce]);
-    const found: ConformanceDeviation[] = [];
+    const { rows } = await db.query<History>(nextHistories, [running[0].reached, this.batchSize]);
+    const deviations: ConformanceDeviation[] = [];
     for (const { id: instanceId, workflow, ...history } of rows) {
-      found.push(...deviationsOf(workflow, history).map((deviation) => ({ workflow, instanceId, ...deviation })));
+      deviations.push(...deviationsOf(workflow, history).map((deviation) => ({ workflow, instanceId, ...deviation })));
       // Lets this process handle its requests.
-      await letOthers();
+      await yieldToRequests();
     }
-    await db.query(recordHistories, [id, rows.at(-1)?.id ?? null, rows.length, JSON.stringify(found)]);
+    await db.query(recordHistories, [id, rows.at(-1)?.id ?? null, rows.length, JSON.stringify(deviations)]);
     return rows.length > 0;
   }
 }

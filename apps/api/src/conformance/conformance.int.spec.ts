@@ -42,7 +42,7 @@ const histories = async ({ database }: Scene) =>
   (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM workflow_instance'))[0]?.n ?? 0;
 
 /** Slows down each batch of a run. */
-const slowly = ({ database }: Scene) =>
+const slowDown = ({ database }: Scene) =>
   database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.02); RETURN NEW; END $$;
     CREATE TRIGGER slowly BEFORE UPDATE ON conformance_run FOR EACH ROW EXECUTE FUNCTION slowly()`);
 
@@ -59,7 +59,7 @@ describe('A run over the histories (architecture §2)', () => {
   afterAll(() => scene.close());
 
   const { deviations, groups, run } = conforming(() => scene);
-  const byForce = (statement: string) =>
+  const runAsSuperuser = (statement: string) =>
     scene.database.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
 
   it('finds nothing in histories that the engine has written, and reads each history once', async () => {
@@ -72,7 +72,7 @@ describe('A run over the histories (architecture §2)', () => {
   });
 
   it('reports the first disallowed event of a history, its state and the reason, in Italian', async () => {
-    await byForce(`UPDATE workflow_event SET facts = facts || '{"missingCompulsory":["SCHEDA_ACCESSO"],"missingSheets":["SCHEDA_ACCESSO"]}'
+    await runAsSuperuser(`UPDATE workflow_event SET facts = facts || '{"missingCompulsory":["SCHEDA_ACCESSO"],"missingSheets":["SCHEDA_ACCESSO"]}'
       WHERE instance_id = '${evaluated}' AND revision = 2`);
     const { id, histories: all, ...counts } = await run();
     expect(counts).toMatchObject({ conforming: all - 1, damaged: 1, deviatingOwn: 1, deviatingNewest: 1 });
@@ -100,7 +100,9 @@ describe('A run over the histories (architecture §2)', () => {
   });
 
   it('reports an event that leads to another state than the stored one', async () => {
-    await byForce(`UPDATE workflow_event SET to_state = 'PRI' WHERE instance_id = '${treated}' AND revision = 2`);
+    await runAsSuperuser(
+      `UPDATE workflow_event SET to_state = 'PRI' WHERE instance_id = '${treated}' AND revision = 2`,
+    );
     const { id, deviatingOwn } = await run();
     expect(deviatingOwn).toBe(2);
     expect(
@@ -113,7 +115,7 @@ describe('A run over the histories (architecture §2)', () => {
       `SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND revision > 2 ORDER BY id LIMIT 3`,
     );
     const [empty, torn, cut] = sheets.map(({ id }) => id);
-    await byForce(`DELETE FROM workflow_event e USING workflow_instance i WHERE i.id = e.instance_id
+    await runAsSuperuser(`DELETE FROM workflow_event e USING workflow_instance i WHERE i.id = e.instance_id
       AND (i.id = '${empty}' OR i.id = '${torn}' AND e.revision = 2 OR i.id = '${cut}' AND e.revision = i.revision)`);
     const { id, histories: all, ...counts } = await run();
     expect(counts).toMatchObject({ conforming: all - 5, damaged: 5, deviatingOwn: 2 });
@@ -168,7 +170,7 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
     await (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
-    await slowly(scene);
+    await slowDown(scene);
   });
   afterAll(() => scene.close());
 

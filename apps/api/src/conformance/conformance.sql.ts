@@ -9,14 +9,14 @@ import type { ListParts } from '../http/lists/list.js';
 import { eventOfRow } from '../workflow/record-projection.js';
 
 /** Number of earlier runs that stay stored when a new one begins. */
-const KEPT_RUNS = 4;
+const STORED_RUNS = 4;
 
 /** Inserts a run unless one is in progress; removes the oldest runs. */
 export const beginRun = {
   name: 'begin-conformance-run',
   text: `WITH old AS (
       DELETE FROM conformance_run WHERE id IN (
-        SELECT id FROM conformance_run WHERE ended_at IS NOT NULL ORDER BY started_at DESC, id DESC OFFSET ${KEPT_RUNS}))
+        SELECT id FROM conformance_run WHERE ended_at IS NOT NULL ORDER BY started_at DESC, id DESC OFFSET ${STORED_RUNS}))
     INSERT INTO conformance_run (id, actor_id, actor_name, started_at, total)
     SELECT $1, $2, $3, now(), (SELECT count(*) FROM workflow_instance)
     ON CONFLICT ((true)) WHERE ended_at IS NULL DO NOTHING RETURNING id`,

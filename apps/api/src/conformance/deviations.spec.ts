@@ -8,7 +8,7 @@ const PROPOSAL = 'remodelling-proposal';
 type RecordedEvent = Pick<HistoryRow, 'type' | 'event' | 'facts' | 'to_state'>;
 
 /** Returns a history with these events as the engine would have written them. */
-function written(recorded: readonly RecordedEvent[]): WrittenHistory {
+function historyOf(recorded: readonly RecordedEvent[]): WrittenHistory {
   const events: StoredEvent[] = [];
   for (const event of recorded) {
     const row = {
@@ -31,7 +31,7 @@ const opening = { type: OPEN, event: { workflow: PROPOSAL, version: 1, input: {}
 /** An accepted proposal: the episode of the unit is in rehabilitation. */
 const accept = { type: 'ACCEPT', event: {}, facts: { unitAtRehabilitation: true }, to_state: 'ACCETTATA' };
 const acceptTooEarly = { ...accept, facts: { unitAtRehabilitation: false } };
-const accepted = written([opening, accept]);
+const accepted = historyOf([opening, accept]);
 
 const deviationsIn = (history: WrittenHistory, definitions?: Record<string, WorkflowDefinition>) =>
   deviationsOf(PROPOSAL, history, definitions).map(({ against, kind, revision }) => [against, kind, revision]);
@@ -54,32 +54,32 @@ describe('The deviations of a history (architecture §2)', () => {
       kind: 'unmet',
       explanation: expect.stringContaining('iabilitazione') as string,
     };
-    expect(deviationsOf(PROPOSAL, written([opening, acceptTooEarly]))).toEqual([
+    expect(deviationsOf(PROPOSAL, historyOf([opening, acceptTooEarly]))).toEqual([
       { ...deviation, against: 'own' },
       { ...deviation, against: 'newest' },
     ]);
   });
 
   it('include an event that the state does not accept', () => {
-    expect(deviationsIn(written([opening, accept, accept]))).toEqual([
+    expect(deviationsIn(historyOf([opening, accept, accept]))).toEqual([
       ['own', 'notInState', 3],
       ['newest', 'notInState', 3],
     ]);
   });
 
   it('include a missing opening, and an event that leads to another state', () => {
-    expect(deviationsIn(written([accept]))).toEqual([
+    expect(deviationsIn(historyOf([accept]))).toEqual([
       ['own', 'notOpened', 1],
       ['newest', 'notOpened', 1],
     ]);
-    const deviations = deviationsOf(PROPOSAL, written([opening, { ...accept, to_state: 'RIFIUTATA' }]));
+    const deviations = deviationsOf(PROPOSAL, historyOf([opening, { ...accept, to_state: 'RIFIUTATA' }]));
     expect(deviations.map(({ against, kind, explanation }) => [against, kind, explanation])).toEqual([
       ['own', 'otherState', 'L’evento porta in un altro stato: Accettata'],
     ]);
   });
 
   it('are found against the newest version even if the instance was created with it and an earlier event led to another state', () => {
-    expect(deviationsIn(written([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
+    expect(deviationsIn(historyOf([opening, { ...accept, to_state: 'RIFIUTATA' }, accept]))).toEqual([
       ['own', 'otherState', 2],
       ['newest', 'notInState', 3],
     ]);

@@ -19,7 +19,7 @@ export type WrittenHistory = Pick<StoredHistory, 'revision' | 'hash' | 'events'>
 type Deviation = Omit<ConformanceDeviation, 'workflow' | 'instanceId'>;
 
 /** Returns the opening event as if the instance had been created with the newest version. */
-const asNewest = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
+const withNewestVersion = ({ latest }: WorkflowDefinition, event: StoredEvent): StoredEvent => ({
   ...event,
   event: { ...event.event, version: latest },
 });
@@ -55,7 +55,7 @@ function deviationAgainst(
     if (against === 'newest' && event.type === UPGRADE) continue;
     const after: ReplayResult | null = before
       ? replayEvent(workflow, before, event)
-      : replayOpening(workflow, name, against === 'newest' ? asNewest(workflow, event) : event);
+      : replayOpening(workflow, name, against === 'newest' ? withNewestVersion(workflow, event) : event);
     const found = { against, revision: event.revision, type: event.type, state: before?.state ?? null };
     if (!after && !before) return { ...found, kind: 'notOpened', explanation: deviationLabels.notOpened };
     if (!after && before) return { ...found, ...refusalOf(workflow, before, event) };

@@ -2,13 +2,13 @@ import { types } from 'node:util';
 import pg from 'pg';
 
 /**
- * Classes of errors that end a connection (a server that stops or starts, a pooler without a server) or report missing connections or
+ * Whether an error ends the connection (a server that stops or starts, a pooler without a server) or reports a lack of connections or
  * memory.
  */
 const isDown = ({ severity, code = '' }: pg.DatabaseError) =>
   severity === 'FATAL' || severity === 'PANIC' || /^(08|53|57P)/.test(code);
 
-/** Errors of the network; the driver's own have no code, only a message. */
+/** Codes of network errors; the errors of the driver have no code, only a message. */
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,10 +32,10 @@ type SystemError = Error & { code?: string; syscall?: string; errors?: unknown[]
 function isLost(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const { message, code = '', syscall = '', errors = [] } = error as SystemError;
-  // For a host name each of its addresses was tried.
+  // If a host name has several addresses, each of them was tried and has its own error.
   return LOST_BY_DRIVER.test(message) || (SOCKET_CALL.test(syscall) && LOST.has(code)) || errors.some(isLost);
 }
 
-/** Whether an error means that the server is unreachable or cannot serve anyone now, rather than that the statement is wrong. */
+/** Whether an error means that the server is unreachable or cannot serve any request now, and not that the statement is wrong. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof pg.DatabaseError ? isDown(error) : isLost(error);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Connections of one purpose: in use, idle, requests waiting for one, and the maximum. */
+/** Connections for one purpose: how many are in use and idle, how many requests wait for one, and the maximum. */
 export type Connections = { busy: number; idle: number; waiting: number; max: number };
 
-/** The sum over all pools of one purpose. */
+/** Returns the sum over all pools for one purpose. */
 export function connectionsOf(pools: readonly pg.Pool[]): Connections {
   const sum = (figure: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + figure(pool), 0);
   return {

@@ -7,18 +7,18 @@ import { connectionTo } from './multi-host.js';
 
 const DATE = 1082;
 
-/** Calendar dates stay `YYYY-MM-DD`: as a `Date` they would shift with the server's time zone. */
+/** Keeps calendar dates as `YYYY-MM-DD`: as a `Date` they would shift with the server's time zone. */
 pg.types.setTypeParser(DATE, (value) => value);
 
 type Settings = { databaseUrl: string; poolSize: number; extra?: pg.PoolConfig };
 
 /**
- * Limits of the connections that requests share: docs/decisions/0011. A transaction pooler accepts no session settings: there each
- * transaction sets its own (`Database`), and a single statement is only bounded by the client's timeout.
+ * Returns the limits of the connections that requests share (decision 0011). A transaction pooler accepts no session settings: behind one,
+ * each transaction sets its own limits (`Database`), and a single statement is bounded only by the client's timeout.
  */
 export const requestLimits = ({ directUrl, databaseUrl, limits }: Config): pg.PoolConfig => ({
   connectionTimeoutMillis: limits.poolWaitMs,
-  // Also covers a database that vanishes without closing the connection.
+  // Longer than the server's limit, for a database that vanishes without closing the connection.
   query_timeout: limits.statementMs + 5000,
   ...(directUrl === databaseUrl && sessionLimits(limits)),
 });
@@ -28,10 +28,13 @@ export const sessionLimits = ({ statementMs }: Config['limits']) => ({
   idle_in_transaction_session_timeout: statementMs,
 });
 
-/** Connections that requests share are pipelined: statements sent without waiting for each other share a round trip. */
+/**
+ * Options of the connections that requests share. They are pipelined: statements that are sent without waiting for each other share a round
+ * trip.
+ */
 const shared = { pipeline: true, keepAlive: true, stream: gatheringSocket } as const;
 
-/** Read-only connections to a replica. */
+/** Returns a pool of read-only connections to a replica. */
 export const replicaPool = (config: Config, connectionString: string): pg.Pool =>
   resilientPool({
     connectionString,
@@ -45,8 +48,8 @@ export const replicaPool = (config: Config, connectionString: string): pg.Pool =
   } as pg.PoolConfig & { connectionString: string });
 
 /**
- * Nothing here changes the schema: migrations are a separate step. Connections are pipelined: replies come in the order of the statements.
- * (A COPY stream needs a connection of its own.)
+ * Returns the options of the data source. It never changes the schema: migrations are a separate step. Its connections are pipelined:
+ * replies come in the order of the statements. (A COPY stream needs a separate connection.)
  */
 export function dataSourceOptions({ databaseUrl, poolSize, extra }: Settings) {
   const { connectionString, ...stream } = connectionTo(databaseUrl);

@@ -23,7 +23,7 @@ describe('The database', () => {
 
   const ids = async () => (await server.query<{ id: number }>('SELECT id FROM note ORDER BY id')).map(({ id }) => id);
 
-  it('commits all statements of a transaction, or nothing if one fails', async () => {
+  it('commits all statements of a transaction, or none if one fails', async () => {
     await database.transaction((client) => client.query('INSERT INTO note VALUES (1)'));
     const failing = database.transaction(async (client) => {
       await client.query('INSERT INTO note VALUES (2)');
@@ -33,7 +33,7 @@ describe('The database', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('lets no statement of a pipeline run after the rollback', async () => {
+  it('runs no statement of a pipeline after the rollback', async () => {
     const failing = database.transaction((client) =>
       together([
         client.query('SELECT 1').then(() => Promise.reject(new Error('not as expected'))),
@@ -70,7 +70,7 @@ describe('The database', () => {
     await expect(breaksAtOnce).resolves.toBeUndefined();
   });
 
-  it('prepares a named statement once for each connection', async () => {
+  it('prepares a named statement once per connection', async () => {
     const statement = { name: 'one-note', text: 'SELECT id FROM note WHERE id = $1' };
     const client = await database.pool.connect();
     try {
@@ -87,7 +87,7 @@ describe('The database', () => {
     expect(rows).toEqual([{ day: '2026-03-29' }]);
   });
 
-  it('streams the rows of a long list, and releases its connection when the consumer stops', async () => {
+  it('streams the rows of a long list, and releases the connection when the consumer stops', async () => {
     const numbers = () => database.rows<{ n: number }>('SELECT n FROM generate_series(1, $1::int) n', [1234]);
     let sum = 0;
     for await (const { n } of numbers()) sum += n;
@@ -112,7 +112,7 @@ describe('The database', () => {
     }
   });
 
-  it('is migrated while in use: statements behind a migration that waits for a lock are not blocked longer than its lock timeout', async () => {
+  it('is migrated while in use: statements that queue behind a waiting migration are blocked no longer than its lock timeout', async () => {
     await server.query(`DELETE FROM migrations WHERE name = 'OpenVersions1732651000000'`);
     await server.query('DROP INDEX workflow_instance_open_versions');
     const writing = 'UPDATE workflow_instance SET state = state';

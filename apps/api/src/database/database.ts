@@ -17,13 +17,14 @@ export type Statement = string | Pick<QueryConfig, 'name' | 'text'>;
 
 const BATCH_ROWS = 500;
 
-/** The pool, or the client of a running transaction. */
+/** Runs statements: the pool, or the client of a running transaction. */
 export type Queryable = {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>>;
 };
 
 /**
- * Waits for statements sent at once on one connection. Also where one fails it waits for all others: nothing may run on after the rollback.
+ * Waits for statements that were sent at once on one connection. Even if one fails, waits for all others: no statement may still run after
+ * the rollback.
  */
 export async function together<Parts extends readonly unknown[]>(parts: {
   [Part in keyof Parts]: Promise<Parts[Part]>;
@@ -36,15 +37,17 @@ export async function together<Parts extends readonly unknown[]>(parts: {
   }
 }
 
-/** Position in the write-ahead log, which covers all earlier commits. */
+/** Selects the position in the write-ahead log that covers all earlier commits. */
 const LOG_POSITION = 'SELECT pg_current_wal_insert_lsn()::text AS position';
 
 export class Transaction implements Queryable {
   private readonly written: Promise<unknown>[] = [];
-  /** Why the first write failed: later errors follow from it and say less. */
+  /** The error of the first write that failed: later errors follow from it and say less. */
   failure: Error | undefined;
 
-  /** Repositories of this transaction, on the same connection as its statements: each sees what the other has sent. */
+  /**
+   * Repositories of this transaction. They use the same connection as its statements, and so see what those have written, and vice versa.
+   */
   readonly manager: EntityManager;
 
   constructor(
@@ -60,20 +63,23 @@ export class Transaction implements Queryable {
     return this.client.query<Row>(this.toSend(statement), values);
   }
 
-  /** Sends a statement whose result is not needed. Nothing awaits it; if it fails, the transaction fails. */
+  /** Sends a statement whose result is not needed, without waiting for it; if it fails, the transaction fails. */
   write(statement: Statement, values?: unknown[]): void {
     const written = this.query(statement, values);
     written.catch((error: Error) => (this.failure ??= error));
     this.written.push(written);
   }
 
-  /** @throws the error of the first write that failed */
+  /**
+   * Waits for all writes.
+   * @throws the error of the first write that failed
+   */
   async settled(): Promise<void> {
     await Promise.allSettled(this.written);
     if (this.failure) throw this.failure;
   }
 
-  /** Shares the round trip of the last writes. After a failed statement Postgres rolls back and reports so. */
+  /** Commits, in the same round trip as the last writes. After a failed statement Postgres rolls back instead and reports that. */
   async commit(): Promise<void> {
     const committed = this.client.query('COMMIT');
     const position = this.recordsPosition ? this.client.query<{ position: string }>(LOG_POSITION) : undefined;
@@ -85,29 +91,29 @@ export class Transaction implements Queryable {
 
 const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.text);
 
-/** Settings that a session behind a transaction pooler cannot have, set by each transaction. */
+/** Returns SQL for the limits that a session behind a transaction pooler cannot have, so that each transaction sets them. */
 const localLimits = ({ limits }: Config): string =>
   Object.entries(sessionLimits(limits))
     .map(([name, ms]) => `SET LOCAL ${name} = ${ms}`)
     .join('; ');
 
-/** The `pg` pool that TypeORM owns, for the paths where every round trip counts. */
+/** Runs statements and transactions on the `pg` pool that TypeORM owns, for code in which every round trip counts. */
 @Injectable()
 export class Database implements Queryable {
   readonly pool: Pool;
 
   private readonly begin: string;
-  /** Drops the statement's name where a pooler does not track what was prepared on which connection. */
+  /** Removes the statement's name if a pooler does not track which statements each connection has prepared. */
   private readonly toSend: (statement: Statement) => Statement;
 
-  /** `config`: the server's. Programs have none: they bypass poolers and have no time limits. */
+  /** `config` is that of the server. Programs have none: they bypass poolers and have no time limits. */
   constructor(
     private readonly dataSource: DataSource,
     @Optional() @Inject(CONFIG) config?: Config,
     @Optional() private readonly replicas?: Replicas,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
-    // A server that stops during the handshake reports both at once, before the requester of the connection can add a listener.
+    // A server that stops during the handshake connects and fails at once, before the requester of the connection can add a listener.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
     traceStatements(this.pool);
     this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';
@@ -118,13 +124,13 @@ export class Database implements Queryable {
     return this.pool.query<Row>(this.toSend(statement), values);
   }
 
-  /** For reads without locks: on a replica that has caught up with what the caller has seen, if there is one. Decision 0041. */
+  /** For reads without locks: uses a replica that has caught up with what the caller has seen, if such a replica exists. Decision 0041. */
   readonly reads: Queryable = {
     query: (statement, values) =>
       this.replicas ? this.replicas.query(this, this.toSend(statement), values) : this.query(statement, values),
   };
 
-  /** The rows of a query, streamed, for programs: it holds a connection until the end. For replies use `LongReads`. */
+  /** Streams the rows of a query, for programs: it uses a connection until the end. For replies use `LongReads`. */
   async *rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): AsyncGenerator<Row> {
     const lease = await this.lease();
     try {
@@ -145,12 +151,12 @@ export class Database implements Queryable {
     return (this.replicas?.all.length ?? 0) > 0;
   }
 
-  /** Commits what `work` did, or nothing where it throws. */
+  /** Runs `work` in a transaction, and commits it, or rolls back if `work` throws. */
   async transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
     const transaction = new Transaction(lease.client, this.toSend, lease.runner, this.hasReplicas);
     try {
-      // BEGIN is not awaited: it shares the round trip of the first statements of `work`.
+      // BEGIN is not awaited, so that it shares the round trip of the first statements of `work`.
       const [, result] = await together([lease.client.query(this.begin), work(transaction)]);
       await transaction.commit();
       return result;
@@ -162,7 +168,7 @@ export class Database implements Queryable {
     }
   }
 
-  /** Runs `work` and always rolls back. */
+  /** Runs `work` in a transaction that is always rolled back. */
   async dryRun<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result> {
     const lease = await this.lease();
     try {
@@ -177,7 +183,7 @@ export class Database implements Queryable {
     }
   }
 
-  /** A transaction with an author, which the database requires for changes of records outside the engine (docs/decisions/0015). */
+  /** Runs `work` in a transaction with an author, which the database requires for changes of records outside the engine (decision 0015). */
   transactionAs<Result>({ id, name }: Author, work: (db: Transaction) => Promise<Result>): Promise<Result> {
     return this.transaction((db) => {
       db.write(WRITTEN_BY, [id, name]);
@@ -185,22 +191,22 @@ export class Database implements Queryable {
     });
   }
 
-  /** An exclusive connection until `end`; one that broke meanwhile is discarded. */
+  /** Reserves a connection until `end` is called; a connection that broke meanwhile is discarded. */
   private async lease() {
     const runner = this.dataSource.createQueryRunner();
     const client = (await runner.connect()) as PoolClient & Client;
     let broken: Error | undefined;
-    const breaks = (error: Error) => {
+    const onError = (error: Error) => {
       broken = error;
     };
-    // A lost connection also emits an event, which would end the process without a listener.
-    client.on('error', breaks);
+    // A lost connection emits an error event, which would end the process if it had no listener.
+    client.on('error', onError);
     return {
       client,
       runner,
-      rollBack: () => client.query('ROLLBACK').then(() => undefined, breaks),
+      rollBack: () => client.query('ROLLBACK').then(() => undefined, onError),
       end: () => {
-        client.off('error', breaks);
+        client.off('error', onError);
         // The pool discards a client that has ended.
         if (broken) client.end().catch(() => undefined);
         void runner.release();

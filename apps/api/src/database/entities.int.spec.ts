@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
 import { dataSourceOptions } from './data-source-options.js';
 
-/** A column of the schema, `at`: `table.column`. */
+/** A column of the schema; `at` is `table.column`. */
 type Column = { at: string; type: string; isNullable: boolean; isKey: boolean };
 
 const named = ({ at, type, isNullable, isKey }: Column): string =>

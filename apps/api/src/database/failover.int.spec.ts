@@ -24,7 +24,7 @@ describe('Failover to another server (decision 0042)', () => {
     await servers.stop();
   });
 
-  /** The id of the access card of a new episode. */
+  /** Opens an episode; returns the id of its access card. */
   const newSheet = async () => {
     const id = await (await scene.path()).path.open();
     const { steps } = await scene.call<EpisodeView>('uod.operatore', 'GET', `/v1/district-unit-episodes/${id}`);
@@ -35,7 +35,7 @@ describe('Failover to another server (decision 0042)', () => {
   const figure = async (name: string) =>
     Number((await scene.app.get(Metrics).registry.getSingleMetricAsString(name)).split(' ').at(-1));
 
-  it('needs no restart; acknowledged events are stored once, and unacknowledged ones are retried with the same key', async () => {
+  it('needs no restart; acknowledged events are stored once, and unacknowledged ones can be retried with the same key', async () => {
     const sheets = await Promise.all(Array.from({ length: 4 }, newSheet));
     const authorization = bearer(await scene.tokenOf('uod.operatore'));
     const content = sampleSheet('SCHEDA_ACCESSO', { today: daysAgo(0), startDate: daysAgo(30) } as never);

@@ -36,7 +36,7 @@ describe('The socket to the database', () => {
     expect(together).toHaveBeenCalledTimes(1);
   });
 
-  it('holds nothing back for the next turn', async () => {
+  it('delays no write until the next turn', async () => {
     socket.write('alone');
     await expect(echoed('alone')).resolves.toBe('alone');
     socket.write('again');

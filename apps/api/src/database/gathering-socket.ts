@@ -1,12 +1,12 @@
 import net from 'node:net';
 
 /**
- * A socket that gathers all writes of one turn of the event loop and sends them in one system call: the five messages of a statement, and
- * the statements of a pipeline. System calls are the greater part of the cost of a transition (docs/bench.md).
+ * Returns a socket that gathers all writes of one turn of the event loop and sends them with one system call: the five messages of a
+ * statement, and the statements of a pipeline. System calls are the greater part of the cost of a transition (docs/bench.md).
  */
 export function gatheringSocket(): net.Socket {
   const socket = new net.Socket();
-  // Not earlier: `connect` restores the `write` of every socket.
+  // Not earlier, because `connect` restores the `write` method of every socket.
   socket.once('connect', () => {
     gatherWrites(socket);
   });

@@ -1,5 +1,6 @@
 const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Patterns for LIKE in which the user's input is literal. */
+/** Returns a pattern for LIKE that matches texts starting with the user's input, taken literally. */
 export const startingWith = (text: string): string => `${escaped(text)}%`;
+/** Returns a pattern for LIKE that matches texts containing the user's input, taken literally. */
 export const containing = (text: string): string => `%${escaped(text)}%`;

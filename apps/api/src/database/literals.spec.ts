@@ -1,7 +1,7 @@
 import { withLiterals } from './literals.js';
 
-describe('A statement that takes no parameters', () => {
-  it('has literals in place of its placeholders', () => {
+describe('A statement that cannot have parameters', () => {
+  it('has literals instead of placeholders', () => {
     expect(withLiterals('a = $2 AND b = ANY ($1::uuid[]) OR c = $2', [['x', 'y'], 'z'])).toBe(
       `a = 'z' AND b = ANY ('{"x","y"}'::uuid[]) OR c = 'z'`,
     );
@@ -13,7 +13,7 @@ describe('A statement that takes no parameters', () => {
     expect(withLiterals('$1', [[`a"b`, `c'`]])).toBe(` E'{"a\\\\"b","c''"}'`);
   });
 
-  it('refuses values that it cannot write', () => {
+  it('is refused with a value that cannot be written as a literal', () => {
     for (const value of [1, null, undefined, {}, [], new Date()])
       expect(() => withLiterals('$1', [value])).toThrow(/cannot be written/);
   });

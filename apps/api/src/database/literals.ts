@@ -1,13 +1,16 @@
 import pg from 'pg';
 
-/** COPY takes no parameters: they are written into the text, as literals whose type Postgres infers as it would a parameter's. */
+/**
+ * Returns a statement with its values written into the text, because COPY takes no parameters. Postgres infers the type of such a literal
+ * as it would infer that of a parameter.
+ */
 export const withLiterals = (text: string, values: readonly unknown[]): string =>
   text.replace(/\$(\d+)/g, (_, place: string) => literalOf(values[Number(place) - 1]));
 
 function literalOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);
-  // Untyped: an ARRAY of texts could not be compared with a uuid.
+  // Without a type, because an ARRAY of texts could not be compared with a uuid.
   if (isTexts(value)) return pg.escapeLiteral(`{${value.map(quoted).join(',')}}`);
   throw new Error(`a ${typeof value} cannot be written into a statement`);
 }

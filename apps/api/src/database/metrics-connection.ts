@@ -4,15 +4,15 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { resilientPool } from './resilient-pool.js';
 
-/** Timeout of one query, and how long its result is cached: frequent scrapes do not query the database more often. */
+/** Timeout of one query, and how long its result is cached, so that frequent scrapes do not query the database more often. */
 const ANSWER_MS = 2000;
 const CACHE_MS = 5000;
-/** So that a slow query delays no other. */
+/** More than one, so that a slow query does not delay the others. */
 const CONNECTIONS = 2;
 
 type Cached = { at: number; rows: Promise<pg.QueryResultRow[] | undefined> };
 
-/** Connections for the metrics, opened on demand and separate from those of requests. */
+/** Connections for the metrics, opened on demand and separate from those for requests. */
 @Injectable()
 export class MetricsConnection implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
@@ -30,7 +30,7 @@ export class MetricsConnection implements OnApplicationShutdown {
     });
   }
 
-  /** The rows of a query, at most five seconds old; undefined where the database does not answer in time. */
+  /** Returns the rows of a query, at most five seconds old; undefined if the database does not answer in time. */
   rows<Row extends pg.QueryResultRow>(text: string): Promise<Row[] | undefined> {
     const cached = this.cache.get(text);
     if (cached && performance.now() - cached.at < CACHE_MS) return cached.rows as Promise<Row[] | undefined>;

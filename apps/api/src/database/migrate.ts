@@ -13,10 +13,10 @@ import type { Config } from '../config/config.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { writableAddress } from './multi-host.js';
 
-/** Advisory lock on which processes that start together wait for each other; any fixed number. */
+/** Key of the advisory lock with which processes that start together wait for each other; any fixed number. */
 const MIGRATION_LOCK = 7_213_005;
 
-/** Statements queue behind a migration that waits for a table lock: it gives up after this time, and retries. */
+/** How long a migration waits for a table lock before it gives up and retries: other statements queue behind it meanwhile. */
 const LOCK_WAIT_MS = 1000;
 const RETRY_MS = 500;
 const MINUTES = 10;
@@ -25,11 +25,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
 type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> & Partial<Pick<Config, 'reportDatabaseUrl'>>;
 
 /**
- * Brings the schema, the worker's own, the reference catalogues and the rights of the roles that run and report up to date; returns the
- * names of the migrations that ran.
+ * Updates the schema, that of the job worker, the reference catalogues and the rights of the roles that run and report.
+ * @returns the names of the migrations that ran
  */
 export async function migrate(addresses: Addresses): Promise<string[]> {
-  // The steps below accept only one host.
+  // The following steps accept only one host.
   const migrationDatabaseUrl = await writableAddress(addresses.migrationDatabaseUrl);
   const databaseUrl = await writableAddress(addresses.databaseUrl);
   const reportDatabaseUrl = addresses.reportDatabaseUrl && (await writableAddress(addresses.reportDatabaseUrl));
@@ -48,7 +48,9 @@ export async function migrate(addresses: Addresses): Promise<string[]> {
   }
 }
 
-/** Each migration is a transaction: one that timed out on a lock has changed nothing. */
+/**
+ * Runs the pending migrations; repeats those that timed out on a lock, which have changed nothing, because each migration is a transaction.
+ */
 async function runPending(databaseUrl: string): Promise<string[]> {
   const ran: string[] = [];
   for (const end = Date.now() + MINUTES * 60_000; ; await pause(RETRY_MS)) {
@@ -64,18 +66,18 @@ async function runPending(databaseUrl: string): Promise<string[]> {
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** Adds the migrations that ran to `ran`, also where a later one timed out. */
+/** Runs pending migrations and adds their names to `ran`, even if a later one times out. */
 async function runUntilBlocked(databaseUrl: string, ran: string[]): Promise<void> {
   const session = `${asSystem} -c lock_timeout=${LOCK_WAIT_MS}`;
   const options = dataSourceOptions({ databaseUrl, poolSize: 1, extra: { options: session } });
   const dataSource = new DataSource({ ...options, migrations });
   await dataSource.initialize();
   try {
-    const known = new Set(await installed(dataSource));
+    const before = new Set(await installed(dataSource));
     try {
       await dataSource.runMigrations({ transaction: 'each' });
     } finally {
-      ran.push(...(await installed(dataSource)).filter((name) => !known.has(name)));
+      ran.push(...(await installed(dataSource)).filter((name) => !before.has(name)));
     }
   } finally {
     await dataSource.destroy();
@@ -83,8 +85,8 @@ async function runUntilBlocked(databaseUrl: string, ran: string[]): Promise<void
 }
 
 async function installed(dataSource: DataSource): Promise<string[]> {
-  const there = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
-  if (!there[0]?.there) return [];
+  const tables = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass('migrations') IS NOT NULL AS there`);
+  if (!tables[0]?.there) return [];
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
   return rows.map(({ name }) => name);
 }

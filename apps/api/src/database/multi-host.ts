@@ -3,16 +3,16 @@ import pg from 'pg';
 import { addressesOf } from '../config/addresses.js';
 import { gatheringSocket } from './gathering-socket.js';
 
-/** Timeout of the question whether a server accepts writes, and the interval at which the current one is checked. */
+/** Timeout of the check whether a server accepts writes, and the interval of the check of the current server. */
 const ANSWER_MS = 2000;
 const CHECK_MS = 1000;
 
 const POSTGRES_PORT = 5432;
-/** The same error as the driver's for an unreachable single server. */
+/** Returns the same error as the driver's for a single server that is unreachable. */
 const noWritableServer = (): Error =>
   Object.assign(new Error('none of the servers takes writes'), { code: 'ECONNREFUSED', syscall: 'connect' });
 
-/** Undefined where the server does not answer. */
+/** Whether the server accepts writes; undefined if it does not answer. */
 async function acceptsWrites(connectionString: string): Promise<boolean | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS });
   client.on('error', () => undefined);
@@ -27,7 +27,10 @@ async function acceptsWrites(connectionString: string): Promise<boolean | undefi
   }
 }
 
-/** The address of the first server that accepts writes. @throws a connection error where none does */
+/**
+ * Returns the address of the first server that accepts writes.
+ * @throws a connection error if no server accepts writes
+ */
 const findWritable = (addresses: readonly string[]): Promise<string> =>
   Promise.any(
     addresses.map(async (address) => {
@@ -39,11 +42,11 @@ const findWritable = (addresses: readonly string[]): Promise<string> =>
   });
 
 /**
- * Several servers of which one accepts writes, another one after a failover. Every connection leads to that one; after a failover the
- * connections to the previous one are closed. Decision 0042.
+ * Several servers of which one accepts writes, and after a failover another one. Every connection leads to the server that accepts writes;
+ * after a failover the connections to the previous one are closed. Decision 0042.
  */
 class Servers {
-  /** Number of failovers seen. */
+  /** Number of failovers seen by this process. */
   changes = 0;
 
   private readonly open = new Set<net.Socket>();
@@ -53,7 +56,7 @@ class Servers {
 
   constructor(private readonly addresses: readonly string[]) {}
 
-  /** Connects to the server that accepts writes, ignoring the given host. */
+  /** Returns a socket that connects to the server that accepts writes, regardless of the given host. */
   readonly socket = (): net.Socket => {
     const socket = gatheringSocket();
     const connect = socket.connect.bind(socket);
@@ -72,7 +75,7 @@ class Servers {
     return socket;
   };
 
-  /** Concurrent callers share one search. */
+  /** Returns the address of the server that accepts writes. Concurrent callers share one search. */
   private find(): Promise<string> {
     if (!this.found) {
       this.found = findWritable(this.addresses);
@@ -87,7 +90,10 @@ class Servers {
     this.last = address;
   };
 
-  /** The previous primary may still run and refuse writes, or be unreachable after another was promoted. */
+  /**
+   * Closes all connections if another server has taken over. The previous primary may still run and refuse writes, or be unreachable after
+   * another was promoted.
+   */
   private async check(): Promise<void> {
     const before = await this.found?.catch(() => undefined);
     if (before === undefined) return;
@@ -112,24 +118,24 @@ class Servers {
   }
 }
 
-const known = new Map<string, Servers>();
+const serversByUrl = new Map<string, Servers>();
 
-/** Connection settings of the driver for an address, which may name several servers. */
+/** Returns the driver's connection settings for an address, which may contain several servers. */
 export function connectionTo(url: string): { connectionString: string; stream?: () => net.Socket } {
   const addresses = addressesOf(url);
   const [connectionString = url] = addresses;
   if (addresses.length === 1) return { connectionString };
-  const servers = known.get(url) ?? new Servers(addresses);
-  known.set(url, servers);
+  const servers = serversByUrl.get(url) ?? new Servers(addresses);
+  serversByUrl.set(url, servers);
   return { connectionString, stream: servers.socket };
 }
 
-/** Number of failovers of this process between the servers of an address; 0 for a single server. */
-export const serverChanges = (url: string): number => known.get(url)?.changes ?? 0;
+/** Returns the number of failovers between the servers of an address that this process has seen; 0 for a single server. */
+export const serverChanges = (url: string): number => serversByUrl.get(url)?.changes ?? 0;
 
 /**
- * The address of the one server that accepts writes, for code that accepts only one host. @throws as `findWritable`, where there are
- * several
+ * Returns the address of the one server that accepts writes, for code that accepts only one host.
+ * @throws a connection error if the address has several servers and none accepts writes
  */
 export async function writableAddress(url: string): Promise<string> {
   const addresses = addressesOf(url);

@@ -6,7 +6,7 @@ import { Database } from './database.js';
 
 const withPgbouncer = pgbouncerPath ? describe : describe.skip;
 
-withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs/decisions/0012)', () => {
+withPgbouncer('The API behind pgbouncer in transaction mode, if that is installed (decision 0012)', () => {
   let scene: Scene;
   let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>;
 
@@ -26,7 +26,7 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
     await pgbouncer.stop();
   });
 
-  it('sixty concurrent reads are all answered', async () => {
+  it('answers sixty concurrent reads', async () => {
     const { path } = await scene.path();
     const id = await path.open();
     const headers = bearer(await scene.tokenOf('uod.operatore'));
@@ -37,13 +37,13 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(60).fill(200));
   });
 
-  it('several episodes are led to their end concurrently', async () => {
+  it('carries out the transitions of several episodes concurrently, up to their end', async () => {
     const paths = await Promise.all([1, 2, 3].map(() => scene.path()));
     const ids = await Promise.all(paths.map(({ path }) => path.openAt('CHIUSO_UOD')));
     for (const [n, id] of ids.entries()) expect((await paths[n]?.path.view(id))?.closed).toBe(true);
   });
 
-  it('the event stream receives changes', async () => {
+  it('delivers changes to the event stream', async () => {
     const hearing = await listen(scene.app, await scene.tokenOf('uod.operatore'));
     const { path } = await scene.path();
     const id = await path.open();
@@ -51,7 +51,7 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
     hearing.leave();
   });
 
-  it('a list is sent whole, and exported', async () => {
+  it('sends a whole list and an export', async () => {
     const headers = bearer(await scene.tokenOf('admin'));
     const whole = await scene.app.inject({ url: '/v1/municipalities?limit=-1', headers });
     expect(whole.json<unknown[]>().length).toBeGreaterThan(5000);
@@ -60,7 +60,7 @@ withPgbouncer('Behind pgbouncer in transaction mode, where it is installed (docs
     expect(csv.body).toContain('Rossi');
   });
 
-  it('a transaction has its own time limits, which do not leak to other sessions', async () => {
+  it('sets the time limits of a transaction, which do not leak to other sessions', async () => {
     const database = scene.app.get(Database);
     const setting = `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`;
     const within = await database.transaction((db) => db.query(setting));

@@ -5,7 +5,7 @@ const error = (message: string, code?: string) => Object.assign(new Error(messag
 const fatal = (message: string, code: string) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), { severity: 'FATAL', code });
 
-describe('A database that rejects a program', () => {
+describe('The reason why the database rejects a program', () => {
   it.each([
     [fatal('password authentication failed for user "ada"', '28P01')],
     [fatal('database "percorso" does not exist', '3D000')],

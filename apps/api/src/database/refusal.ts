@@ -1,11 +1,11 @@
 import { types } from 'node:util';
 import { isConnectionLost } from './connection-lost.js';
 
-/** Errors of the driver and of Node's TLS, before there is a connection. */
+/** Errors of the driver and of Node's TLS that occur before the connection is established. */
 const TLS = /SSL|TLS|SASL|certificate|password must be a string/i;
 const TLS_CODE = /CERT|SIGNATURE|^ERR_(TLS|SSL)/;
 
-/** Why the database rejects a program, in one line for the operator; undefined for any other error. */
+/** Returns why the database rejects a program, in one line for the operator; undefined for any other error. */
 export function refusalOf(error: unknown): string | undefined {
   if (!types.isNativeError(error)) return undefined;
   const { message, code = '' } = error as Error & { code?: string };
@@ -14,7 +14,10 @@ export function refusalOf(error: unknown): string | undefined {
   return `The database refuses the connection: ${detail}. Look at DATABASE_URL, MIGRATION_DATABASE_URL and REPORT_DATABASE_URL.`;
 }
 
-/** Ends a program with that line. @throws every other error */
+/**
+ * Ends the program with that line if the database rejects it.
+ * @throws every other error
+ */
 export function exitIfRefused(error: unknown): void {
   const refusal = refusalOf(error);
   if (refusal === undefined) throw error;

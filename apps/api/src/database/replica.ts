@@ -5,10 +5,10 @@ import { type Position, parsePosition } from './positions.js';
 
 const TIMEOUT_MS = 2000;
 
-/** Position of a server. A promoted replica continues with its own log. */
+/** Selects the log position of a server. A promoted replica continues with its own log. */
 const POSITION = `SELECT (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_insert_lsn() END)::text AS position`;
 
-/** Reads a server's log position on a connection of its own, so that requests do not delay it. */
+/** Returns a reader of a server's log position; it uses a separate connection, so that requests do not delay it. */
 export function positionReader(connectionString: string) {
   const pool = resilientPool({
     connectionString,
@@ -18,7 +18,7 @@ export function positionReader(connectionString: string) {
     query_timeout: TIMEOUT_MS,
   });
   return {
-    /** Undefined where the server does not answer. */
+    /** Returns the position; undefined if the server does not answer. */
     read: async (): Promise<Position | undefined> => {
       const result = await pool.query<{ position: string }>(POSITION).catch(() => undefined);
       return parsePosition(result?.rows[0]?.position ?? '');
@@ -30,7 +30,7 @@ export function positionReader(connectionString: string) {
 /** Position of the primary at a time (milliseconds of `performance.now()`). */
 export type Mark = { position: Position; at: number };
 
-/** A replica, and how far it has replayed. */
+/** A replica, with the position up to which it has replayed the log. */
 export class Replica {
   private readonly reader: ReturnType<typeof positionReader>;
   private replayed: Position = 0n;
@@ -45,17 +45,20 @@ export class Replica {
     this.reader = positionReader(url);
   }
 
-  /** Milliseconds since the oldest mark that it has not replayed; undefined before it has replayed any, and while it is unreachable. */
+  /**
+   * Milliseconds since the oldest mark that the replica has not replayed; undefined until it has replayed any mark, and while it is
+   * unreachable.
+   */
   get lagMs(): number | undefined {
     return this.isReachable ? this.lag : undefined;
   }
 
-  /** Whether it has replayed a position, and does not lag too far behind in general. */
+  /** Whether the replica has replayed the log up to a position, and does not lag too far behind in general. */
   shows(position: Position): boolean {
     return this.isReachable && this.lag !== undefined && this.lag <= this.longestLagMs && this.replayed >= position;
   }
 
-  /** `marks`: oldest first. */
+  /** Reads the replica's position. `marks` must have the oldest first. */
   async refresh(marks: readonly Mark[]): Promise<void> {
     const replayed = await this.reader.read();
     this.isReachable = replayed !== undefined;
@@ -66,7 +69,7 @@ export class Replica {
     this.lag = hasFollowed ? (behind ? performance.now() - behind.at : 0) : undefined;
   }
 
-  /** Takes it out of use until it answers again, if the error means a lost connection. Returns whether it does. */
+  /** Whether the error means a lost connection; the replica is then not used until it answers again. */
   isLostBy(error: unknown): boolean {
     if (!isConnectionLost(error)) return false;
     this.isReachable = false;

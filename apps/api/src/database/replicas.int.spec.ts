@@ -28,19 +28,19 @@ describe('Replicas (decision 0041)', () => {
         JOB_WORKER: 'false',
       }),
     );
-    await isRead();
+    await replicaIsUsed();
   }, 60_000);
   afterAll(async () => {
     await scene.close();
     await servers.stop();
   });
   afterEach(async () => {
-    await onReplica('SELECT pg_wal_replay_resume()');
-    await isRead();
+    await queryReplica('SELECT pg_wal_replay_resume()');
+    await replicaIsUsed();
   });
 
-  /** Directly on the replica, as its administrator. */
-  const onReplica = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
+  /** Runs SQL directly on the replica, as its administrator. */
+  const queryReplica = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> => {
     const client = new pg.Client({ connectionString: servers.followed(scene.database.ownerUrl) });
     await client.connect();
     const { rows } = await client.query<Row>(sql);
@@ -48,8 +48,8 @@ describe('Replicas (decision 0041)', () => {
     return rows;
   };
   const replica = () => scene.app.get(Replicas).all[0];
-  /** Waits until the replica shows all that was committed so far, and is in use. */
-  const isRead = async () => {
+  /** Waits until the replica shows everything that was committed so far, and is in use. */
+  const replicaIsUsed = async () => {
     const [now] = await scene.database.query<{ position: string }>('SELECT pg_current_wal_insert_lsn() AS position');
     await eventually(() => replica()?.shows(parsePosition(now?.position ?? '') ?? 0n));
   };
@@ -67,7 +67,7 @@ describe('Replicas (decision 0041)', () => {
   };
   const count = async (position?: string) => (await idsOf(position)).json<unknown[]>().length;
   const lines = async (position?: string) => (await idsOf(position, 'text/csv')).body.trim().split('\n').length - 1;
-  /** The count of a report, which runs as a role of its own. */
+  /** Returns the count of a report, which runs with a separate role. */
   const reported = (position = '0/0') =>
     new Promise((resolve, reject) => {
       const reads = { seen: parsePosition(position) ?? 0n, written: undefined, replicaUrl: undefined };
@@ -93,21 +93,21 @@ describe('Replicas (decision 0041)', () => {
 
   it('serve lists, exports and reports, but not to a caller whose own writes they do not show yet', async () => {
     const before = await count();
-    await onReplica('SELECT pg_wal_replay_pause()');
+    await queryReplica('SELECT pg_wal_replay_pause()');
     const position = await open();
     expect(position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
     const read = async (seen?: string) => [await count(seen), await lines(seen), await reported(seen)];
     expect(await read()).toEqual([before, before, before]);
     expect(await read(position)).toEqual([before + 1, before + 1, before + 1]);
-    await onReplica('SELECT pg_wal_replay_resume()');
-    await isRead();
+    await queryReplica('SELECT pg_wal_replay_resume()');
+    await replicaIsUsed();
     expect(await read()).toEqual([before + 1, before + 1, before + 1]);
   });
 
-  it('serve the views of an episode, and the read is logged on the primary', async () => {
+  it('serve the views of an episode, while the primary logs the read', async () => {
     const { path } = await scene.path();
     const id = await path.open();
-    await isRead();
+    await replicaIsUsed();
     const address = `/v1/district-unit-episodes/${id}`;
     const token = await scene.tokenOf('uod.operatore');
     const headersOf = (seen?: string) => ({ ...bearer(token), ...(seen && { 'x-position': seen }) });
@@ -118,7 +118,7 @@ describe('Replicas (decision 0041)', () => {
       return steps.flatMap(({ sheets }) => sheets);
     };
     const sheet = (await sheetsOf()).find(({ type }) => type === 'SCHEDA_ACCESSO');
-    await onReplica('SELECT pg_wal_replay_pause()');
+    await queryReplica('SELECT pg_wal_replay_pause()');
     const saved = await scene.app.inject({
       method: 'PUT',
       url: `/v1/sheets/${sheet?.id}`,
@@ -139,7 +139,7 @@ describe('Replicas (decision 0041)', () => {
   it('are used after a notice only if they show its change', async () => {
     const before = await count();
     const hearing = await listen(scene.app, await scene.tokenOf('uod.operatore'));
-    await onReplica('SELECT pg_wal_replay_pause()');
+    await queryReplica('SELECT pg_wal_replay_pause()');
     await open();
     await hearing.change({ type: 'OPEN' });
     hearing.leave();
@@ -162,8 +162,8 @@ describe('Replicas (decision 0041)', () => {
       CREATE TRIGGER later BEFORE INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION later()`);
     try {
       const address = await begin(authority, '$export?_type=EpisodeOfCare');
-      await isRead();
-      await onReplica('SELECT pg_wal_replay_pause()');
+      await replicaIsUsed();
+      await queryReplica('SELECT pg_wal_replay_pause()');
       await open();
       expect(await filesOf(authority, await done(authority, address))).toHaveLength(before);
     } finally {
@@ -172,18 +172,18 @@ describe('Replicas (decision 0041)', () => {
     }
   });
 
-  it('are left out while they lag too far behind, and return', async () => {
+  it('are not used while they lag too far behind, and are used again afterwards', async () => {
     const before = await count();
-    await onReplica('SELECT pg_wal_replay_pause()');
+    await queryReplica('SELECT pg_wal_replay_pause()');
     await open();
     expect(await count()).toBe(before);
     await eventually(async () => (await count()) === before + 1);
     expect(replica()?.shows(0n)).toBe(false);
-    await onReplica('SELECT pg_wal_replay_resume()');
-    await isRead();
+    await queryReplica('SELECT pg_wal_replay_resume()');
+    await replicaIsUsed();
   });
 
-  it('are left out without an error when they die, and return', async () => {
+  it('are not used after they die, without an error, and are used again when they return', async () => {
     const before = await count();
     const killed = servers.send('kill standby');
     let isOver = false;
@@ -193,8 +193,8 @@ describe('Replicas (decision 0041)', () => {
     while (!isOver) expect(await count()).toBe(before);
     expect([await count(), await lines(), replica()?.shows(0n)]).toEqual([before, before, false]);
     await servers.send('start standby');
-    await isRead();
-    await onReplica('SELECT pg_wal_replay_pause()');
+    await replicaIsUsed();
+    await queryReplica('SELECT pg_wal_replay_pause()');
     await open();
     expect(await count()).toBe(before);
   });

@@ -8,15 +8,15 @@ import { requestReads } from './request-reads.js';
 import type { Queryable, Statement } from './database.js';
 
 const REFRESH_MS = 250;
-/** Number of marks kept, at least ten minutes of them; a replica behind the oldest one lags at least that long. */
+/** Number of stored marks, which cover at least ten minutes; a replica behind the oldest mark lags at least that long. */
 const MARKS = 2400;
 
-/** A replica cancels a statement that conflicts with replay: the primary answers it. */
+/** SQLSTATE of a statement that a replica cancels because it conflicts with replay; the primary then answers it. */
 const RECOVERY_CONFLICT = '40001';
 
 /**
- * The replicas (DATABASE_REPLICA_URLS). A request reads on one that shows everything which its caller has written or been notified of;
- * otherwise, and where none is reachable, on the primary. Decision 0041.
+ * The replicas (DATABASE_REPLICA_URLS). A request reads on a replica that shows everything that its caller has written or been notified of,
+ * and otherwise on the primary. Decision 0041.
  */
 @Injectable()
 export class Replicas implements OnModuleInit, OnApplicationShutdown {
@@ -47,7 +47,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     await Promise.all([this.primary.end(), ...this.all.map((replica) => replica.end())]);
   }
 
-  /** The replica for the current request's reads; undefined: the primary. */
+  /** Returns the replica for the current request's reads; undefined means the primary. */
   choose(): Replica | undefined {
     const reads = this.all.length > 0 ? requestReads() : undefined;
     if (!reads) return undefined;
@@ -59,7 +59,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     return chosen;
   }
 
-  /** Reads on a replica; on the primary where there is none or its connection is lost. */
+  /** Reads on a replica, or on the primary if no replica is suitable, its connection is lost or it cancels the statement. */
   async query<Row extends QueryResultRow>(
     primary: Queryable,
     statement: Statement,

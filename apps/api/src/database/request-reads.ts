@@ -3,24 +3,25 @@ import type { Position } from './positions.js';
 
 /** Which replicas one request may read. */
 export type RequestReads = {
-  /** The latest position that the caller has written or been notified of: an older replica would show less than they know. */
+  /** The latest position that the caller has written or been notified of: an older replica would show less than the caller knows. */
   seen: Position;
   /** The position of this request's writes. */
   written: Position | undefined;
   /**
-   * Address of the replica. All of a request is read on one server as long as that is fresh enough: a page and its total belong together.
+   * Address of the replica. A request reads on one server as long as that server is fresh enough, because a page and its total belong
+   * together.
    */
   replicaUrl: string | undefined;
 };
 
 const current = new AsyncLocalStorage<RequestReads>();
 
-/** Runs a request. Code outside of one, a job for instance, reads on the primary. */
+/** Runs a request. Code outside of a request, for instance a job, reads on the primary. */
 export const duringRequest = (reads: RequestReads, run: () => void): void => current.run(reads, run);
 
 export const requestReads = (): RequestReads | undefined => current.getStore();
 
-/** From this position on, this request and later ones of the same caller see their own writes. */
+/** Records the position of a write, so that this request and later ones of the same caller see it. */
 export function recordWrite(position: Position | undefined): void {
   const reads = current.getStore();
   if (!reads || position === undefined) return;

@@ -6,7 +6,7 @@ import { testApp } from '../../test/test-app.js';
 
 const refused = /permission denied|must be owner/;
 
-describe('The role that runs (decision 0016)', () => {
+describe('The role of the running process (decision 0016)', () => {
   let database: TestDatabase;
   let running: pg.Client;
   let tables: string[];
@@ -34,7 +34,7 @@ describe('The role that runs (decision 0016)', () => {
       (error: Error) => error.message,
     );
 
-  it('can only append to histories and logs: not change, delete or truncate them', async () => {
+  it('can only append to histories and logs, not change, delete or truncate them', async () => {
     expect(histories).toEqual(expect.arrayContaining(['workflow_event', 'record_access', 'registry_lookup']));
     for (const table of histories) {
       expect(await outcome(`SELECT * FROM ${table} LIMIT 1`)).toBe('done');
@@ -63,7 +63,7 @@ describe('The role that runs (decision 0016)', () => {
     expect(rights).toEqual(Object.fromEntries(tables.map((table) => [table, expected(table)])));
   });
 
-  it('can add, take and end jobs of the worker, and not change its schema', async () => {
+  it('can add, take and end jobs of the worker, but not change its schema', async () => {
     const job = `SELECT graphile_worker.add_job('nothing', job_key := 'nothing')`;
     expect(await outcome(job)).not.toMatch(refused);
     expect(await outcome(`UPDATE graphile_worker._private_jobs SET locked_at = now()`)).not.toMatch(refused);
@@ -76,7 +76,7 @@ describe('The role that runs (decision 0016)', () => {
       expect([statement, await outcome(statement)]).toEqual([statement, expect.stringMatching(refused)]);
   });
 
-  it('cannot disable triggers, nor create, alter or drop anything', async () => {
+  it('cannot disable triggers, or create, alter or drop anything', async () => {
     for (const statement of [
       ...tables.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER ALL`),
       'SET session_replication_role = replica',
@@ -104,8 +104,8 @@ describe('The role that runs (decision 0016)', () => {
   });
 
   it.each([
-    ['is reported in the log where it also migrates', 'ownerUrl', 1],
-    ['is not reported where another role migrates', 'url', 0],
+    ['is reported in the log if it migrates too', 'ownerUrl', 1],
+    ['is not reported if another role migrates', 'url', 0],
   ] as const)('%s', async (_, address, times) => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const app = await testApp(database[address]);

@@ -2,22 +2,22 @@ import type pg from 'pg';
 import { type Connections, connectionsOf } from './connections.js';
 import type { Replicas } from './replicas.js';
 
-/** Pools for one purpose, to the primary and to each replica. A read is routed to a replica that has caught up with what its reader saw. */
+/** Pools for one purpose, to the primary and to each replica. A read uses a replica that has caught up with what its reader has seen. */
 export class RoutedPool {
-  private readonly ofReplicas: ReadonlyMap<string, pg.Pool>;
+  private readonly poolByReplica: ReadonlyMap<string, pg.Pool>;
 
-  /** `poolTo`: creates the pool to a replica, by its address. */
+  /** `poolTo` creates the pool for a replica's address. */
   constructor(
     private readonly replicas: Replicas,
     private readonly primary: pg.Pool,
     poolTo: (replicaUrl: string) => pg.Pool,
   ) {
-    this.ofReplicas = new Map(replicas.all.map(({ url }) => [url, poolTo(url)]));
+    this.poolByReplica = new Map(replicas.all.map(({ url }) => [url, poolTo(url)]));
   }
 
   async connect(): Promise<pg.PoolClient> {
     const replica = this.replicas.choose();
-    const pool = replica && this.ofReplicas.get(replica.url);
+    const pool = replica && this.poolByReplica.get(replica.url);
     if (!pool) return this.primary.connect();
     return pool.connect().catch((error: unknown) => {
       if (!replica.isLostBy(error)) throw error;
@@ -25,13 +25,13 @@ export class RoutedPool {
     });
   }
 
-  /** The limit is that of one server, whichever servers the connections lead to. */
+  /** Returns the connections of all pools, with the maximum for one server, regardless of the servers to which they lead. */
   get connections(): Connections {
     const { max } = this.primary.options;
-    return { ...connectionsOf([this.primary, ...this.ofReplicas.values()]), max };
+    return { ...connectionsOf([this.primary, ...this.poolByReplica.values()]), max };
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.primary, ...this.ofReplicas.values()].map((pool) => pool.end()));
+    await Promise.all([this.primary, ...this.poolByReplica.values()].map((pool) => pool.end()));
   }
 }

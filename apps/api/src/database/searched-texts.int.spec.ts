@@ -34,7 +34,7 @@ describe('Text search', () => {
   });
   afterAll(() => scene.close());
 
-  it('matches in the database as in the browser', async () => {
+  it('matches in the database in the same way as in the browser', async () => {
     const pairs = fc.sample(fc.tuple(texts, texts), { numRuns: 3000, seed: 7 });
     const rows = await scene.database.query<{ holds: boolean; same: boolean }>(
       `SELECT searchable(t.text) LIKE searchable('%' || t.typed || '%') AS holds, search_key(t.text) = search_key(t.typed) AS same
@@ -49,23 +49,23 @@ describe('Text search', () => {
   });
 
   it.each([
-    ['surname=Rossi%E2%80%91Bian', 'a hyphen that does not break'],
-    ['surname=rossibianchi', 'no hyphen'],
-    ['surname=ros%E2%80%8Bsi', 'a space of no width'],
-    ["name=nicolo'", 'an apostrophe in the place of the accent'],
-  ])('finds a patient by %s: %s', async (query) => {
+    ['surname=Rossi%E2%80%91Bian', 'a surname with a non-breaking hyphen'],
+    ['surname=rossibianchi', 'a surname without the hyphen'],
+    ['surname=ros%E2%80%8Bsi', 'a surname with a zero-width space'],
+    ["name=nicolo'", 'a name with an apostrophe instead of the accent'],
+  ])('finds a patient by %s, %s', async (query) => {
     await named(scene.region.patients.ofFirstUnit, 'Nicolò', 'Rossi-Bianchi');
-    expect(await found(query)).toEqual([scene.region.patients.ofFirstUnit]);
+    expect(await find(query)).toEqual([scene.region.patients.ofFirstUnit]);
   });
 
-  it('finds patients and entries stored before the migration', async () => {
+  it('finds patients and entries that were stored before the migration', async () => {
     const schema = await migrating(scene, 'SearchedTexts');
     await schema.undo();
     await named(scene.region.patients.ofFirstUnit, 'Anna', 'Verdi\u2011Neri');
-    expect(await found('surname=verdineri')).toEqual([]);
+    expect(await find('surname=verdineri')).toEqual([]);
     await schema.redo();
     await schema.close();
-    expect(await found('surname=verdineri')).toEqual([scene.region.patients.ofFirstUnit]);
+    expect(await find('surname=verdineri')).toEqual([scene.region.patients.ofFirstUnit]);
     const places = await scene.call<{ description: string }[]>(
       'uod.operatore',
       'GET',
@@ -76,7 +76,7 @@ describe('Text search', () => {
 
   const named = (id: string | undefined, name: string, surname: string) =>
     scene.database.query('UPDATE patient SET name = $2, surname = $3 WHERE id = $1', [id, name, surname]);
-  const found = async (query: string) =>
+  const find = async (query: string) =>
     (await scene.call<{ items: { id: string }[] }>('uod.operatore', 'GET', `/v1/patients?${query}`)).items.map(
       ({ id }) => id,
     );

@@ -5,7 +5,7 @@ import { watchWaits } from './waits.js';
 /** A client that connects at once, or never while `isSlow`. */
 class Opening extends EventEmitter {
   static isSlow = false;
-  /** Read by the pool to see that the client is usable. */
+  /** The pool reads this to see that the client is usable. */
   readonly _queryable = true;
   connect(called: () => void): void {
     if (!Opening.isSlow) process.nextTick(called);
@@ -20,7 +20,7 @@ class Opening extends EventEmitter {
 describe('The queue for a connection (decision 0045)', () => {
   const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('is empty while a connection is idle, however long another one takes to open', async () => {
+  it('is empty while a connection is idle, even if another one takes long to open', async () => {
     const pool = new pg.Pool({ max: 3, Client: Opening as never });
     const waits = watchWaits(pool);
     const free = await pool.connect();

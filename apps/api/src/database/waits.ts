@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
 /**
- * Requests that wait for one of `connections`: their number, and how long the first has waited, in milliseconds. 0 while a connection is
- * idle: opening one blocks no other request.
+ * Requests that wait for one of `connections`: their number, and how long the first one has waited, in milliseconds. Both are 0 while a
+ * connection is idle, because opening one blocks no other request.
  */
 export type Waits = { connections: number; waiting: number; longestMs: number };
 
 type Callback = (...outcome: unknown[]) => void;
 
-/** Counts requests for a connection of a pool until they get it or fail. Returns a function that reads the current state. */
+/** Counts the requests for a connection of a pool until they get it or fail. Returns a function that returns the current counts. */
 export function watchWaits(pool: pg.Pool): () => Waits {
-  // In order of arrival.
+  // Waiting requests, in order of arrival.
   const since = new Set<{ at: number }>();
   const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<unknown>;
   pool.connect = ((callback?: Callback) => {

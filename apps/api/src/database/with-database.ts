@@ -5,7 +5,7 @@ import { Database } from './database.js';
 import { exitIfRefused } from './refusal.js';
 
 /**
- * Runs a program's work on one connection that bypasses the pooler, closed at the end. If the database rejects the connection, the program
+ * Runs a program's work on one connection that bypasses the pooler, and closes it at the end. If the database rejects the connection,
  * reports that and does not start the work.
  */
 export async function withDatabase(

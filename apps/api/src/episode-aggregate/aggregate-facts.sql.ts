@@ -19,7 +19,7 @@ const picked = (source: string, fields: readonly string[]): string => object(fie
 
 const denormalisedForms = servedForms.filter(denormalisedIn);
 
-/** SQL of the denormalised content of a sheet `s` of this type: fields, and columns of its lists. */
+/** Returns SQL for the denormalised content of a sheet `s` of this type: fields, and columns of its lists. */
 const contentOf = (type: (typeof denormalisedForms)[number]): string => {
   const { denormalised = [], denormalisedRows = {} } = formServer(type);
   const rows = Object.entries(denormalisedRows).map(([list, fields = []]): [string, string] => [
@@ -29,7 +29,7 @@ const contentOf = (type: (typeof denormalisedForms)[number]): string => {
   return object({ ...fieldsOf('s.content', denormalised), ...Object.fromEntries(rows) });
 };
 
-/** SQL of the denormalised entries of a list, by its key: fields of its current entries, or their number. */
+/** Returns SQL for the denormalised entries of a list, by its key: fields of its current entries, or their number. */
 const listsOf = (type: ListSheetType, episode: string): Record<string, string> => {
   const server = listServer(type);
   if (!server.denormalised) return {};

@@ -12,7 +12,7 @@ type Forms = typeof formServers;
 type Lists = typeof listServers;
 type Row<Rows> = Rows extends readonly (infer Element)[] ? Element : never;
 
-/** Contents of the unit's forms, by type. An older content may lack fields that its schema requires today. */
+/** Denormalised contents of the unit's forms, by type. An older content may lack fields that its schema requires today. */
 type DenormalisedContents = {
   [T in keyof Forms as Forms[T] extends { denormalised: unknown } ? T : never]?: Forms[T] extends {
     denormalised: readonly (infer Name extends keyof SheetContents[T])[];
@@ -32,7 +32,7 @@ type DenormalisedContents = {
     : never;
 };
 
-/** Entries of lists, or their number, by the key of the list. */
+/** Denormalised entries of lists, or their number, by the key of the list. */
 type DenormalisedLists = {
   [
     T in ListSheetType & keyof Lists as Lists[T] extends { denormalised: { factKey: infer Key extends string } }
@@ -46,7 +46,7 @@ type DenormalisedLists = {
 };
 export type DenormalisedRegime = DenormalisedLists['regimes'][number];
 
-/** The fact that contains content or entries of the unit's sheets of this type; null where none does. */
+/** Returns the fact that contains content or entries of the unit's sheets of this type; null if no fact does. */
 export function denormalisedIn(type: SheetType): 'contents' | 'lists' | null {
   if (isListSheetType(type)) return listServer(type).denormalised ? 'lists' : null;
   if (!isFormSheetType(type)) return null;
@@ -54,7 +54,7 @@ export function denormalisedIn(type: SheetType): 'contents' | 'lists' | null {
   return denormalised || denormalisedRows ? 'contents' : null;
 }
 
-/** A schema of the project in an operating plan. */
+/** A schema of the care plan in a centre's operating plan. */
 export type PlanSchema = { id: string; hasTargets: boolean; rejected: boolean };
 
 export type CentrePart = {
@@ -76,13 +76,14 @@ export type ProposalPart = {
 };
 
 /**
- * Denormalised facts of an episode aggregate for guards, rules and effects. Stored in the row of the episode's instance, which every
- * command locks, so that no command has to read the whole aggregate (architecture §12). Computed by `aggregate-facts.sql.ts`. States of sheets
- * are read when an event moves several of them: storing them here with every step of a sheet costs more (docs/decisions/0030).
+ * Denormalised facts of an episode aggregate for guards, rules and effects, computed by `aggregate-facts.sql.ts`. They are stored in the
+ * row of the episode's instance, which every command locks, so that no command has to read the whole aggregate (architecture §12). The
+ * states of sheets are not stored here but read when an event moves several of them: storing them with every step of a sheet costs more
+ * (decision 0030).
  */
 export type AggregateFacts = {
   endDate: string | null;
-  /** The open one first, then the latest. */
+  /** The open centre first, then the others, the latest first. */
   centres: CentrePart[];
   proposals: ProposalPart[];
   contents: DenormalisedContents;

@@ -10,8 +10,8 @@ import { belongsTo, type Organisation } from './organisations.js';
 
 export type AggregateEffect = EffectContext<EpisodeAggregate>;
 
-/** The differences between the workflows whose instances belong to an episode of the unit. */
-type Own = Pick<
+/** What differs between the workflows whose instances belong to an episode of the unit. */
+type OwnParts = Pick<
   Lifecycle<EpisodeAggregate>,
   | 'workflow'
   | 'facts'
@@ -26,13 +26,13 @@ type Own = Pick<
   | 'projection'
 > &
   Partial<Pick<Lifecycle<EpisodeAggregate>, 'grantFor'>> & {
-    /** The organisation whose staff may send this event. */
+    /** Returns the organisation whose staff may send this event. */
     organisationOf: (aggregate: EpisodeAggregate, id: string, type: string) => Organisation;
-    /** The denormalised fact of the episode that contains these instances; `episodeOf` gives the episode's id for a new record. */
+    /** The denormalised fact of the episode that contains these instances; `episodeOf` returns the episode's id for a new record. */
     reflectedIn?: { fact: keyof AggregateFacts; episodeOf: (record: object) => string };
   };
 
-/** Marks a denormalised fact of the unit's episode as stale: its source has changed. */
+/** Marks a denormalised fact of the unit's episode as stale, because its source has changed. */
 export const refreshEpisodeFact = (
   { refreshFact }: Pick<Setting, 'refreshFact'>,
   episodeId: string,
@@ -50,18 +50,18 @@ export const audienceOf = ({ districtUnitId, residenceDistrictUnitId, ...aggrega
   localHealthAuthorityCode: aggregate.localHealthAuthorityCode,
 });
 
-/** The methods of a lifecycle that lock, read and find an instance in its aggregate. */
+/** Returns the methods of a lifecycle that lock, read and find an instance in its aggregate. */
 const aggregateOf = (workflow: WorkflowName): Pick<Lifecycle<EpisodeAggregate>, 'lock' | 'read' | 'instanceIn'> => ({
   lock: (db, id, actor) => lockAggregate(db, id, actor, workflow),
   read: (db, id, actor) => readAggregate(db, id, actor, workflow),
   instanceIn: (aggregate, id) => instanceIn(aggregate, workflow, id),
 });
 
-/** For `Run.enter`, to open something in an episode of the unit. */
+/** Argument of `Run.enter` for opening an instance in an episode of the unit. */
 export const unitEpisode = aggregateOf('uod-episode');
 
-/** A lifecycle whose instances belong to an episode aggregate: they share its lock and its loading. */
-export const aggregateLifecycle = ({ organisationOf, reflectedIn, ...own }: Own): Lifecycle<EpisodeAggregate> => ({
+/** Returns a lifecycle whose instances belong to an episode aggregate: they are locked and loaded with it. */
+export const aggregateLifecycle = ({ organisationOf, reflectedIn, ...own }: OwnParts): Lifecycle<EpisodeAggregate> => ({
   ...aggregateOf(own.workflow),
   withInstance,
   withLoaded,

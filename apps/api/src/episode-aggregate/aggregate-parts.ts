@@ -2,7 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import type { InstanceData } from '../workflow/lifecycle.js';
 import type { EpisodeAggregate } from './episode-aggregate.js';
 
-/** An instance of the aggregate; null if it is not visible or not loaded. */
+/** Returns an instance of the aggregate; null if it is not visible or not loaded. */
 export function instanceIn(aggregate: EpisodeAggregate, workflow: WorkflowName, id: string): InstanceData | null {
   if (workflow === 'uod-episode') return aggregate.id === id ? aggregate : null;
   const { centre, sheets, proposals } = aggregate;
@@ -16,7 +16,7 @@ export function instanceIn(aggregate: EpisodeAggregate, workflow: WorkflowName, 
   return isVisible ? (aggregate.instances[id] ?? null) : null;
 }
 
-/** The aggregate with some fields of one of its instances changed. */
+/** Returns the aggregate with some fields of one of its instances changed. */
 export function withInstance(
   aggregate: EpisodeAggregate,
   id: string,

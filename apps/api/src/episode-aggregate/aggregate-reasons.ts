@@ -2,7 +2,10 @@ import type { Actor, Reason } from '@percorso/domain';
 import type { AggregateRead, RecordedReason } from './episode-aggregate.js';
 import { reasonFor } from '../workflow/reasons.js';
 
-/** Whether a reason is still unanswered: a centre's refusal until another centre opens; of proposals only the last answer counts. */
+/**
+ * Whether a reason still applies: that of a centre's episode until another centre opens one, that of a proposal if it is the last proposal,
+ * that of a sheet or plan until its state changes, and always that of the unit's episode.
+ */
 function isCurrent(
   { workflow, instanceId, isUnchanged }: RecordedReason,
   { centre, proposals }: AggregateRead,
@@ -13,8 +16,10 @@ function isCurrent(
   return isUnchanged;
 }
 
-/** The end of the unit's episode ends the centre's with the same reason and time: it is shown once. */
-const isEcho = (recorded: RecordedReason, all: readonly RecordedReason[]): boolean =>
+/**
+ * Whether a reason repeats that of the unit's episode: its end also ends the centre's episode, with the same reason and time. Shown once.
+ */
+const repeatsUnitReason = (recorded: RecordedReason, all: readonly RecordedReason[]): boolean =>
   recorded.workflow === 'cdr-episode' &&
   all.some(({ workflow, type, at }) => workflow === 'uod-episode' && type === recorded.type && at === recorded.at);
 
@@ -36,15 +41,15 @@ const reasonsOf = (recorded: readonly RecordedReason[], aggregate: AggregateRead
     ];
   });
 
-/** Reasons given with refusals, rejections and ends in an episode, newest first. */
+/** Returns the reasons given with refusals, rejections and ends in an episode, newest first. */
 export const episodeReasons = (aggregate: AggregateRead, actor: Actor): Reason[] =>
   reasonsOf(
-    aggregate.reasons.filter((recorded) => !isEcho(recorded, aggregate.reasons)),
+    aggregate.reasons.filter((recorded) => !repeatsUnitReason(recorded, aggregate.reasons)),
     aggregate,
     actor,
   );
 
-/** The same for one centre's episode and its plan. */
+/** Returns the reasons given in one centre's episode and its plan, newest first. */
 export const centreReasons = (ids: readonly (string | undefined)[], aggregate: AggregateRead, actor: Actor): Reason[] =>
   reasonsOf(
     aggregate.reasons.filter(({ instanceId }) => ids.includes(instanceId)),

@@ -2,7 +2,7 @@ import { daysAgo } from '../../test/days.js';
 import { migrating } from '../../test/migrating.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
-describe('Constraints on the days of accesses (architecture §4)', () => {
+describe('Constraints on the dates of accesses (architecture §4)', () => {
   let scene: Scene;
   let schema: Awaited<ReturnType<typeof migrating>>;
   beforeAll(async () => {

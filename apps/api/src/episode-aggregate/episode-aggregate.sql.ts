@@ -13,7 +13,7 @@ const ownerTables: Partial<Record<WorkflowName, string>> = {
   'remodelling-proposal': 'remodelling_proposal',
 };
 
-/** SQL for the unit's episode that an instance `$1` belongs to. */
+/** Returns SQL for the id of the unit's episode to which an instance `$1` belongs. */
 const rootOf = (workflow: WorkflowName): string => {
   const table = ownerTables[workflow];
   return table ? `(SELECT uod_episode_id FROM ${table} WHERE id = $1)` : '$1::uuid';
@@ -23,7 +23,7 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
   'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
-/** Reads all entries of lists whose entries are compared with each other; of other lists only whether there are any. */
+/** Selects all entries of a list if they are compared with each other; for other lists only whether there are any. */
 export const readList = {
   name: 'read-list',
   text: `SELECT s.id AS "sheetId", CASE s.type ${listSheetTypes
@@ -34,7 +34,7 @@ export const readList = {
     FROM sheet s WHERE s.id = $1`,
 };
 
-/** Immutable columns of a sheet `s`. */
+/** SQL of a sheet's columns that never change, for the alias `s`. */
 const sheetColumns = `s.cdr_episode_id AS "cdrEpisodeId", s.step, s.type, s.kind`;
 
 export const readInstances = {
@@ -43,14 +43,14 @@ export const readInstances = {
     FROM workflow_instance i LEFT JOIN sheet s ON s.id = i.id WHERE i.id = ANY ($1::uuid[])`,
 };
 
-/** All sheets of the aggregate, for instances other than sheets: their events may move several sheets. */
+/** Selects all sheets of the aggregate, for instances other than sheets, whose events may move several sheets. */
 export const readSheets = (workflow: WorkflowName) => ({
   name: `read-sheets-${workflow}`,
   text: `SELECT s.id, si.state, ${sheetColumns}
     FROM sheet s JOIN workflow_instance si ON si.id = s.id WHERE s.uod_episode_id = ${rootOf(workflow)}`,
 });
 
-/** Number of provisions of each centre's episode, if any. */
+/** Selects the number of provisions of each centre episode that has any. */
 export const countProvisions = (workflow: WorkflowName) => ({
   name: `count-provisions-${workflow}`,
   text: `SELECT d.cdr_episode_id AS id, count(*)::int AS provisions FROM provision d
@@ -73,19 +73,19 @@ const plan = `(SELECT json_build_object(${instance('pi')}, 'treatmentStartDate',
     'rejectMotivation', p.reject_motivation, 'rejectedPlan', p.rejected_plan, 'schemas', ${planSchemas})
   FROM operating_plan p JOIN workflow_instance pi ON pi.id = p.id WHERE p.cdr_episode_id = ce.id)`;
 
-/** SQL for the centre's episode that an instance `$1` is or belongs to. */
+/** SQL for the id of the centre's episode that the instance `$1` is, or belongs to. */
 const centreEpisodeOf: Partial<Record<WorkflowName, string>> = {
   'cdr-episode': '$1',
   'operating-plan': '(SELECT cdr_episode_id FROM operating_plan WHERE id = $1)',
 };
 
-/** Orders centre episodes: the one that `$1` is or belongs to, else the open one, else the latest. */
+/** Returns the ORDER BY of centre episodes: first the one that `$1` is or belongs to, then the open one, then the latest. */
 const centreOrder = (workflow: WorkflowName) => {
   const own = centreEpisodeOf[workflow];
   return `${own ? `(ce.id = ${own}) IS TRUE DESC, ` : ''}ce.closed, ce.start_date DESC, ce.id DESC`;
 };
 
-/** SQL conditions on `uod_episode e` and `cdr_episode ce`. */
+/** SQL conditions on `uod_episode e` and `cdr_episode ce` that limit what the actor sees. */
 type Scope = { workflow: WorkflowName; episode: string; centre: string };
 type AroundScope = Omit<Scope, 'centre'>;
 
@@ -104,7 +104,8 @@ const proposals = ({ centre: scope }: Scope) => `(SELECT coalesce(json_agg(json_
   FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id JOIN cdr_episode ce ON ce.id = m.cdr_episode_id
   WHERE m.uod_episode_id = e.id AND ${scope})`;
 
-// An open episode is the only open one of its patient, by the unique index uod_episode_one_open.
+// A patient has at most one open episode, by the unique index uod_episode_one_open, so only a closed one can have another open one beside
+// it.
 const hasOtherOpenEpisode = `e.closed
   AND EXISTS (SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed AND o.id <> e.id)`;
 
@@ -112,7 +113,7 @@ const episodeColumns = `e.patient_id AS "patientId", e.district_unit_id AS "dist
     e.residence_district_unit_id AS "residenceDistrictUnitId", e.local_health_authority_code AS "localHealthAuthorityCode",
     e.start_date AS "startDate", ${hasOtherOpenEpisode} AS "hasOtherOpenEpisode"`;
 
-/** The unit's episode and the instance `$1`, in this order; the facts of the first cover the rest of the aggregate. */
+/** Selects the unit's episode and the instance `$1`, in this order; the facts of the episode cover the rest of the aggregate. */
 const aroundText = ({ workflow, episode }: AroundScope) => `
   SELECT ${instanceColumns('i')}, i.workflow, i.facts, ${episodeColumns}${workflow === 'sheet' ? `, ${sheetColumns}` : ''}
   FROM uod_episode e JOIN workflow_instance i ON i.id = ANY (ARRAY[e.id, $1::uuid])
@@ -131,7 +132,10 @@ const validations = `(SELECT coalesce(json_agg(json_build_object('step', v.step,
     WHERE instance_id IN (f.id, (f.centre ->> 'id')::uuid) AND type IN ('VALIDATE', 'TERMINATE')
     ORDER BY step, revision DESC) v)`;
 
-/** Reasons of the episode, its countersigned sheets, its centres' episodes with their plans, and the proposals: few instances, by key. */
+/**
+ * Returns SQL for the reasons given in the episode, its countersigned sheets, its centres' episodes with their plans, and the proposals:
+ * few instances, read by key.
+ */
 const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object('workflow', ri.workflow,
     'instanceId', r.instance_id, 'type', r.type, 'event', r.event, 'by', r.actor_name, 'at', r.at,
     'isUnchanged', ri.state_since <= r.at) ORDER BY r.at DESC, r.instance_id DESC), '[]')
@@ -147,23 +151,23 @@ const reasons = (scope: string) => `(SELECT coalesce(json_agg(json_build_object(
 
 const showsReasons = (workflow: WorkflowName) => workflow === 'uod-episode' || workflow === 'cdr-episode';
 
-// OFFSET 0 is an optimisation fence: without it the centre is looked up twice, once for itself and once for the validations.
+// OFFSET 0 is an optimisation fence: without it the centre would be looked up twice, once for itself and once for the validations.
 const wholeText = (scope: Scope) => `
   SELECT f.*, ${validations} AS validations, ${showsReasons(scope.workflow) ? reasons(scope.centre) : `'[]'::json`} AS reasons,
     (SELECT coalesce(json_agg(h), '[]') FROM (${sheetsText(scope.workflow)}) h) AS sheets
   FROM (${episodeText(scope)} OFFSET 0) f`;
 
 const statementsOf = <Given extends AroundScope>(text: (scope: Given) => string, prefix: string) => {
-  const known = new Map<string, ReturnType<typeof prepared>>();
+  const statements = new Map<string, ReturnType<typeof prepared>>();
   return (scope: Given): ReturnType<typeof prepared> => {
     const key = Object.values(scope).join('\n');
-    const statement = known.get(key) ?? prepared(prefix, text(scope));
-    known.set(key, statement);
+    const statement = statements.get(key) ?? prepared(prefix, text(scope));
+    statements.set(key, statement);
     return statement;
   };
 };
 
 export const readAround = statementsOf(aroundText, 'family');
 export const lockAround = statementsOf((scope: AroundScope) => `${aroundText(scope)} FOR NO KEY UPDATE OF i`, 'lock');
-/** Everything that the wizard shows of the episode that an instance `$1` is or belongs to. */
+/** Selects everything that the wizard shows of the episode that an instance `$1` is, or belongs to. */
 export const readWhole = statementsOf(wholeText, 'episode');

@@ -32,7 +32,7 @@ import {
 
 export type SheetPart = {
   id: string;
-  /** Null for the unit's sheets. */
+  /** The centre episode of a centre's sheet; null for the unit's sheets. */
   cdrEpisodeId: string | null;
   step: Step;
   type: SheetType;
@@ -43,7 +43,7 @@ export type SheetPart = {
 /** Data of a list for its guards and rules. */
 export type List = {
   sheetId: string;
-  /** Entries of lists that are compared entry by entry, in the order of addition; null for other lists, or if empty. */
+  /** Entries in the order of their creation if the list's entries are compared with each other; null for other lists, or if empty. */
   entries: (SheetContent & { id: string })[] | null;
   /** Number of entries: 0, 1, or 2 for two and more. */
   fewEntries: number;
@@ -63,16 +63,16 @@ type Episode = {
 export type EpisodeAggregate = InstanceData &
   Episode &
   Pick<AggregateFacts, 'endDate' | 'contents' | 'lists'> & {
-    /** Sheets of the unit and of `centre`; only the sheet itself if a sheet was requested, none for a proposal. */
+    /** Sheets of the unit and of `centre`; if a sheet was requested, only that sheet; none for a proposal. */
     sheets: SheetPart[];
-    /** The open centre episode, or the latest; the one of the requested instance, if that belongs to a centre episode. */
+    /** The centre episode of the requested instance, if it belongs to one; otherwise the open or latest centre episode. */
     centre: CentrePart | null;
-    /** Ids of the centres that hold the episode, or have treated its patient. */
+    /** Ids of the centres that have the episode, or have treated its patient. */
     rehabilitationCenterIds: string[];
     proposals: ProposalPart[];
-    /** Number of provisions of `centre`; 0, without counting, for sheets, plans and proposals, where no guard needs it. */
+    /** Number of provisions of `centre`; for sheets, plans and proposals 0, not counted, because no guard needs it. */
     provisions: number;
-    /** The requested instance if it is a list, else null. */
+    /** The requested instance if it is a list, otherwise null. */
     list: List | null;
     /** The loaded instances, by id. */
     instances: Readonly<Record<string, InstanceData>>;
@@ -88,9 +88,9 @@ export type AggregateCentre = InstanceData &
     rehabilitationCenter: string;
     endDate: string | null;
     waitingListDate: string | null;
-    /** Number of its provisions. */
+    /** Number of the episode's provisions. */
     provisions: number;
-    /** The last day that a provision covers. */
+    /** The last date that a provision covers. */
     lastDelivered: string | null;
     plan: AggregatePlan | null;
   };
@@ -109,11 +109,11 @@ export type RecordedReason = {
   event: Record<string, unknown>;
   by: string;
   at: string;
-  /** The instance has not changed its state since. */
+  /** Whether the instance has not changed its state since the event. */
   isUnchanged: boolean;
 };
 
-/** An aggregate with everything that the wizard shows; reasons only for a requested episode. */
+/** An aggregate with everything that the wizard shows; with reasons only if an episode was requested. */
 export type AggregateRead = Omit<EpisodeAggregate, 'sheets' | 'centre' | 'proposals'> & {
   sheets: AggregateSheet[];
   centre: AggregateCentre | null;
@@ -131,29 +131,31 @@ type FullRow = Row & Pick<AggregateRead, 'sheets' | 'centre' | 'proposals' | 'va
 type Requested = { id: string; workflow: WorkflowName };
 
 /**
- * The part of an aggregate that this actor may see, for the requested instance; null if nothing. A centre that never took charge still
- * sees its own closed part, with the unit's episode in the state of that time.
+ * Returns the part of an aggregate that this actor may see, for the requested instance; null if the actor may see none of it. A centre that
+ * never took the patient in charge still sees its own closed part, with the unit's episode in the state of that time.
  */
 function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor: Actor, { id, workflow }: Requested) {
   const { centres, proposals, ...own } = facts;
-  const seen = centres.filter(({ rehabilitationCenterId }) => isCentreInScope(actor, episode, rehabilitationCenterId));
+  const visibleCentres = centres.filter(({ rehabilitationCenterId }) =>
+    isCentreInScope(actor, episode, rehabilitationCenterId),
+  );
   const owner: Partial<Record<WorkflowName, (centre: CentrePart) => boolean>> = {
     'cdr-episode': (centre) => centre.id === id,
     sheet: (centre) => sheets.some((sheet) => sheet.id === id && sheet.cdrEpisodeId === centre.id),
     'operating-plan': ({ plan }) => plan?.id === id,
   };
-  const requested = seen.find((candidate) => owner[workflow]?.(candidate));
-  const hasFullView = isInTerritory(actor, episode) || seen.some(takesPart);
+  const requested = visibleCentres.find((candidate) => owner[workflow]?.(candidate));
+  const hasFullView = isInTerritory(actor, episode) || visibleCentres.some(takesPart);
   if (!hasFullView && !requested) return null;
-  const centre = requested ?? seen[0] ?? null;
+  const centre = requested ?? visibleCentres[0] ?? null;
   return {
     ...episode,
     ...own,
     ...(!hasFullView && { state: 'ACCESSO_RIABILITAZIONE_UOD' }),
     centre,
-    // The sheets of another centre, which held the episode before or after, are out of scope.
+    // Sheets of another centre, which had the episode before or after, are out of scope.
     sheets: sheets.filter(({ cdrEpisodeId }) => (cdrEpisodeId === null && hasFullView) || cdrEpisodeId === centre?.id),
-    proposals: proposals.filter(({ cdrEpisodeId }) => seen.some((held) => held.id === cdrEpisodeId)),
+    proposals: proposals.filter(({ cdrEpisodeId }) => visibleCentres.some((held) => held.id === cdrEpisodeId)),
     rehabilitationCenterIds: [...new Set(centres.filter(takesPart).map((held) => held.rehabilitationCenterId))],
   };
 }
@@ -174,13 +176,13 @@ const aggregateBy =
   async (db, id, actor, workflow = 'uod-episode') => {
     const params: unknown[] = [id];
     const statement = statementOf({ workflow, episode: aggregateScope(actor, 'e', params) });
-    const ofEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
+    const isEpisode = workflow === 'uod-episode' || workflow === 'cdr-episode';
     const none = Promise.resolve(null);
-    // One round trip: the later statements see everything that was committed before the lock was granted.
+    // Sent in one round trip: the later statements see everything that was committed before the lock was granted.
     const [{ rows }, sheets, counted] = await together([
       db.query<AroundRow>(statement, params),
-      ofEpisode || workflow === 'operating-plan' ? db.query<SheetPart>(readSheets(workflow), [id]) : none,
-      ofEpisode ? db.query<{ id: string; provisions: number }>(countProvisions(workflow), [id]) : none,
+      isEpisode || workflow === 'operating-plan' ? db.query<SheetPart>(readSheets(workflow), [id]) : none,
+      isEpisode ? db.query<{ id: string; provisions: number }>(countProvisions(workflow), [id]) : none,
     ]);
     const [root] = rows;
     if (!root) return null;
@@ -196,8 +198,8 @@ const aggregateBy =
 export const readAggregate = aggregateBy(readAround);
 
 /**
- * The same with locks in a transaction: the unit's episode, then the instance, always in this order, so that there are no deadlocks and
- * one lock protects the whole aggregate.
+ * Loads the aggregate like `readAggregate`, and locks it in the transaction: the unit's episode, then the instance, always in this order,
+ * so that no deadlock can occur and one lock protects the whole aggregate.
  */
 export const lockAggregate: AggregateOf<Transaction> = aggregateBy(lockAround);
 
@@ -214,24 +216,24 @@ export async function readWholeAggregate(
   const { rows } = await db.query<FullRow>(readWhole({ workflow, episode, centre }), params);
   const [row] = rows;
   if (!row) return null;
-  const seen = visible(row, row.sheets, actor, { id, workflow });
-  if (!seen) return null;
+  const visiblePart = visible(row, row.sheets, actor, { id, workflow });
+  if (!visiblePart) return null;
   const { centre: held, proposals, validations, reasons } = row;
-  const isSeen = ({ id: sheetId }: AggregateSheet) => seen.sheets.some((sheet) => sheet.id === sheetId);
+  const isVisible = ({ id: sheetId }: AggregateSheet) => visiblePart.sheets.some((sheet) => sheet.id === sheetId);
   return {
-    ...seen,
+    ...visiblePart,
     centre: held,
     proposals,
     validations,
     reasons,
-    sheets: row.sheets.filter(isSeen),
+    sheets: row.sheets.filter(isVisible),
     provisions: held?.provisions ?? 0,
     list: null,
     instances: byId([held, held?.plan, ...proposals]),
   };
 }
 
-/** The aggregate with these instances loaded as well. */
+/** Returns the aggregate with these instances loaded too. */
 export async function withLoaded(
   db: Queryable,
   aggregate: EpisodeAggregate,

@@ -5,16 +5,16 @@ import type { Writes } from '../workflow/record-projection.js';
 import type { EpisodeAggregate } from './episode-aggregate.js';
 import { lastDelivered } from './episode-aggregate.sql.js';
 
-/** The end, but not before the start: no episode ends before it began. ISO dates compare as text. */
+/** Returns the end, or the start if that is later: no episode ends before it began. ISO dates compare as text. */
 export const laterOf = (start: string, end: string): string => (end < start ? start : end);
 
-/** Closes a record on the date that the event names, else on the event's day. */
+/** Closes a record on the date in the event, or, if the event has none, on the date of the event. */
 export const closes: Writes = (event, { startDate }) => {
   const day = event.type === 'INTERRUPT' ? (event.event.date as string) : romeDay(new Date(event.at));
   return { closed: true, endDate: laterOf(String(startDate), day) };
 };
 
-/** The first allowed end date of the episode and its centre's. */
+/** Returns the first allowed end date of the unit's episode and the centre's. */
 export const endsFrom = (
   aggregate: Pick<EpisodeAggregate, 'startDate' | 'centre'>,
   lastDelivered: string | null,
@@ -32,13 +32,16 @@ export const endsFrom = (
     today,
   );
 
-/** The same, with the last delivered provision read from the database. */
+/** Returns the first allowed end date, with the last delivered provision read from the database. */
 export async function firstEnd(db: Queryable, aggregate: EpisodeAggregate, today: string): Promise<string> {
   const { rows } = await db.query<{ day: string | null }>(lastDelivered, [aggregate.centre?.id ?? null]);
   return endsFrom(aggregate, rows[0]?.day ?? null, today);
 }
 
-/** Checks an interruption's date: it ends both organisations' episodes, whichever of the two interrupts. @throws RuleBroken */
+/**
+ * Checks the date of an interruption, which ends the episodes of unit and centre, regardless of which of them interrupts.
+ * @throws RuleBroken
+ */
 export async function mustBeInterruptible(
   db: Queryable,
   aggregate: EpisodeAggregate,

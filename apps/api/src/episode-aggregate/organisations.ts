@@ -1,10 +1,10 @@
 import type { Actor } from '@percorso/domain';
 import type { EpisodeAggregate } from './episode-aggregate.js';
 
-/** The organisation that may send an event: the opening unit, the patient's residence unit, or the centre. */
+/** The organisation that may send an event: the unit that opened the episode, the unit of the patient's residence, or the centre. */
 export type Organisation = 'unit' | 'residence' | 'centre';
 
-/** Whether the actor belongs to the organisation that an event is reserved to. */
+/** Whether the actor belongs to the organisation that may send an event. */
 export function belongsTo({ scope }: Actor, aggregate: EpisodeAggregate, organisation: Organisation): boolean {
   if (scope.everything) return true;
   if (organisation === 'unit') return scope.districtUnitIds.includes(aggregate.districtUnitId);

@@ -11,16 +11,16 @@ import type { EpisodeAggregate, SheetPart } from './episode-aggregate.js';
 
 const leaves = (state: string): string[] => state.split('+');
 export const isCompleted = ({ state }: Pick<SheetPart, 'state'>): boolean => leaves(state).includes('COMPLETATA');
-/** Whether the sheet has content, completed or to be revised. */
+/** Whether the sheet has content, either completed or to be revised. */
 export const isFilledIn = (sheet: Pick<SheetPart, 'state'>): boolean =>
   isCompleted(sheet) || leaves(sheet.state).includes('DA_REVISIONARE');
 export const stepOf = (state: string): string => state.split('.')[0] as string;
 
-/** Spec 000 §4: exit outcomes are set at the final evaluation. */
+/** Whether the episode is at the final evaluation, the step in which exit outcomes are set (spec 000 §4). */
 export const isAtFinalEvaluation = ({ state, closedAt }: Pick<EpisodeAggregate, 'state' | 'closedAt'>): boolean =>
   closedAt === null && stepOf(state) === 'VALUTAZIONE_FINALE';
 
-/** Spec 000 §4: an outcome is not editable once given, a plan not while it waits for the unit or is approved. */
+/** Whether a sheet cannot be edited: an outcome once it is given, a plan while it waits for the unit or is approved (spec 000 §4). */
 export function isFixedByOthers(
   { centre }: Pick<EpisodeAggregate, 'centre'>,
   { type }: Pick<SheetPart, 'type'>,
@@ -29,21 +29,21 @@ export function isFixedByOthers(
   return sheetOfType(type).movedBy === 'operating-plan' && !['BOZZA', 'RIFIUTATO'].includes(centre?.plan?.state ?? '');
 }
 
-/** Whether the sheet shows a given outcome or an approved plan, which cannot be revised. */
+/** Whether the sheet shows an outcome that was given or a plan that was approved, which cannot be revised. */
 export const isSettled = (aggregate: EpisodeAggregate, sheet: SheetPart): boolean =>
   guardOfSheet[sheet.type] !== undefined &&
   sheet.kind === 'compulsory' &&
   isFilledIn(sheet) &&
   isFixedByOthers(aggregate, sheet);
 
-/** The sheets of a step that events of this workflow complete. */
+/** Returns the sheets of a step that events of this workflow complete. */
 export const sheetsMovedBy = (
   { sheets }: Pick<EpisodeAggregate, 'sheets'>,
   workflow: NonNullable<SheetDefinition['movedBy']>,
   step: Step,
 ): SheetPart[] => sheets.filter((sheet) => sheet.step === step && sheetOfType(sheet.type).movedBy === workflow);
 
-/** Types of the compulsory sheets of a step that are not completed, in the order of the wizard. */
+/** Returns the types of the compulsory sheets of a step that are not completed, in the order of the wizard. */
 export function missingSheets(aggregate: EpisodeAggregate, step: string): SheetType[] {
   const missing = aggregate.sheets
     .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory')

@@ -17,19 +17,19 @@ import { connectionTo } from '../database/multi-host.js';
 import { releaseOrphanedJobs, announcePresence } from './jobs.sql.js';
 import type { Work } from './work.js';
 
-/** How often orphaned jobs are looked for, and the delay before a broken worker restarts. */
+/** Interval of the search for orphaned jobs, and delay before a worker restarts after an error. */
 const SWEEP_MS = 15_000;
 const RESTART_MS = 2000;
-/** One listens, one takes and completes jobs, one sweeps. */
+/** One connection listens, one takes and completes jobs, one searches for orphaned jobs. */
 const CONNECTIONS = 3;
 
-/** Carries out a job. Once the signal is aborted it must stop soon, and throw: another process then resumes the job. */
+/** Carries out a job. When the signal is aborted, it must soon stop and throw: another process then resumes the job. */
 type Task = (payload: { id: string }, signal: AbortSignal) => Promise<void>;
 
 /**
- * The worker of this process (graphile-worker): carries out the jobs that commands have queued in the database, one at a time, on
- * connections of its own. A session lock shows that a process lives, so that others resume the jobs of a dead one within seconds. A job may
- * therefore start twice and must be idempotent. Decision 0034.
+ * The worker of this process (graphile-worker): carries out the jobs that commands have queued in the database, one at a time, on separate
+ * connections. A session lock shows that a process lives, so that others resume the jobs of a dead one within seconds. A job may therefore
+ * start twice and must be idempotent. Decision 0034.
  */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -54,7 +54,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** Called while modules initialise, before any job is taken. */
+  /** Registers the task for a kind of work. Must be called while modules initialise, before any job is taken. */
   register(work: Work, task: Task): void {
     this.tasks.set(work, task);
   }
@@ -75,7 +75,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.pool.end();
   }
 
-  /** Until this process shuts down; a worker that broke, for instance when the database was lost, restarts. */
+  /** Works until this process shuts down; restarts the worker after an error, for instance when the database was lost. */
   private async work(): Promise<void> {
     while (!this.closing.signal.aborted) {
       try {
@@ -117,7 +117,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.sweep();
   }
 
-  /** Without its lock other processes would take this worker for dead: it restarts in that case. */
+  /**
+   * Takes the lock that shows that this worker lives. Without it other processes would consider the worker dead, so the worker restarts if
+   * the lock's connection is lost.
+   */
   private async announce(name: string, runner: Runner): Promise<void> {
     const presence = new pg.Client({
       ...connectionTo(this.databaseUrl),

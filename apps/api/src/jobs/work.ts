@@ -1,15 +1,15 @@
 import type { Queryable } from '../database/database.js';
 
-/** Work of one kind: a job for each unfinished row. */
+/** A kind of work, with a job for each unfinished row. */
 export type Work = {
   name: string;
-  /** Queues the job of a row, once, in the transaction of `db`; jobs of one kind are carried out one at a time. */
+  /** Queues the job of a row, once, in the transaction of `db`; jobs of the same kind are carried out one at a time. */
   add: (db: Queryable, id: string) => Promise<void>;
   /** Queues unfinished rows that have no job, for instance after a backup was restored. */
   addMissing: (db: Queryable) => Promise<void>;
 };
 
-/** `unfinished`: SQL for the `id` of each unfinished row. */
+/** Returns a kind of work. `unfinished` is SQL that selects the `id` of each unfinished row. */
 export function workOf(name: string, unfinished: string): Work {
   const add = `graphile_worker.add_job($1, json_build_object('id', w.id), queue_name := $1, job_key := $1 || ':' || w.id)`;
   const one = { name: `add-${name}`, text: `SELECT ${add} FROM (SELECT $2::uuid AS id) w` };

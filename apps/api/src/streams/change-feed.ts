@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 
 /** A reader of the feed. `end` is called when no more events will come. */
 export type Listener = { actor: Actor; send: (event: StreamEvent) => void; end: () => void };
-type Connection = { client: pg.Client; lose: () => void };
+type Connection = { client: pg.Client; close: () => void };
 
 /**
  * Receives the changes of every API process on one connection of this process (LISTEN), and delivers them to their audience. The connection
@@ -62,7 +62,7 @@ export class ChangeFeed implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.closing = true;
     const connection = await this.connection?.catch(() => undefined);
-    connection?.lose();
+    connection?.close();
   }
 
   private async connect(): Promise<Connection> {
@@ -73,14 +73,14 @@ export class ChangeFeed implements OnModuleDestroy {
       query_timeout: TIMEOUT_MS,
       keepAlive: true,
     });
-    let lost = false;
-    const lose = () => {
-      if (lost) return;
-      lost = true;
+    let isLost = false;
+    const close = () => {
+      if (isLost) return;
+      isLost = true;
       this.endAll();
       client.end().catch(() => undefined);
     };
-    client.on('error', lose).on('end', lose);
+    client.on('error', close).on('end', close);
     client.on('notification', ({ channel, payload }) => {
       if (channel === AFFILIATIONS) this.actors.forget();
       const notice = channel === CHANNEL ? readNotice(payload) : null;
@@ -91,9 +91,9 @@ export class ChangeFeed implements OnModuleDestroy {
       await client.query(`LISTEN ${CHANNEL}`);
       await client.query(`LISTEN ${AFFILIATIONS}`);
       this.newestId = await newestOf(client);
-      return { client, lose };
+      return { client, close };
     } catch (error) {
-      lose();
+      close();
       throw error;
     }
   }
@@ -123,7 +123,7 @@ export class ChangeFeed implements OnModuleDestroy {
       for (const { send } of this.listeners) send({ block });
     });
     const connection = await this.connection?.catch(() => undefined);
-    await connection?.client.query('SELECT 1').catch(() => connection.lose());
+    await connection?.client.query('SELECT 1').catch(() => connection.close());
   }
 
   private endAll(): void {

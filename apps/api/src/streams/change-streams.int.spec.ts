@@ -10,21 +10,21 @@ import { today } from '../../test/days.js';
 describe('The stream of changes (architecture §2)', () => {
   let scene: Scene;
   let other: NestFastifyApplication;
-  const hearings: StreamClient[] = [];
+  const streams: StreamClient[] = [];
 
   beforeAll(async () => {
     scene = await sceneOf();
     other = await testApp(scene.database.url);
   });
-  afterEach(() => hearings.splice(0).forEach(({ leave }) => leave()));
+  afterEach(() => streams.splice(0).forEach(({ leave }) => leave()));
   afterAll(async () => {
     await other.close();
     await scene.close();
   });
 
-  const hearAs = async (account: string, app = other) => {
+  const listenAs = async (account: string, app = other) => {
     const hearing = await listen(app, await scene.tokenOf(account));
-    hearings.push(hearing);
+    streams.push(hearing);
     return hearing;
   };
   const connectionsOf = (name: string) =>
@@ -40,7 +40,7 @@ describe('The stream of changes (architecture §2)', () => {
 
   it('delivers changes of one process to listeners of another, once they are committed', async () => {
     const { path } = await scene.path();
-    const unit = await hearAs('uod.direttore');
+    const unit = await listenAs('uod.direttore');
     expect(unit.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await unit.change({ type: 'OPEN', id })).toMatchObject({
@@ -61,7 +61,7 @@ describe('The stream of changes (architecture §2)', () => {
 
   it('contains no refused events', async () => {
     const { path } = await scene.path();
-    const unit = await hearAs('uod.operatore');
+    const unit = await listenAs('uod.operatore');
     const id = await path.open();
     await expect(path.unit(id, 'validate')).rejects.toThrow('transition_refused');
     await path.unit(id, 'invalidate');
@@ -72,7 +72,7 @@ describe('The stream of changes (architecture §2)', () => {
   it('reaches its audience only: an ASL for its own episodes, the unit of residence for its residents, analysts for all without names', async () => {
     const [stranger, otherCentre, asl, residence, analyst] = await Promise.all(
       ['uod2.operatore', 'cdr2.operatore', 'asl.operatore', 'ds.direttore', 'analista'].map((account) =>
-        hearAs(account),
+        listenAs(account),
       ),
     );
     const { path } = await scene.path({ residence: scene.region.units[1] });
@@ -87,7 +87,7 @@ describe('The stream of changes (architecture §2)', () => {
   });
 
   it('reaches a centre from the moment when the centre has the episode', async () => {
-    const centre = await hearAs('cdr.direttore');
+    const centre = await listenAs('cdr.direttore');
     const { path } = await scene.path();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await path.lead(id, 'LISTA_ATTESA', 'ACCESSO_RIABILITAZIONE_UOD');
@@ -100,7 +100,7 @@ describe('The stream of changes (architecture §2)', () => {
 
   it('follows changes of the scope: an open stream loses a revoked unit and gains a new one at once', async () => {
     const [first, , third] = scene.region.units;
-    const [director, operator] = await Promise.all([hearAs('uod.direttore'), hearAs('uod.operatore')]);
+    const [director, operator] = await Promise.all([listenAs('uod.direttore'), listenAs('uod.operatore')]);
     const [person] = await scene.database.query<{ id: string }>(
       `SELECT id FROM practitioner WHERE username = 'uod.direttore'`,
     );
@@ -134,7 +134,7 @@ describe('The stream of changes (architecture §2)', () => {
   });
 
   it('announces the creation of a renewed episode and of a proposed remodelling', async () => {
-    const unit = await hearAs('uod.operatore');
+    const unit = await listenAs('uod.operatore');
     const { path } = await scene.path();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const plan = (await path.view(id)).centre?.operatingPlan?.id;
@@ -162,38 +162,38 @@ describe('The stream of changes (architecture §2)', () => {
   });
 
   it('uses one connection per process for all listeners', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore')));
-    await Promise.all(Array.from({ length: 5 }, () => hearAs('uod.operatore', scene.app)));
+    await Promise.all(Array.from({ length: 5 }, () => listenAs('uod.operatore')));
+    await Promise.all(Array.from({ length: 5 }, () => listenAs('uod.operatore', scene.app)));
     expect(await listeningConnections()).toHaveLength(2);
   });
 
   it('is refused to a user with ten open streams, but not to other users', async () => {
-    const ten = await Promise.all(Array.from({ length: 10 }, () => hearAs('asl.operatore')));
+    const ten = await Promise.all(Array.from({ length: 10 }, () => listenAs('asl.operatore')));
     expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const eleventh = await hearAs('asl.operatore');
+    const eleventh = await listenAs('asl.operatore');
     expect([eleventh.status, eleventh.headers['retry-after']]).toEqual([429, '5']);
     await eventually(() => eleventh.text().includes('Il profilo in uso ha già 10 collegamenti'));
-    expect((await hearAs('uod.operatore')).status).toBe(200);
+    expect((await listenAs('uod.operatore')).status).toBe(200);
     ten[0]?.leave();
-    await eventually(async () => (await hearAs('asl.operatore')).status === 200);
+    await eventually(async () => (await listenAs('asl.operatore')).status === 200);
   });
 
   it('ends when the client disconnects, even if pipelined behind other requests', async () => {
     const client = await rawClient(other);
     const request = rawRequest('GET /v1/stream', bearer(await scene.tokenOf('cdr2.operatore')));
     client.send(request.repeat(10));
-    await eventually(async () => (await hearAs('cdr2.operatore')).status === 429);
+    await eventually(async () => (await listenAs('cdr2.operatore')).status === 429);
     client.leave();
-    await eventually(async () => (await hearAs('cdr2.operatore')).status === 200);
-    const all = await Promise.all(Array.from({ length: 9 }, () => hearAs('cdr2.operatore')));
+    await eventually(async () => (await listenAs('cdr2.operatore')).status === 200);
+    const all = await Promise.all(Array.from({ length: 9 }, () => listenAs('cdr2.operatore')));
     expect(all.map(({ status }) => status)).toEqual(Array(9).fill(200));
   });
 
   it('ends when the listening connection is lost, and works again after a reconnect', async () => {
-    const lost = await hearAs('uod.operatore');
+    const lost = await listenAs('uod.operatore');
     await cut('percorso-stream');
     await lost.ended;
-    const again = await hearAs('uod.operatore');
+    const again = await listenAs('uod.operatore');
     const { path } = await scene.path();
     const id = await path.open();
     expect(await again.change({ type: 'OPEN', id })).toBeDefined();
@@ -211,7 +211,7 @@ describe('The stream of changes (architecture §2)', () => {
   });
 
   it('ignores foreign payloads on the channel', async () => {
-    const unit = await hearAs('uod.operatore');
+    const unit = await listenAs('uod.operatore');
     await scene.database.query(`SELECT pg_notify('workflow', 'nothing of ours'), pg_notify('workflow', '{"a":1}')`);
     const { path } = await scene.path();
     const id = await path.open();
@@ -222,7 +222,7 @@ describe('The stream of changes (architecture §2)', () => {
     const app = await testApp(scene.database.url);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const unit = await hearAs('uod.operatore', app);
+      const unit = await listenAs('uod.operatore', app);
       vi.advanceTimersByTime(20_000);
       vi.useRealTimers();
       await eventually(() => unit.text().includes(': still here'));
@@ -235,7 +235,7 @@ describe('The stream of changes (architecture §2)', () => {
   it('ends when its process ends, which leaves no connection behind and does not wait for its grace period', async () => {
     const app = await testApp(scene.database.url, { SHUTDOWN_SECONDS: '600' });
     const before = (await listeningConnections()).length;
-    const unit = await hearAs('uod.operatore', app);
+    const unit = await listenAs('uod.operatore', app);
     expect(await listeningConnections()).toHaveLength(before + 1);
     await app.close();
     await unit.ended;

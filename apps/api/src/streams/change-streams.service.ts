@@ -69,10 +69,10 @@ export class ChangeStreams {
     const listener = { actor, send: (event: StreamEvent) => stream.send(event), end: () => stream.end() };
     const { stop, newestId } = await this.feed.listen(listener);
     stream.readable.once('close', stop);
-    const here = newestId ? `id: ${newestId}\n\n` : '\n';
-    if (lastEventId === undefined) return stream.resume([{ block: LISTENING + here }]);
+    const newestIdLine = newestId ? `id: ${newestId}\n\n` : '\n';
+    if (lastEventId === undefined) return stream.resume([{ block: LISTENING + newestIdLine }]);
     const missed = await this.recent.since(lastEventId, actor);
-    if (!missed) return stream.resume([{ block: `${LISTENING}\n${RESET}${here}` }]);
+    if (!missed) return stream.resume([{ block: `${LISTENING}\n${RESET}${newestIdLine}` }]);
     stream.resume([{ block: `${LISTENING}\n` }, ...missed.map((notice) => eventOf(actor, notice))]);
   }
 }

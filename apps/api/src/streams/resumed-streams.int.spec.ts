@@ -24,15 +24,15 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     await scene.close();
   });
 
-  const hearAs = async (account: string, { app = scene.app, since }: { app?: typeof other; since?: string } = {}) => {
+  const listenAs = async (account: string, { app = scene.app, since }: { app?: typeof other; since?: string } = {}) => {
     const hearing = await listen(app, await scene.tokenOf(account), since);
     hearings.push(hearing);
     await eventually(() => hearing.text().includes(': listening\n'));
     return hearing;
   };
   /** Opens a stream, waits for a change and closes the stream; returns the id from which to resume. */
-  const lose = async (account: string): Promise<string> => {
-    const lost = await hearAs(account);
+  const loseStream = async (account: string): Promise<string> => {
+    const lost = await listenAs(account);
     const { path } = await scene.path();
     await lost.change({ type: 'OPEN', id: await path.open() });
     lost.leave();
@@ -62,35 +62,35 @@ describe('A stream of changes that was lost (decision 0046)', () => {
   const post = (notices: Notice[], app = scene.app) => app.get(NoticeBoard).post(notices);
 
   it('delivers missed events after a reconnect to another process, once and in order, and then continues', async () => {
-    const always = await hearAs('uod.direttore');
-    const since = await lose('uod.direttore');
+    const always = await listenAs('uod.direttore');
+    const since = await loseStream('uod.direttore');
     const before = always.changes.length;
     const { path } = await scene.path();
     const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');
-    const again = await hearAs('uod.direttore', { app: other, since });
-    await again.change({ type: 'VALIDATE', id });
+    const resumed = await listenAs('uod.direttore', { app: other, since });
+    await resumed.change({ type: 'VALIDATE', id });
     await path.unit(id, 'invalidate');
-    await Promise.all([again, always].map((stream) => stream.change({ type: 'INVALIDATE', id })));
-    expect(again.changes.length).toBeGreaterThan(3);
-    expect(keysOf(again)).toEqual(keysOf(always).slice(before));
-    expect(isReset(again)).toBe(false);
+    await Promise.all([resumed, always].map((stream) => stream.change({ type: 'INVALIDATE', id })));
+    expect(resumed.changes.length).toBeGreaterThan(3);
+    expect(keysOf(resumed)).toEqual(keysOf(always).slice(before));
+    expect(isReset(resumed)).toBe(false);
   });
 
   it('resumes from its start if no event arrived before it was lost', async () => {
-    await lose('uod.direttore');
-    const quiet = await hearAs('cdr.direttore');
+    await loseStream('uod.direttore');
+    const quiet = await listenAs('cdr.direttore');
     const since = quiet.lastEventId();
     quiet.leave();
     const { path } = await scene.path();
     const id = await path.openAt('PRESO_IN_CARICO');
     const { centre } = await path.view(id);
-    const again = await hearAs('cdr.direttore', { app: other, since });
-    expect(await again.change({ type: 'TAKE_CHARGE', id: centre?.id })).toBeDefined();
-    expect([quiet.changes, isReset(again)]).toEqual([[], false]);
+    const resumed = await listenAs('cdr.direttore', { app: other, since });
+    expect(await resumed.change({ type: 'TAKE_CHARGE', id: centre?.id })).toBeDefined();
+    expect([quiet.changes, isReset(resumed)]).toEqual([[], false]);
   });
 
   it('delivers only events in the actor’s scope: nothing to a stranger, even with another user’s id, and no names to an analyst', async () => {
-    const since = await lose('uod.direttore');
+    const since = await loseStream('uod.direttore');
     const accounts = [
       'uod.operatore',
       'uod2.operatore',
@@ -101,18 +101,18 @@ describe('A stream of changes that was lost (decision 0046)', () => {
       'analista',
       'admin',
     ];
-    const always = await Promise.all(accounts.map((account) => hearAs(account)));
+    const always = await Promise.all(accounts.map((account) => listenAs(account)));
     const { path } = await scene.path({ residence: scene.region.units[1] });
     const id = await path.openAt('PRESO_IN_CARICO');
     const { centre } = await path.view(id);
     await always.at(-1)?.change({ type: 'TAKE_CHARGE', id: centre?.id });
-    const again = await Promise.all(accounts.map((account) => hearAs(account, { app: other, since })));
+    const resumed = await Promise.all(accounts.map((account) => listenAs(account, { app: other, since })));
     // Every listener gets the id of the last notice, even those outside its audience.
     post(noticesOf(1));
-    await eventually(() => again.at(-1)?.changes.at(-1)?.actorId === 'x');
+    await eventually(() => resumed.at(-1)?.changes.at(-1)?.actorId === 'x');
     const heard = (streams: StreamClient[]) => streams.map(({ changes }, n) => [accounts[n], changes]);
-    await eventually(() => JSON.stringify(heard(again)) === JSON.stringify(heard(always)));
-    const changesOf = (account: string) => again[accounts.indexOf(account)]?.changes ?? [];
+    await eventually(() => JSON.stringify(heard(resumed)) === JSON.stringify(heard(always)));
+    const changesOf = (account: string) => resumed[accounts.indexOf(account)]?.changes ?? [];
     expect([changesOf('uod2.operatore'), changesOf('cdr2.operatore')]).toEqual([[], []]);
     for (const account of ['uod.operatore', 'ds.direttore', 'cdr.operatore', 'asl.operatore'])
       expect(changesOf(account).length).toBeGreaterThan(0);
@@ -123,20 +123,20 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     const leaving = await testApp(scene.database.url);
     const { path } = await scene.path();
     const id = await path.open();
-    const listener = await hearAs('uod.operatore', { app: leaving });
+    const listener = await listenAs('uod.operatore', { app: leaving });
     leaving.get(Draining).begin();
     await listener.ended;
     post(noticesOf(3), leaving);
     await leaving.close();
     await path.unit(id, 'invalidate');
-    const again = await hearAs('uod.operatore', { app: other, since: listener.lastEventId() });
-    await again.change({ type: 'INVALIDATE', id });
-    expect(again.changes.map(({ type }) => type)).toEqual(['SAVE', 'SAVE', 'SAVE', 'INVALIDATE']);
-    expect(isReset(again)).toBe(false);
+    const resumed = await listenAs('uod.operatore', { app: other, since: listener.lastEventId() });
+    await resumed.change({ type: 'INVALIDATE', id });
+    expect(resumed.changes.map(({ type }) => type)).toEqual(['SAVE', 'SAVE', 'SAVE', 'INVALIDATE']);
+    expect(isReset(resumed)).toBe(false);
   });
 
   it('has one order, even for concurrent notices from several processes', async () => {
-    const listener = await hearAs('uod.operatore');
+    const listener = await listenAs('uod.operatore');
     for (let n = 0; n < 40; n++)
       for (const app of [scene.app, other]) {
         post(noticesOf(20), app);
@@ -159,39 +159,40 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     '-1',
     'x'.repeat(40),
   ])('resets a client that reconnects with the id "%s", and continues from there', async (since) => {
-    await lose('uod.operatore');
-    const again = await hearAs('uod.operatore', { app: other, since });
-    expect([again.status, isReset(again)]).toEqual([200, true]);
-    const [, next] = [again.changes, again.lastEventId()];
+    await loseStream('uod.operatore');
+    const resumed = await listenAs('uod.operatore', { app: other, since });
+    expect([resumed.status, isReset(resumed)]).toEqual([200, true]);
+    const [, next] = [resumed.changes, resumed.lastEventId()];
     post(noticesOf(1));
-    await again.change({ type: 'SAVE' });
-    const third = await hearAs('uod.operatore', { since: next });
-    expect(await third.change({ type: 'SAVE' })).toEqual(again.changes[0]);
+    await resumed.change({ type: 'SAVE' });
+    const third = await listenAs('uod.operatore', { since: next });
+    expect(await third.change({ type: 'SAVE' })).toEqual(resumed.changes[0]);
     expect(isReset(third)).toBe(false);
   });
 
   it('resets a client after some minutes, and resumes for one with a younger notice', async () => {
-    const [old, older] = [await lose('uod.operatore'), await lose('uod.operatore')].reverse();
+    const [old, older] = [await loseStream('uod.operatore'), await loseStream('uod.operatore')].reverse();
     await scene.database.query(`UPDATE recent_notice SET at = now() - interval '6 minutes'`);
-    const recent = await lose('uod.operatore');
+    const recent = await loseStream('uod.operatore');
     await scene.app.get(RecentNotices).removeOld();
-    const comeWith = async (since: string | undefined) => isReset(await hearAs('uod.operatore', { app: other, since }));
+    const isResetFrom = async (since: string | undefined) =>
+      isReset(await listenAs('uod.operatore', { app: other, since }));
     // The newest expired notice is kept: it is the last one whose successors are all known.
-    expect([await comeWith(older), await comeWith(old), await comeWith(recent)]).toEqual([true, false, false]);
+    expect([await isResetFrom(older), await isResetFrom(old), await isResetFrom(recent)]).toEqual([true, false, false]);
   });
 
   it('resets a client that missed too many events, or if the database has lost them in a crash', async () => {
-    const since = await lose('uod.operatore');
+    const since = await loseStream('uod.operatore');
     post(noticesOf(500));
     await scene.app.get(NoticeBoard).flushed();
-    const within = await hearAs('uod.operatore', { app: other, since });
+    const within = await listenAs('uod.operatore', { app: other, since });
     await eventually(() => within.changes.length === 500);
     post(noticesOf(1));
     await scene.app.get(NoticeBoard).flushed();
-    expect(isReset(await hearAs('uod.operatore', { app: other, since }))).toBe(true);
+    expect(isReset(await listenAs('uod.operatore', { app: other, since }))).toBe(true);
     const next = within.lastEventId();
     // A crash empties an unlogged table.
     await scene.database.query('TRUNCATE recent_notice');
-    expect(isReset(await hearAs('uod.operatore', { app: other, since: next }))).toBe(true);
+    expect(isReset(await listenAs('uod.operatore', { app: other, since: next }))).toBe(true);
   });
 });

@@ -12,23 +12,23 @@ import type { TraceSettings } from '../config/trace-settings.js';
 import { callerSpan } from './traceparent.js';
 import type { SpanAttributes } from './traces.js';
 
-/** A process that ends waits no longer than this for the collector. */
+/** Longest time that an ending process waits for the collector. */
 const END_MS = 2000;
 
-/** Ends a span, once; `failure`: what went wrong. */
+/** Ends a span, once. `failure` is the error with which its work failed, if any. */
 type EndSpan = (attributes?: SpanAttributes, failure?: unknown) => void;
 
 const endOf =
   (span: Span): EndSpan =>
   (attributes = {}, failure) => {
     span.setAttributes(attributes);
-    // Only the class: the message of an error may contain values.
+    // Only the name of the error: its message may contain values.
     if (failure !== undefined)
       span.setStatus({ code: SpanStatusCode.ERROR, message: failure instanceof Error ? failure.name : 'Error' });
     span.end();
   };
 
-/** Spans of requests and their parts, sent to a collector in the background. Nothing else is traced. */
+/** Spans of requests and their parts, sent to a collector in the background. Work outside of a request is not traced. */
 export class Traces {
   private readonly running = new AsyncLocalStorage<Context>();
   private readonly provider: BasicTracerProvider;
@@ -45,13 +45,13 @@ export class Traces {
     this.tracer = this.provider.getTracer('percorso');
   }
 
-  /** Of the current request. */
+  /** Id of the current request's trace; undefined outside of a request. */
   get traceId(): string | undefined {
     const context = this.running.getStore();
     return context && trace.getSpanContext(context)?.traceId;
   }
 
-  /** Starts the span of a request, in its client's trace where it names one. `during` runs the request in its context. */
+  /** Starts the span of a request, as part of the client's trace if the header contains one. `during` runs the request in its context. */
   request(traceparent: string | string[] | undefined) {
     const caller = callerSpan(traceparent);
     const parent = caller
@@ -69,7 +69,7 @@ export class Traces {
     };
   }
 
-  /** A part of the current request; outside of a request `work` runs without a span. */
+  /** Runs `work` as a part of the current request; outside of a request, without a span. */
   async part<Result>(
     name: string,
     work: (note: (attributes: SpanAttributes) => void) => Promise<Result>,
@@ -90,7 +90,7 @@ export class Traces {
     }
   }
 
-  /** A part without parts of its own, ended by the returned function; undefined outside of a request. */
+  /** Starts a part that has no parts of its own, ended by the returned function; undefined outside of a request. */
   begin(name: string, attributes: SpanAttributes): EndSpan | undefined {
     const parent = this.running.getStore();
     return parent && endOf(this.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: attributes }, parent));
@@ -99,8 +99,8 @@ export class Traces {
   /** Flushes the remaining spans. */
   async end(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, END_MS).unref()));
-    await Promise.race([this.provider.shutdown().catch(() => undefined), late]);
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, END_MS).unref()));
+    await Promise.race([this.provider.shutdown().catch(() => undefined), timeout]);
     clearTimeout(timer);
   }
 }

@@ -3,27 +3,28 @@ import type pg from 'pg';
 import type { SpanAttributes } from './traces.js';
 import { traces } from './traces.js';
 
-/** Replaces literals, which may be personal data, by `?`. */
-const withoutValues = (text: string): string => text.replaceAll(/'(?:[^']|'')*'/g, '?');
+/** Replaces literals, which may be personal data, with `?`. */
+const maskLiterals = (text: string): string => text.replaceAll(/'(?:[^']|'')*'/g, '?');
 
-/** Span name and attributes of a statement: its name or first word, and its text with placeholders. */
+/** Returns the span name and attributes of a statement: its name or first word, and its text with placeholders. */
 function attributesOf(statement: string | Partial<pg.QueryConfig>): [name: string, facts: SpanAttributes] {
   const { name, text = '' } = typeof statement === 'string' ? { text: statement } : statement;
   const word = /\w+/.exec(text)?.[0].toUpperCase() ?? 'statement';
   return [
     name ?? word,
-    { 'db.system.name': 'postgresql', 'db.operation.name': word, 'db.query.text': withoutValues(text) },
+    { 'db.system.name': 'postgresql', 'db.operation.name': word, 'db.query.text': maskLiterals(text) },
   ];
 }
 
 type Callback = (error?: unknown, ...rest: unknown[]) => void;
 const instrumented = new WeakSet<pg.PoolClient>();
 
-/** Traces each statement of a pool as a part of the request that sends it; COPY, whose text contains values, is not traced. */
+/** Traces each statement of a pool as a part of the request that sends it. COPY is not traced, because its text contains values. */
 export function traceStatements(pool: pg.Pool): void {
   const spans = traces();
   if (!spans) return;
-  // Restores the context of the request that waited for a connection; otherwise it would run in that of the one which released it.
+  // Restores the context of the request that waited for a connection: otherwise it would run in the context of the request that released
+  // the connection.
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   pool.connect = ((callback?: Callback) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;

@@ -10,7 +10,7 @@ import { bearer } from '../../test/tokens.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A trace context as the browser sends it. */
+/** Returns a trace context as the browser sends it. */
 const click = () => {
   const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
@@ -43,7 +43,7 @@ describe('Traces', () => {
     });
     expect(saved.statusCode).toBe(200);
     const search = `/v1/patients?taxCode=${identifier}&surname=Rossi`;
-    // More concurrent requests than connections: all but two wait for one.
+    // More concurrent requests than connections: all of them except two wait for a connection.
     await Promise.all(
       waiting.map(({ traceparent }) => scene.app.inject({ url: search, headers: { ...authorization, traceparent } })),
     );
@@ -56,13 +56,13 @@ describe('Traces', () => {
     await collector.close();
   });
 
-  const ofTrace = ({ traceId }: { traceId: string }) => spans.filter((span) => span.traceId === traceId);
+  const spansOf = ({ traceId }: { traceId: string }) => spans.filter((span) => span.traceId === traceId);
 
   it('lead from the click in the browser to the commit: request, transaction, statements', () => {
-    const own = ofTrace(saving);
-    const request = own.find(({ name }) => name === 'PUT /v1/sheets/:id');
-    const transaction = own.find(({ name }) => name === 'workflow transaction');
-    const commit = own.find(({ name }) => name === 'COMMIT');
+    const traceSpans = spansOf(saving);
+    const request = traceSpans.find(({ name }) => name === 'PUT /v1/sheets/:id');
+    const transaction = traceSpans.find(({ name }) => name === 'workflow transaction');
+    const commit = traceSpans.find(({ name }) => name === 'COMMIT');
     expect(request?.parentSpanId).toBe(saving.spanId);
     expect(transaction?.parentSpanId).toBe(request?.spanId);
     expect(commit?.parentSpanId).toBe(transaction?.spanId);
@@ -78,25 +78,25 @@ describe('Traces', () => {
     expect(personal.filter((value) => sent.includes(value))).toEqual([]);
   });
 
-  it('keep statements in the trace of their request, also where it has waited for a connection', () => {
+  it('keep statements in the trace of their request, even if it has waited for a connection', () => {
     for (const one of waiting) {
-      const own = ofTrace(one);
-      const [request, ...others] = own.filter(({ name }) => name === 'GET /v1/patients');
+      const traceSpans = spansOf(one);
+      const [request, ...others] = traceSpans.filter(({ name }) => name === 'GET /v1/patients');
       expect([request?.parentSpanId, others]).toEqual([one.spanId, []]);
-      const statements = own.filter(({ name }) => name !== 'GET /v1/patients');
-      expect(statements.length).toBe(ofTrace(waiting[0] ?? one).length - 1);
+      const statements = traceSpans.filter(({ name }) => name !== 'GET /v1/patients');
+      expect(statements.length).toBe(spansOf(waiting[0] ?? one).length - 1);
       expect(statements.every(({ parentSpanId }) => parentSpanId === request?.spanId)).toBe(true);
     }
   });
 
-  it('start a new trace where the header is malformed', () => {
-    const known = [saving, ...waiting].map(({ traceId }) => traceId);
-    const others = spans.filter(({ name, traceId }) => name === 'GET /v1/patients' && !known.includes(traceId));
+  it('start a new trace if the header is malformed', () => {
+    const knownTraceIds = [saving, ...waiting].map(({ traceId }) => traceId);
+    const others = spans.filter(({ name, traceId }) => name === 'GET /v1/patients' && !knownTraceIds.includes(traceId));
     expect(others).toHaveLength(1);
     expect(others[0]).not.toHaveProperty('parentSpanId');
   });
 
-  it('load no exporter in an installation without a collector', async () => {
+  it('load the exporter only if a collector is configured', async () => {
     const program = `
       import { createRequire } from 'node:module';
       const { createApp } = await import('./apps/api/dist/create-app.js');

@@ -3,10 +3,10 @@ import type { Traces } from './otlp.js';
 
 let current: Traces | undefined;
 
-/** The traces of this process; undefined without a collector. */
+/** Returns the traces of this process; undefined without a collector. */
 export const traces = (): Traces | undefined => current;
 
-/** To be called before anything is traced. The exporter is loaded only where a collector is configured. Decision 0043. */
+/** Starts the traces; must be called before anything is traced. The exporter is loaded only if a collector is configured. Decision 0043. */
 export async function startTraces(settings: TraceSettings | undefined): Promise<Traces | undefined> {
   current = settings && new (await import('./otlp.js')).Traces(settings);
   return current;

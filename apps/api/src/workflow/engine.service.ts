@@ -131,7 +131,10 @@ export class WorkflowEngine {
   }
 
   /** Carries out the events, one after another, up to the first refusal, returns the outcomes and rolls everything back. */
-  simulate(subject: Pick<Command, 'workflow' | 'id' | 'actor'>, events: readonly SimulationInput[]): Promise<SimulatedEvent[]> {
+  simulate(
+    subject: Pick<Command, 'workflow' | 'id' | 'actor'>,
+    events: readonly SimulationInput[],
+  ): Promise<SimulatedEvent[]> {
     const trimmed = events.map((event) => trimmedTexts(event));
     return this.database.dryRun((db) => simulate(this.lifecycles, this.releases, db, subject, trimmed));
   }

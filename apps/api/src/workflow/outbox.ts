@@ -4,7 +4,11 @@ import type { Audience } from '../auth/audience.js';
 export type EventRouting = { audience: Audience; uodEpisodeId: string | null };
 
 /** Returns the ids of the structures to which a subscription may be restricted, as in `webhook_subscription.scope_id`. */
-export const structuresOf = ({ districtUnitIds, rehabilitationCenterIds, localHealthAuthorityCode }: Audience): string[] => [
+export const structuresOf = ({
+  districtUnitIds,
+  rehabilitationCenterIds,
+  localHealthAuthorityCode,
+}: Audience): string[] => [
   ...districtUnitIds,
   ...rehabilitationCenterIds,
   ...(localHealthAuthorityCode === null ? [] : [localHealthAuthorityCode]),

@@ -53,7 +53,8 @@ export function chainFaults(events: readonly StoredEvent[]): ChainFault[] {
 /** Result of replaying an event, with the version of the machine. */
 export type ReplayResult = Pick<Stepped, 'snapshot' | 'state' | 'closed' | 'effects'> & { version: number };
 
-const withVersion = (stepped: Stepped | null, version: number): ReplayResult | null => stepped && { ...stepped, version };
+const withVersion = (stepped: Stepped | null, version: number): ReplayResult | null =>
+  stepped && { ...stepped, version };
 
 /** Returns the instance that an opening event creates; null if the event is not a valid opening. */
 export function replayOpening(

@@ -37,7 +37,7 @@ export class DwellTimeCounting implements OnApplicationBootstrap, OnModuleDestro
 
   /** Counts all queued instances in short transactions. */
   async countAll(batch = BATCH): Promise<void> {
-    for (let taken = batch; taken >= batch && !this.isClosing;) taken = await this.count(batch);
+    for (let counted = batch; counted >= batch && !this.isClosing;) counted = await this.count(batch);
   }
 
   private count(batch: number): Promise<number> {

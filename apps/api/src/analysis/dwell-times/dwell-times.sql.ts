@@ -1,6 +1,6 @@
 import type { DwellTimesQuery } from '@percorso/domain';
 import { countSql } from '../../http/lists/total.js';
-import { type DwellTimeSelection, enteredIn, selectionCondition } from './selected-dwell-times.sql.js';
+import { type DwellTimeSelection, enteredInPeriod, selectionCondition } from './selected-dwell-times.sql.js';
 import { sendsBack } from './statistics.sql.js';
 
 type List = DwellTimeSelection & { query: DwellTimesQuery; closed: readonly string[]; limitDays: number | undefined };
@@ -38,7 +38,7 @@ export function dwellTimeList(list: List) {
     `s.workflow = $${values.push(lifecycle.workflow)}`,
     `s.state = $${values.push(query.state)}`,
     selectionCondition(list, values) ?? 'true',
-    enteredIn(query, values),
+    enteredInPeriod(query, values),
     ...conditionsOf(list, values),
   ];
   const from = `workflow_stay s JOIN (${lifecycle.owned}) o ON o.id = s.instance_id LEFT JOIN uod_episode e ON e.id = o.uod_episode_id`;

@@ -29,7 +29,7 @@ function placeOf({ actor, query }: DwellTimeSelection): string | null {
 }
 
 /** SQL condition: the date of entry, in Europe/Rome, is in the period. Adds its values to `values`. */
-export function enteredIn({ from, to }: Days, values: unknown[]): string {
+export function enteredInPeriod({ from, to }: Days, values: unknown[]): string {
   const at = (day: string, more: string) => `($${values.push(day)}::timestamp${more}) AT TIME ZONE 'Europe/Rome'`;
   return (
     [
@@ -108,15 +108,15 @@ export function cellParts(selection: DwellTimeSelection, values: unknown[], { by
   const { months, days } = partsOf(query);
   const rows = (period: Days): string => {
     const { from, where } = dwellTimesOf(selection, values);
-    return `SELECT ${COLUMNS} FROM (SELECT ${ownCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredIn(period, values)}) r`;
+    return `SELECT ${COLUMNS} FROM (SELECT ${ownCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredInPeriod(period, values)}) r`;
   };
   if (!place || !months) return { parts: `cell AS (${rows(query)})`, hasStanding: false };
   const at = `$${values.push(place)}::uuid`;
   const workflow = `$${values.push(lifecycle.workflow)}`;
   const need = needOf(query);
-  const ofNeed = need ? ` AND need = $${values.push(need)}` : '';
-  const chosen = `${ofNeed} AND (${monthsIn(months, !byMonth, values)})`;
-  const standing = `${ofNeed} AND ${monthsIn(months, false, values)} AND seconds = -1`;
+  const needCondition = need ? ` AND need = $${values.push(need)}` : '';
+  const chosen = `${needCondition} AND (${monthsIn(months, !byMonth, values)})`;
+  const standing = `${needCondition} AND ${monthsIn(months, false, values)} AND seconds = -1`;
   const counted = `FROM workflow_stay_cell WHERE workflow = ${workflow} AND place = ${at}`;
   const uncounted = `FROM (${differences(at)}) d WHERE true`;
   const parts = `due AS (SELECT DISTINCT instance_id FROM workflow_stay_recount WHERE workflow = ${workflow}), ${placedParts([lifecycle])},

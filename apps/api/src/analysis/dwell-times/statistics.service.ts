@@ -54,11 +54,11 @@ const shown = ({ sentBack, oldestSince, ...row }: Row, closed: readonly string[]
   label: stateLabel(row.state),
   isEnd: closed.includes(row.state),
   oldestSince: oldestSince?.toISOString() ?? null,
-  sentBack: waysOf(sentBack),
+  sentBack: sentBackOf(sentBack),
 });
 
 /** Merges the counts with the same event and next state, with a count for each missing condition. */
-function waysOf(counted: readonly Way[]): SentBack[] {
+function sentBackOf(counted: readonly Way[]): SentBack[] {
   const found = new Map<string, SentBack>();
   for (const { event, next, missing, count } of counted) {
     const key = `${event} ${next}`;

@@ -1,5 +1,5 @@
 import type { StatisticsQuery } from '@percorso/domain';
-import { type DwellTimeSelection, cellParts, enteredIn, dwellTimesOf } from './selected-dwell-times.sql.js';
+import { type DwellTimeSelection, cellParts, enteredInPeriod, dwellTimesOf } from './selected-dwell-times.sql.js';
 
 /** SQL list of the events that send a step back, unless they lead to a closed state. */
 export const sendsBack = `('INVALIDATE', 'REJECT', 'REJECT_RESIDENCE', 'REFUSE')`;
@@ -24,13 +24,13 @@ const percentilesOf = (source: string, by: string) => `
  * Returns SQL for the open dwell times in the state `l.state` that were entered before `l.until`: their number, and the first entry. With
  * `hasStanding`, whole months of entry are read from the cells, and the month of the limit from the dwell times.
  */
-function lateOf(
+function beyondLimitOf(
   selection: DwellTimeSelection,
   hasStanding: boolean,
   values: unknown[],
 ): { count: string; oldest: string } {
   const { from, where } = dwellTimesOf(selection, values);
-  const dwellTimes = `FROM ${from} WHERE ${where} AND ${enteredIn(selection.query, values)}
+  const dwellTimes = `FROM ${from} WHERE ${where} AND ${enteredInPeriod(selection.query, values)}
     AND s.state = l.state AND s.left_at IS NULL AND s.entered_at < l.until`;
   const oldest = `(SELECT s.entered_at ${dwellTimes} ORDER BY s.entered_at LIMIT 1)`;
   if (!hasStanding) return { count: `SELECT count(*) ${dwellTimes}`, oldest };
@@ -55,10 +55,10 @@ export function statisticsOf(
 ) {
   const values: unknown[] = [];
   const { parts, hasStanding } = cellParts(selection, values);
-  const late = lateOf(selection, hasStanding, values);
-  const ends = `$${values.push(closed)}::text[]`;
+  const beyondLimit = beyondLimitOf(selection, hasStanding, values);
+  const closedStates = `$${values.push(closed)}::text[]`;
   const limit = selection.query.limitDays
-    ? `(SELECT state, $${values.push(selection.query.limitDays)}::int FROM counted WHERE state <> ALL (${ends}))`
+    ? `(SELECT state, $${values.push(selection.query.limitDays)}::int FROM counted WHERE state <> ALL (${closedStates}))`
     : `unnest($${values.push(limits.map(({ state }) => state))}::text[], $${values.push(limits.map(({ days }) => days))}::int[])`;
   const text = `
     WITH ${parts}, used AS (
@@ -70,11 +70,11 @@ export function statisticsOf(
       SELECT state, json_agg(json_build_object('event', left_by, 'next', next_state, 'missing', missing, 'count', stays)) AS "sentBack"
       FROM (
         SELECT state, left_by, next_state, missing, sum(stays)::int AS stays FROM cell
-        WHERE left_by IN ${sendsBack} AND next_state <> ALL (${ends}) GROUP BY 1, 2, 3, 4 HAVING sum(stays) <> 0
+        WHERE left_by IN ${sendsBack} AND next_state <> ALL (${closedStates}) GROUP BY 1, 2, 3, 4 HAVING sum(stays) <> 0
       ) ways GROUP BY state
     ), late AS MATERIALIZED (
-      SELECT state, days, beyond, CASE WHEN beyond > 0 THEN ${late.oldest} END AS oldest
-      FROM (SELECT l.*, (${late.count})::int AS beyond FROM (
+      SELECT state, days, beyond, CASE WHEN beyond > 0 THEN ${beyondLimit.oldest} END AS oldest
+      FROM (SELECT l.*, (${beyondLimit.count})::int AS beyond FROM (
         SELECT state, days, now() - make_interval(days => days) AS until FROM ${limit} AS given(state, days)) l OFFSET 0) l
     )
     SELECT state, instances, days AS "limitDays", beyond AS "beyondLimit", oldest AS "oldestSince",

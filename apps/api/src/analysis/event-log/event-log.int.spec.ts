@@ -102,10 +102,10 @@ describe('The log of events (architecture §2, decision 0040)', () => {
       );
       for (const { relationships } of [...events, ...objects])
         for (const { objectId } of relationships) expect(ids).toContain(objectId);
-      const ofTreated = events.filter(({ relationships }) =>
+      const eventsOfTreated = events.filter(({ relationships }) =>
         relationships.some(({ objectId }) => objectId === treated),
       );
-      expect(new Set(ofTreated.map(({ type }) => type.split('.')[0]))).toEqual(
+      expect(new Set(eventsOfTreated.map(({ type }) => type.split('.')[0]))).toEqual(
         new Set(['uod-episode', 'cdr-episode', 'sheet', 'operating-plan']),
       );
     });
@@ -196,7 +196,9 @@ describe('The log of events (architecture §2, decision 0040)', () => {
   ] as const)('for actors in the scope of %s', (_, field, kind, seen) => {
     const actorOf = (place: 0 | 1): Actor => {
       const { units, centres } = scene.region;
-      const of = { unit: units[place], centre: centres[place], authority: ['150204', '150205'][place] ?? '' }[kind];
+      const scopeId = { unit: units[place], centre: centres[place], authority: ['150204', '150205'][place] ?? '' }[
+        kind
+      ];
       const none = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCodes: [] };
       return {
         id: 'someone',
@@ -205,7 +207,7 @@ describe('The log of events (architecture §2, decision 0040)', () => {
         roles: [],
         grants: [],
         practitionerId: null,
-        scope: { everything: false, namesHidden: true, ...none, [field]: [of] },
+        scope: { everything: false, namesHidden: true, ...none, [field]: [scopeId] },
       };
     };
     const logsFor = async (actor: Actor) => {

@@ -17,7 +17,7 @@ const typesOf = (name: WorkflowName): string[] => [
 const PIECE_LENGTH = 65_536;
 
 /** Joins the texts of many rows into larger chunks: a chunk for each row would be as slow as a packet for each row. */
-async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* joinedTexts(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const text of texts) {
     piece += text;
@@ -27,7 +27,7 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   }
   yield piece;
 }
-const sent = (texts: AsyncIterable<string>): Readable => Readable.from(pieces(texts), { objectMode: false });
+const sent = (texts: AsyncIterable<string>): Readable => Readable.from(joinedTexts(texts), { objectMode: false });
 
 /** Exports histories in the formats of process-mining tools, without names of persons. Decision 0040. */
 @Injectable()

@@ -66,7 +66,7 @@ const visibleAndSelected = (actor: Actor, query: EventLogQuery, values: unknown[
 ];
 
 /** SQL conditions: the event `v` is in the query's period, in dates of Europe/Rome. */
-const inPeriod = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
+const periodConditions = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
   conditionsFor(values, [
     [from, (value) => `v.at >= ${value}::timestamp AT TIME ZONE 'Europe/Rome'`],
     [to, (value) => `v.at < (${value}::timestamp + interval '1 day') AT TIME ZONE 'Europe/Rome'`],
@@ -75,7 +75,7 @@ const inPeriod = ({ from, to }: EventLogQuery, values: unknown[]): string[] =>
 /** Selects the events of these workflows, unordered. */
 function eventsOf(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql {
   const values: unknown[] = [];
-  const conditions = [...visibleAndSelected(actor, query, values), ...inPeriod(query, values)];
+  const conditions = [...visibleAndSelected(actor, query, values), ...periodConditions(query, values)];
   const text = `SELECT ${columns}, v.revision, v.type, v.from_state AS "from", v.to_state AS "to", v.at
     FROM ${instancesOf(workflows)} JOIN workflow_event v ON v.instance_id = i.id WHERE ${conditions.join(' AND ')}`;
   return { text, values };
@@ -94,16 +94,19 @@ export function loggedTraces(actor: Actor, workflow: LoggedWorkflow, query: Even
 export function loggedObjects(actor: Actor, workflows: readonly LoggedWorkflow[], query: EventLogQuery): Sql[] {
   const values: unknown[] = [];
   const conditions = visibleAndSelected(actor, query, values);
-  const happened = ['v.instance_id = i.id', ...inPeriod(query, values)].join(' AND ');
+  const eventConditions = ['v.instance_id = i.id', ...periodConditions(query, values)].join(' AND ');
   const instances = `SELECT ${columns} FROM ${instancesOf(workflows)}
-    WHERE ${conditions.join(' AND ')} AND EXISTS (SELECT FROM workflow_event v WHERE ${happened})`;
-  const silent = Object.entries({ 'uod-episode': 't."uodEpisodeId"', 'cdr-episode': 't."cdrEpisodeId"' }).map(
+    WHERE ${conditions.join(' AND ')} AND EXISTS (SELECT FROM workflow_event v WHERE ${eventConditions})`;
+  const episodesWithoutEvents = Object.entries({
+    'uod-episode': 't."uodEpisodeId"',
+    'cdr-episode': 't."cdrEpisodeId"',
+  }).map(
     ([workflow, id]) => `SELECT DISTINCT ${id} AS id, '${workflow}' AS workflow FROM selected t
       WHERE ${id} IS NOT NULL AND NOT EXISTS (SELECT FROM selected o WHERE o.id = ${id})`,
   );
   return [
     { text: instances, values },
-    { text: `WITH selected AS MATERIALIZED (${instances}) ${silent.join(' UNION ALL ')}`, values },
+    { text: `WITH selected AS MATERIALIZED (${instances}) ${episodesWithoutEvents.join(' UNION ALL ')}`, values },
     eventsOf(actor, workflows, query),
   ];
 }

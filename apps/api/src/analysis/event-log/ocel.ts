@@ -3,24 +3,24 @@ import type { LoggedEvent, LoggedInstance, LoggedRow, EpisodeWithoutEvents } fro
 
 type Relationship = { objectId: string; qualifier: string };
 /** Attributes that all are strings: the published schema allows no other type, although the text of the specification does. */
-type Typed = { name: string; type: 'string' };
-type Valued = { name: string; value: string };
+type AttributeType = { name: string; type: 'string' };
+type AttributeValue = { name: string; value: string };
 
-const named = (values: Record<string, string | number | null>): Valued[] =>
+const named = (values: Record<string, string | number | null>): AttributeValue[] =>
   Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value: String(value) }]));
 
-const eventAttributes: Typed[] = [
+const eventAttributes: AttributeType[] = [
   { name: 'previousState', type: 'string' },
   { name: 'state', type: 'string' },
   { name: 'revision', type: 'string' },
 ];
-const instanceAttributes: Typed[] = [
+const instanceAttributes: AttributeType[] = [
   { name: 'version', type: 'string' },
   { name: 'need', type: 'string' },
 ];
 const UNIT = 'district-unit';
 const CENTRE = 'rehabilitation-center';
-const unitAttributes: Typed[] = [{ name: 'localHealthAuthorityCode', type: 'string' }];
+const unitAttributes: AttributeType[] = [{ name: 'localHealthAuthorityCode', type: 'string' }];
 
 /** Returns the type of an event with its workflow, because the same name has different meanings in different machines. */
 const typeOf = ({ workflow, type }: LoggedEvent): string => `${workflow}.${type}`;
@@ -28,7 +28,7 @@ const unitId = (code: string): string => `${UNIT}.${code}`;
 const centreId = (code: string): string => `${CENTRE}.${code}`;
 
 /** Returns the relations to an instance's episodes and their organisations, without the instance itself. */
-function concerned({ id, uodEpisodeId, cdrEpisodeId, unit, centre }: LoggedInstance): Relationship[] {
+function relationshipsOf({ id, uodEpisodeId, cdrEpisodeId, unit, centre }: LoggedInstance): Relationship[] {
   const related: [string | null, string][] = [
     [uodEpisodeId, 'uod-episode'],
     [cdrEpisodeId, 'cdr-episode'],
@@ -45,23 +45,23 @@ const eventOf = (event: LoggedEvent) => ({
   type: typeOf(event),
   time: event.at.toISOString(),
   attributes: named({ previousState: event.from, state: event.to, revision: event.revision }),
-  relationships: [{ objectId: event.id, qualifier: 'instance' }, ...concerned(event)],
+  relationships: [{ objectId: event.id, qualifier: 'instance' }, ...relationshipsOf(event)],
 });
 
 /** Returns constant attributes, with the epoch as their time, as the standard requires. */
-const since = (values: Record<string, string | number | null>) =>
+const constantAttributes = (values: Record<string, string | number | null>) =>
   named(values).map((attribute) => ({ ...attribute, time: '1970-01-01T00:00:00.000Z' }));
 
 const objectOf = (row: LoggedInstance | EpisodeWithoutEvents) => ({
   id: row.id,
   type: row.workflow,
-  attributes: 'version' in row ? since({ version: row.version, need: row.need }) : [],
-  relationships: 'version' in row ? concerned(row) : [],
+  attributes: 'version' in row ? constantAttributes({ version: row.version, need: row.need }) : [],
+  relationships: 'version' in row ? relationshipsOf(row) : [],
 });
 const unitOf = ([code, localHealthAuthorityCode]: [string, string | null]) => ({
   id: unitId(code),
   type: UNIT,
-  attributes: since({ localHealthAuthorityCode }),
+  attributes: constantAttributes({ localHealthAuthorityCode }),
   relationships: [],
 });
 const centreOf = (code: string) => ({ id: centreId(code), type: CENTRE, attributes: [], relationships: [] });

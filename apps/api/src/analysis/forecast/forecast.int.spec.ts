@@ -48,12 +48,12 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   afterAll(() => scene.close());
 
   it('predicts the open dwell times in a state from measured durations, and returns its inputs', async () => {
-    const made = await requested(PROPOSAL);
-    expect(made).toMatchObject({ stays: 123, arrivalsPerDay: 0, runs: 100, seed: 1, scale: 1 });
-    expect(made.states).toEqual([
+    const forecast = await requested(PROPOSAL);
+    expect(forecast).toMatchObject({ stays: 123, arrivalsPerDay: 0, runs: 100, seed: 1, scale: 1 });
+    expect(forecast.states).toEqual([
       expect.objectContaining({ state: 'PROPOSTA', label: 'Proposta', now: 7, shortestDays: 10 }),
     ]);
-    const at = medians(made);
+    const at = medians(forecast);
     expect([at[5], at[10], at[90]]).toEqual([
       [7, null],
       [0, null],
@@ -62,9 +62,9 @@ describe('The forecast of a workflow (architecture §2, decision 0039)', () => {
   });
 
   it('uses no later event for a past date, and returns the actual numbers beside the predicted ones', async () => {
-    const made = await requested(PROPOSAL, `asOf=${ago(20)}`);
-    expect([made.stays, made.states[0]?.now]).toEqual([120, 3]);
-    const at = medians(made);
+    const forecast = await requested(PROPOSAL, `asOf=${ago(20)}`);
+    expect([forecast.stays, forecast.states[0]?.now]).toEqual([120, 3]);
+    const at = medians(forecast);
     // On day 5 the instances are still in the state, on day 10 they have left; the seven that are in it today arrived on day 16.
     expect([at[5], at[10], at[20], at[25]]).toEqual([
       [3, 3],

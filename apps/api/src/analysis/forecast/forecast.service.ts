@@ -1,4 +1,4 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import {
   type Actor,
   FORECAST_DAYS,
@@ -29,8 +29,8 @@ const sum = (rows: readonly { count: number }[]): number => rows.reduce((total, 
 /** Returns the first decile of the durations, in days: nine tenths of these dwell times lasted at least that long. */
 function shortestOf(dwellTimes: readonly ForecastRow[]): number {
   const sorted = [...dwellTimes].sort((one, other) => (one.days ?? 0) - (other.days ?? 0));
-  let left = sum(sorted) / 10;
-  return sorted.find(({ count }) => (left -= count) < 0)?.days ?? 0;
+  let remaining = sum(sorted) / 10;
+  return sorted.find(({ count }) => (remaining -= count) < 0)?.days ?? 0;
 }
 
 /** Forecasts the numbers of instances in each state by a Monte Carlo simulation over measured dwell times. Decision 0039. */
@@ -61,30 +61,30 @@ export class WorkflowForecasts {
       const lifecycle = this.lifecycles.of(workflow);
       const { text, values } = forecastRows({ actor, lifecycle, query }, closedIn(workflow), asOf || null);
       const { rows } = await this.database.reads.query<ForecastRow>(text, values);
-      const of = (kind: ForecastRow['kind']) => rows.filter((row) => row.kind === kind);
-      const measured = measuredOf(of('stay'));
+      const rowsOfKind = (kind: ForecastRow['kind']) => rows.filter((row) => row.kind === kind);
+      const measured = measuredOf(rowsOfKind('stay'));
       const shortestDays = measured.get(capacityState ?? '')?.shortestDays ?? 0;
       const input: ForecastInput = {
-        stays: of('stay').map(({ state, next, days, count }) => ({ state, next, days: days ?? 0, count })),
-        standing: of('standing').map(({ state, days, count }) => ({ state, days: days ?? 0, count })),
-        arrivals: of('arrival').map(({ state, count }) => ({ state, perDay: count / MEASURED_DAYS })),
+        stays: rowsOfKind('stay').map(({ state, next, days, count }) => ({ state, next, days: days ?? 0, count })),
+        standing: rowsOfKind('standing').map(({ state, days, count }) => ({ state, days: days ?? 0, count })),
+        arrivals: rowsOfKind('arrival').map(({ state, count }) => ({ state, perDay: count / MEASURED_DAYS })),
         ...(capacityState &&
           hasCapacity && { capacity: { state: capacityState, perWeek: capacityPerWeek, shortestDays } }),
         days: FORECAST_DAYS,
         runs: RUNS,
         seed,
       };
-      const made = await simulated(input);
+      const result = await simulated(input);
       const moment = asOf ? new Date(`${asOf}T00:00:00Z`) : new Date();
       return {
         asOf: moment.toISOString(),
-        stays: sum(of('stay')),
+        stays: sum(rowsOfKind('stay')),
         runs: RUNS,
         seed,
-        scale: made.scale,
+        scale: result.scale,
         measuredFrom: new Date(moment.getTime() - MEASURED_DAYS * 86_400_000).toISOString(),
-        arrivalsPerDay: sum(of('arrival')) / MEASURED_DAYS,
-        states: statesOf(rows, measured, made),
+        arrivalsPerDay: sum(rowsOfKind('arrival')) / MEASURED_DAYS,
+        states: statesOf(rows, measured, result),
       };
     } finally {
       release();
@@ -115,16 +115,16 @@ async function simulated(input: ForecastInput): Promise<Forecast> {
     const step = course.next();
     if (step.done) return step.value;
     if (Date.now() > end) throw new NotNow('forecasts_exhausted');
-    await letOthers();
+    await yieldToRequests();
   }
 }
 
-function statesOf(rows: readonly ForecastRow[], measured: Map<string, Measured>, made: Forecast): ForecastedState[] {
+function statesOf(rows: readonly ForecastRow[], measured: Map<string, Measured>, result: Forecast): ForecastedState[] {
   const days = Array.from({ length: FORECAST_DAYS / FORECAST_STEP }, (_, place) => (place + 1) * FORECAST_STEP);
   const counted = (kind: ForecastRow['kind'], state: string) =>
     rows.filter((row) => row.kind === kind && row.state === state);
-  const known = new Set(rows.filter(({ kind }) => kind === 'later').map(({ days }) => days));
-  return Object.entries(made.lines).map(([state, line]) => ({
+  const pastDays = new Set(rows.filter(({ kind }) => kind === 'later').map(({ days }) => days));
+  return Object.entries(result.lines).map(([state, line]) => ({
     state,
     label: stateLabel(state),
     now: sum(counted('standing', state)),
@@ -132,7 +132,7 @@ function statesOf(rows: readonly ForecastRow[], measured: Map<string, Measured>,
     points: days.map((day) => ({
       day,
       ...(line[day - 1] ?? { median: 0, low: 0, high: 0 }),
-      actual: known.has(day) ? sum(counted('later', state).filter(({ days }) => days === day)) : null,
+      actual: pastDays.has(day) ? sum(counted('later', state).filter(({ days }) => days === day)) : null,
     })),
   }));
 }

@@ -36,10 +36,12 @@ describe('The timeline of an instance (architecture §2)', () => {
   });
 
   it('reports where a forged history and the machine differ', async () => {
-    const byForce = (statement: string) =>
+    const runAsSuperuser = (statement: string) =>
       scene.database.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
     const forge = (state: string) =>
-      byForce(`UPDATE workflow_event SET to_state = '${state}' WHERE instance_id = '${evaluated}' AND revision = 4`);
+      runAsSuperuser(
+        `UPDATE workflow_event SET to_state = '${state}' WHERE instance_id = '${evaluated}' AND revision = 4`,
+      );
     await forge('PRI');
     const { events, differences } = await replayOf(evaluated);
     await forge('VALUTAZIONE_MULTIDISCIPLINARE');

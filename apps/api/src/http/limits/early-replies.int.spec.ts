@@ -96,12 +96,15 @@ describe('A request that is still arriving (decision 0011)', () => {
     ['layout', 'is too large', 'a.prpt', Buffer.concat([zip, LARGE_BODY], 1_000_000), 413, 'file_too_large'],
   ];
 
-  it.each(refused)('is refused at once if the file (%s) %s, and the next upload is accepted', async (kind, _, name, beginning, status, code) => {
-    const sender = await begin(kinds[kind], name);
-    sender.send(beginning);
-    expect(await sender.reply()).toMatchObject({ status, body: { code } });
-    expect(await upload(kinds[kind])).toBe(kinds[kind].done);
-  });
+  it.each(refused)(
+    'is refused at once if the file (%s) %s, and the next upload is accepted',
+    async (kind, _, name, beginning, status, code) => {
+      const sender = await begin(kinds[kind], name);
+      sender.send(beginning);
+      expect(await sender.reply()).toMatchObject({ status, body: { code } });
+      expect(await upload(kinds[kind])).toBe(kinds[kind].done);
+    },
+  );
 
   it.each(refused)(
     'is refused if the file (%s) %s, even for a client that reads nothing before it has sent everything',

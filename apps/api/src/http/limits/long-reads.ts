@@ -146,6 +146,9 @@ async function* batches<Row extends pg.QueryResultRow>(client: pg.PoolClient, te
   await client.query('CLOSE batches');
 }
 
-async function* eachOf<Row, Converted>(batches: AsyncIterable<Row[]>, convert: (row: Row) => Converted): AsyncGenerator<Converted> {
+async function* eachOf<Row, Converted>(
+  batches: AsyncIterable<Row[]>,
+  convert: (row: Row) => Converted,
+): AsyncGenerator<Converted> {
   for await (const rows of batches) yield* rows.map(convert);
 }

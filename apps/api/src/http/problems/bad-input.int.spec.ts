@@ -73,7 +73,8 @@ describe('Requests that are refused with an error of architecture §5 and change
   };
 
   // Excluded: `seen` stores only a time, and a conformance run takes no input.
-  const routesWithIds = () => writing.filter(({ path }) => !['/v1/asl-episodes/seen', '/v1/conformance-runs'].includes(path));
+  const routesWithIds = () =>
+    writing.filter(({ path }) => !['/v1/asl-episodes/seen', '/v1/conformance-runs'].includes(path));
 
   const faultsOfAll = async (
     ids: Records,

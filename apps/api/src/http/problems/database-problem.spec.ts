@@ -15,7 +15,10 @@ describe('An error of a database', () => {
     ['took too long', postgresError('57014')],
     ['refuses connections', systemError('ECONNREFUSED')],
     ['broke one off', systemError('ECONNRESET', 'read')],
-    ['refuses them at each of its addresses', new AggregateError([systemError('ECONNREFUSED'), systemError('ECONNREFUSED')])],
+    [
+      'refuses them at each of its addresses',
+      new AggregateError([systemError('ECONNREFUSED'), systemError('ECONNREFUSED')]),
+    ],
     ['is lost while it works', new Error('Connection terminated unexpectedly')],
     ['has all of its connections taken', new Error('timeout exceeded when trying to connect')],
   ])('is a 503 with the time for a retry if the database %s', (_, error) => {

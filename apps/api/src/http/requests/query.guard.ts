@@ -60,7 +60,8 @@ export class QueryGuard implements CanActivate {
     const given = Object.keys(query);
     const unknown = parameters === 'any' ? [] : given.filter((name) => !parameters.has(name));
     if (unknown.length > 0) throw unknownParameters(unknown);
-    if (sendsAll && prefersCsv(headers.accept) && !given.some((name) => partParameters.includes(name))) query.limit = ALL;
+    if (sendsAll && prefersCsv(headers.accept) && !given.some((name) => partParameters.includes(name)))
+      query.limit = ALL;
     return true;
   }
 

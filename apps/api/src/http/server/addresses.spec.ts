@@ -12,9 +12,7 @@ describe('An address of a request', () => {
     ['/%2541', '/%2541'],
     ['http://percorso.example:80/core/v1/me?a=1', '/core/v1/me?a=1'],
     ['/v1/me?next=http://a/b', '/v1/me?next=http://a/b'],
-  ])('is normalised before routing: %s', (written, plain) =>
-    expect(plainAddress(written)).toBe(plain),
-  );
+  ])('is normalised before routing: %s', (written, plain) => expect(plainAddress(written)).toBe(plain));
 
   it.each([
     ['/v1/patients/:id', 'api'],

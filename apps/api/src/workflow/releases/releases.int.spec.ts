@@ -110,8 +110,13 @@ describe('Processes of two releases side by side (decision 0044)', () => {
     const work = async () => {
       while (isUpgrading)
         answers.push(
-          (await scene.send('uod.operatore', 'PUT', `/v1/district-unit-episodes/${(await openEpisode()).id}/invalidate`))
-            .status,
+          (
+            await scene.send(
+              'uod.operatore',
+              'PUT',
+              `/v1/district-unit-episodes/${(await openEpisode()).id}/invalidate`,
+            )
+          ).status,
         );
     };
     const [counts] = await Promise.all([upgrading, work(), work()]);

@@ -118,7 +118,10 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
    * Returns the sheet's saving event as a forger without the key would rewrite it: with a changed content, and consistent with everything
    * else.
    */
-  const rewrittenEvent = async (hash: (previous: string, row: Omit<StoredEvent, 'hash'>) => string, key_number: number) => {
+  const rewrittenEvent = async (
+    hash: (previous: string, row: Omit<StoredEvent, 'hash'>) => string,
+    key_number: number,
+  ) => {
     const { events, ...instance } = await historyOf(ids.sheet);
     const saved = events.find(({ type }) => type === 'SAVE') as StoredEvent;
     const { hash: _, ...row } = saved;

@@ -44,14 +44,14 @@ describe('The verification of every history (architecture §2)', () => {
   };
 
   /** Makes changes as a superuser, with triggers disabled, and returns the findings; then undoes the changes. */
-  const byHand = async (changes: string[], undo: string[]) => {
-    const byForce = (statements: string[]) =>
+  const changeManually = async (changes: string[], undo: string[]) => {
+    const runAsSuperuser = (statements: string[]) =>
       scene.database.query(
         ['SET session_replication_role = replica', ...statements, 'RESET session_replication_role'].join(';'),
       );
-    await byForce(changes);
+    await runAsSuperuser(changes);
     const found = await verify();
-    await byForce(undo);
+    await runAsSuperuser(undo);
     return found;
   };
   const one = async (sql: string) => JSON.stringify((await scene.database.query(sql))[0]);
@@ -80,7 +80,7 @@ describe('The verification of every history (architecture §2)', () => {
   ])('names an event whose %s was changed manually', async (column, value, expected) => {
     const last = `instance_id = '${episode}' AND type IN ('INVALIDATE', 'TERMINATE')`;
     const before = await one(`SELECT * FROM workflow_event WHERE ${last}`);
-    const { lines, verification } = await byHand(
+    const { lines, verification } = await changeManually(
       [`UPDATE workflow_event SET ${column} = ${value} WHERE ${last}`],
       [
         `DELETE FROM workflow_event WHERE ${last}`,
@@ -99,7 +99,7 @@ describe('The verification of every history (architecture §2)', () => {
     const row = `instance_id = '${episode}' AND revision = 2`;
     const before = await one(`SELECT hash FROM workflow_event WHERE ${row}`);
     const { hash } = JSON.parse(before ?? '') as { hash: string };
-    const { lines } = await byHand(
+    const { lines } = await changeManually(
       [`UPDATE workflow_event SET hash = 'another' WHERE ${row}`],
       [`UPDATE workflow_event SET hash = '${hash}' WHERE ${row}`],
     );
@@ -116,7 +116,7 @@ describe('The verification of every history (architecture §2)', () => {
   ])('names event %s if it is missing', async (revision, expected) => {
     const row = `instance_id = '${episode}' AND revision = ${revision}`;
     const before = await one(`SELECT * FROM workflow_event WHERE ${row}`);
-    const { lines } = await byHand(
+    const { lines } = await changeManually(
       [`DELETE FROM workflow_event WHERE ${row}`],
       [`INSERT INTO workflow_event SELECT * FROM jsonb_populate_record(NULL::workflow_event, '${before}')`],
     );
@@ -125,7 +125,7 @@ describe('The verification of every history (architecture §2)', () => {
 
   it('names an instance without any event', async () => {
     const events = await scene.database.query(`SELECT * FROM workflow_event WHERE instance_id = '${sheet}'`);
-    const { lines } = await byHand(
+    const { lines } = await changeManually(
       [`DELETE FROM workflow_event WHERE instance_id = '${sheet}'`],
       [
         `INSERT INTO workflow_event SELECT * FROM jsonb_populate_recordset(NULL::workflow_event, '${JSON.stringify(events)}')`,
@@ -145,7 +145,7 @@ describe('The verification of every history (architecture §2)', () => {
     ['facts', `facts || '{"contents": {}}'`, 'facts.contents del record'],
   ])('names an instance whose %s was changed manually', async (column, value, expected) => {
     const before = await one(`SELECT * FROM workflow_instance WHERE id = '${episode}'`);
-    const { lines } = await byHand(
+    const { lines } = await changeManually(
       [`UPDATE workflow_instance SET ${column} = ${value} WHERE id = '${episode}'`],
       [
         `DELETE FROM workflow_instance WHERE id = '${episode}'`,
@@ -163,13 +163,13 @@ describe('The verification of every history (architecture §2)', () => {
     const set = (to: string) => [
       `UPDATE ${table} SET ${column} = ${to.replace('{id}', episode)} WHERE id = '${episode}'`,
     ];
-    const { lines } = await byHand(set(value), set(back));
+    const { lines } = await changeManually(set(value), set(back));
     expect(lines).toContain(`${episode} ${expected} non corrisponde alla storia`);
   });
 
   it('names a sheet without its record', async () => {
     const before = await one(`SELECT * FROM sheet WHERE id = '${sheet}'`);
-    const { lines } = await byHand(
+    const { lines } = await changeManually(
       [`DELETE FROM sheet WHERE id = '${sheet}'`],
       [`INSERT INTO sheet SELECT * FROM jsonb_populate_record(NULL::sheet, $x$${before}$x$)`],
     );
