@@ -15,14 +15,14 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const base = '/v1/conformance-runs';
 
 /** Returns functions that start and read runs as an administrator. `sceneOf` is lazy, because the scene exists only when a test begins. */
-function conforming(sceneOf: () => Scene) {
+function conformanceRuns(sceneOf: () => Scene) {
   const call = <Body>(method: 'GET' | 'POST', path = '') => sceneOf().call<Body>('admin', method, base + path);
   const get = async (id: string) => ConformanceRun.parse(await call('GET', `/${id}`));
   const begin = async () => (await call<{ id: string }>('POST')).id;
-  const until = async (id: string, isSo: (run: ConformanceRun) => boolean = ({ endedAt }) => endedAt !== null) => {
+  const until = async (id: string, isReached: (run: ConformanceRun) => boolean = ({ endedAt }) => endedAt !== null) => {
     for (;;) {
       const run = await get(id);
-      if (isSo(run)) return run;
+      if (isReached(run)) return run;
       await pause(5);
     }
   };
@@ -38,7 +38,7 @@ function conforming(sceneOf: () => Scene) {
   };
 }
 
-const histories = async ({ database }: Scene) =>
+const countHistories = async ({ database }: Scene) =>
   (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM workflow_instance'))[0]?.n ?? 0;
 
 /** Slows down each batch of a run. */
@@ -58,13 +58,13 @@ describe('A run over the histories (architecture §2)', () => {
   });
   afterAll(() => scene.close());
 
-  const { deviations, groups, run } = conforming(() => scene);
+  const { deviations, groups, run } = conformanceRuns(() => scene);
   const runAsSuperuser = (statement: string) =>
     scene.database.query(`SET session_replication_role = replica; ${statement}; RESET session_replication_role`);
 
   it('finds nothing in histories that the engine has written, and reads each history once', async () => {
     const ended = await run();
-    const all = await histories(scene);
+    const all = await countHistories(scene);
     expect(ended).toMatchObject({ total: all, histories: all, conforming: all, damaged: 0 });
     expect(ended).toMatchObject({ deviatingOwn: 0, deviatingNewest: 0 });
     expect(ended.startedBy).not.toBeNull();
@@ -164,8 +164,8 @@ describe('A run over the histories (architecture §2)', () => {
 
 describe('A run over all histories whose process is killed (decision 0034)', () => {
   let scene: Scene;
-  const { get, begin, until } = conforming(() => scene);
-  const killed = { CONFORMANCE_BATCH: '1' };
+  const { get, begin, until } = conformanceRuns(() => scene);
+  const smallBatches = { CONFORMANCE_BATCH: '1' };
 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
@@ -178,9 +178,9 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
     const id = await begin();
     const refused = await scene.send('admin', 'POST', base);
     expect([refused.status, (refused.body as ProblemDetails).code]).toEqual([409, 'conformance_running']);
-    const all = await histories(scene);
+    const all = await countHistories(scene);
     for (const part of [0.2, 0.5]) {
-      const client = await ApiClient.start(scene.database.url, killed);
+      const client = await ApiClient.start(scene.database.url, smallBatches);
       await until(id, (run) => run.histories > all * part);
       await client.kill();
       expect((await get(id)).endedAt).toBeNull();

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { describesLastEventId } from '../http/replies/described-headers.js';
 
 /**
- * `@LastEventId() id: string
- * undefined` of a stream: the id of the last event that the client received. An unknown id is not an error, but causes a reset.
+ * `@LastEventId()`, a parameter of a stream's route: the id of the last event that the client received, if sent. An unknown id is not an
+ * error, but causes a reset.
  */
 export const LastEventId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>

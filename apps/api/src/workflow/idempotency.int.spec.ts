@@ -14,7 +14,7 @@ const proposal = {
 };
 
 type KeyedCall = { account: string; method: 'POST' | 'PUT'; url: string; body?: object };
-type Case = { request: KeyedCall; different: KeyedCall; count: string; of: string };
+type Case = { request: KeyedCall; different: KeyedCall; count: string; parameter: string };
 
 describe('Repeating a request with the same Idempotency-Key (architecture §2)', () => {
   let scene: Scene;
@@ -25,9 +25,10 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
 
   const send = ({ account, method, url, body }: KeyedCall, key: string, headers = {}) =>
     scene.send(account, method, url, body, { 'idempotency-key': key, ...headers });
-  const counted = async ({ count, of }: Case) => (await scene.database.query<{ n: number }>(count, [of]))[0]?.n;
+  const counted = async ({ count, parameter }: Case) =>
+    (await scene.database.query<{ n: number }>(count, [parameter]))[0]?.n;
 
-  const rowsOf = 'SELECT count(*)::int AS n FROM';
+  const countFrom = 'SELECT count(*)::int AS n FROM';
   /** By name: a request, a different request to send with the same key, and SQL that counts the effects. */
   const cases: Record<string, () => Promise<Case>> = {
     'validating a step': async () => {
@@ -42,8 +43,8 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
       return {
         request: validate,
         different: { ...validate, url: `/v1/district-unit-episodes/${id}/invalidate` },
-        count: `${rowsOf} workflow_event WHERE instance_id = $1 AND type = 'VALIDATE'`,
-        of: id,
+        count: `${countFrom} workflow_event WHERE instance_id = $1 AND type = 'VALIDATE'`,
+        parameter: id,
       };
     },
     'saving a sheet': async () => {
@@ -54,8 +55,8 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
       return {
         request: { ...save, body: { content: { active: false } } },
         different: { ...save, body: { content: { active: true, startDate: today } } },
-        count: `${rowsOf} workflow_event WHERE instance_id = $1 AND type = 'SAVE'`,
-        of: sheet,
+        count: `${countFrom} workflow_event WHERE instance_id = $1 AND type = 'SAVE'`,
+        parameter: sheet,
       };
     },
     'opening an episode': async () => {
@@ -66,8 +67,8 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
       return {
         request: open,
         different: { ...open, body: { ...body, startDate: '2026-01-01' } },
-        count: `${rowsOf} uod_episode WHERE patient_id = $1`,
-        of: patientId,
+        count: `${countFrom} uod_episode WHERE patient_id = $1`,
+        parameter: patientId,
       };
     },
     'renewing an episode': async () => {
@@ -79,8 +80,8 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
       return {
         request: renew,
         different: { ...renew, body: { startDate: addDays(startDate, 1) } },
-        count: `${rowsOf} uod_episode WHERE patient_id = $1 AND renewed_from_id IS NOT NULL`,
-        of: patientId,
+        count: `${countFrom} uod_episode WHERE patient_id = $1 AND renewed_from_id IS NOT NULL`,
+        parameter: patientId,
       };
     },
     'opening a centre’s episode': async () => {
@@ -96,8 +97,8 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
       return {
         request: open,
         different: { ...open, body: { ...body, startDate: '2026-11-01' } },
-        count: `${rowsOf} cdr_episode WHERE uod_episode_id = $1`,
-        of: id,
+        count: `${countFrom} cdr_episode WHERE uod_episode_id = $1`,
+        parameter: id,
       };
     },
     'proposing a remodelling': async () => {
@@ -109,8 +110,8 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
       return {
         request: propose,
         different: { ...propose, body: { ...proposal, changeReason: 'Altro motivo' } },
-        count: `${rowsOf} remodelling_proposal WHERE uod_episode_id = $1`,
-        of: id,
+        count: `${countFrom} remodelling_proposal WHERE uod_episode_id = $1`,
+        parameter: id,
       };
     },
   };
@@ -119,33 +120,33 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
     const prepare = cases[name] as (typeof cases)[string];
 
     it('changes nothing and returns the first reply, if one request follows the other', async () => {
-      const one = await prepare();
+      const testCase = await prepare();
       const key = uuid();
-      const first = await send(one.request, key);
+      const first = await send(testCase.request, key);
       expect(first.status).toBeLessThan(300);
       const before = await checksum(scene.database);
-      const second = await send(one.request, key);
+      const second = await send(testCase.request, key);
       expect([second.status, second.body]).toEqual([first.status, first.body]);
       expect(await checksum(scene.database)).toEqual(before);
-      expect(await counted(one)).toBe(1);
+      expect(await counted(testCase)).toBe(1);
     });
 
     it('causes one transition and the same reply, if ten requests are concurrent', async () => {
-      const one = await prepare();
+      const testCase = await prepare();
       const key = uuid();
-      const replies = await Promise.all(Array.from({ length: 10 }, () => send(one.request, key)));
+      const replies = await Promise.all(Array.from({ length: 10 }, () => send(testCase.request, key)));
       const [first] = replies;
       expect(first?.status).toBeLessThan(300);
       expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(10).fill([first?.status, first?.body]));
-      expect(await counted(one)).toBe(1);
+      expect(await counted(testCase)).toBe(1);
     });
 
     it('is refused if the key was used for another request, and changes nothing', async () => {
-      const one = await prepare();
+      const testCase = await prepare();
       const key = uuid();
-      await send(one.request, key);
+      await send(testCase.request, key);
       const before = await checksum(scene.database);
-      const reply = await send(one.different, key);
+      const reply = await send(testCase.different, key);
       expect(reply).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
       expect(await checksum(scene.database)).toEqual(before);
     });

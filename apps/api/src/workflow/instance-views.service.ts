@@ -66,12 +66,12 @@ export class InstanceViews {
   ): Promise<Page<SimulatedEvent>> {
     await this.read(actor, workflow, id);
     checkFacts(workflow, forAll, 'assume.');
-    const tried = events.map(({ assume, ...event }, index) => {
+    const inputs = events.map(({ assume, ...event }, index) => {
       const path = `events.${index}.`;
       checkFacts(workflow, assume, `${path}assume.`);
       return { ...clientEvent(workflow, event, path), assume: { ...forAll, ...assume } };
     });
-    const rows = await this.engine.simulate({ workflow, id, actor }, tried);
+    const rows = await this.engine.simulate({ workflow, id, actor }, inputs);
     return { rows, total: rows.length };
   }
 

@@ -24,13 +24,13 @@ type Entry = { id: string } & Readonly<Record<string, unknown>>;
 type Answer = { status: number; allowed: boolean; unmet: unknown; state: unknown; nowAllowed: unknown };
 
 /** Accounts with different facts: the first one has all grants, each other one the grants of its roles. */
-const people: [account: string, roles: Role[]][] = [
+const accounts: [account: string, roles: Role[]][] = [
   ['admin', ['admin', 'ds_director']],
   ['uod.direttore', ['uod_director']],
   ['cdr.operatore', ['cdr_operator']],
 ];
 
-class Undone extends Error {
+class RolledBack extends Error {
   constructor(readonly result: unknown) {
     super('undone');
   }
@@ -50,27 +50,27 @@ const leavesOf = (workflow: WorkflowName): string[] => {
 
 describe('The mirror in the browser and the server (architecture §2)', () => {
   let scene: Scene;
-  let trying = false;
+  let isTrial = false;
   const tokens = new Map<string, string>();
   const visited = new Map<WorkflowName, Set<string>>();
 
   beforeAll(async () => {
     scene = await sceneOf();
     const sign = await tokenSigner(scene.app);
-    for (const [username, roles] of people) tokens.set(username, sign({ username, roles, expiresInSeconds: 600 }));
+    for (const [username, roles] of accounts) tokens.set(username, sign({ username, roles, expiresInSeconds: 600 }));
     const database = scene.app.get(Database);
     const commit = database.transaction.bind(database);
-    // While `trying`, requests are carried out and answered, then rolled back.
-    const tryOnly: typeof commit = (work) =>
+    // While `isTrial`, requests are carried out and answered, then rolled back.
+    const rollBackAfter: typeof commit = (work) =>
       commit((client) =>
         work(client).then((result) => {
-          throw new Undone(result);
+          throw new RolledBack(result);
         }),
       ).catch((error: unknown) => {
-        if (error instanceof Undone) return error.result as never;
+        if (error instanceof RolledBack) return error.result as never;
         throw error;
       });
-    vi.spyOn(database, 'transaction').mockImplementation((work) => (trying ? tryOnly : commit)(work));
+    vi.spyOn(database, 'transaction').mockImplementation((work) => (isTrial ? rollBackAfter : commit)(work));
   });
   afterAll(async () => {
     vi.restoreAllMocks();
@@ -82,7 +82,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const reply = await scene.app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
   };
-  const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
+  const addressOf = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
 
   /** Returns the event with a valid payload. */
   const withPayload = ({ view, type: sheetType, first, document }: Subject, type: string): object => {
@@ -135,7 +135,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const context = { today, startDate, practitionerId, treatmentStartDate, rehabCenterId };
     const [sample] = isListSheetType(type) ? sampleEntries(type, context) : [];
     const later = addDays(today, 100);
-    const others: Partial<Record<SheetType, object>> = {
+    const valuesByType: Partial<Record<SheetType, object>> = {
       EQUIPE_UVBR: { deleted: true },
       CLASSIFICAZIONI_DISABILITA: { disabilityClassificationScaleTypeCode: '12', entryOutcome: '3,5' },
       DOCUMENTI: document,
@@ -144,22 +144,27 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
       PRESTAZIONI: { startingTime: `${today}T08:00` },
       SOSPENSIONI: { startDate: later, endDate: later },
     };
-    const entry = { ...sample, ...others[type] };
+    const entry = { ...sample, ...valuesByType[type] };
     const entryId = first?.id ?? episode.id;
     const stored = Object.fromEntries(Object.keys(sample ?? {}).map((field) => [field, first?.[field]]));
     const setsExitOutcome = facts.hasExitOutcomes === true && facts.finalEvaluationCurrent === true;
     // A saved regime keeps its type, and a document its file.
-    const kept = (type === 'REGIMI' || type === 'DOCUMENTI') && first ? stored : entry;
-    const changed = setsExitOutcome ? { ...stored, exitOutcome: '12' } : kept;
+    const changeable = (type === 'REGIMI' || type === 'DOCUMENTI') && first ? stored : entry;
+    const changed = setsExitOutcome ? { ...stored, exitOutcome: '12' } : changeable;
     return { ADD: { entry }, IMPORT: { entries: [entry] }, CHANGE: { entryId, entry: changed }, REMOVE: { entryId } };
   };
 
   /** Returns how the browser explains an event, from the view alone. */
-  const mirrored = (view: WorkflowView, type: string): Pick<EventOffer, 'allowed' | 'unmet'> =>
+  const explainInBrowser = (view: WorkflowView, type: string): Pick<EventOffer, 'allowed' | 'unmet'> =>
     explainEvent(machineOf(view.workflow, view.version), JSON.parse(JSON.stringify(view)) as WorkflowView, type);
 
-  const answered = async (account: string, subject: Subject, type: string): Promise<Answer> => {
-    const { status, body } = await request(account, 'POST', `${at(subject.view)}/events`, withPayload(subject, type));
+  const sendEvent = async (account: string, subject: Subject, type: string): Promise<Answer> => {
+    const { status, body } = await request(
+      account,
+      'POST',
+      `${addressOf(subject.view)}/events`,
+      withPayload(subject, type),
+    );
     const explanation = (body.explanation ?? {}) as Record<string, unknown>;
     return {
       status,
@@ -176,8 +181,8 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     const offered = view.events.filter(({ allowed }) => allowed).map(({ type }) => type);
     const found: unknown[] = [];
     for (const { type, granted, ...offer } of view.events) {
-      const mirror = mirrored(view, type);
-      const answer = await answered(account, subject, type);
+      const mirror = explainInBrowser(view, type);
+      const answer = await sendEvent(account, subject, type);
       const expected: Partial<Answer> = granted
         ? {
             status: mirror.allowed ? 200 : 409,
@@ -239,18 +244,18 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
   it('agree in every state about every event, with the facts that the server loads and for every account', async () => {
     const found: unknown[] = [];
     let tried = 0;
-    for await (const { label: says, id } of situations(scene)) {
-      for (const [account] of people)
+    for await (const { label: situation, id } of situations(scene)) {
+      for (const [account] of accounts)
         for (const subject of await subjectsOf(account, id)) {
           const { workflow, version, state } = subject.view;
           const nodes = activeNodes(machineOf(workflow, version), state);
           visited.set(workflow, new Set([...(visited.get(workflow) ?? []), ...nodes]));
           if (!isNew(account, subject)) continue;
           tried += 1;
-          trying = true;
+          isTrial = true;
           const differing = await differences(account, subject);
-          trying = false;
-          found.push(...differing.map((difference) => ({ says, difference })));
+          isTrial = false;
+          found.push(...differing.map((difference) => ({ situation, difference })));
         }
     }
     expect(found).toEqual([]);

@@ -15,9 +15,9 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
   });
   afterAll(() => scene.close());
 
-  const at = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
+  const addressOf = ({ workflow, id }: WorkflowView) => `/v1/workflows/${workflow}/instances/${id}`;
   const simulate = async (view: WorkflowView, simulation: Simulation) =>
-    SimulatedEvent.array().parse(await scene.call('analista', 'POST', `${at(view)}/simulate`, simulation));
+    SimulatedEvent.array().parse(await scene.call('analista', 'POST', `${addressOf(view)}/simulate`, simulation));
   const placeOf = ({ workflow, version, snapshot, facts }: WorkflowView, assumed: Facts = {}): SandboxPlace => ({
     workflow,
     version,
@@ -32,15 +32,15 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     const episode = await path.view(await path.openAt(milestone));
     const { centre } = episode;
     const sheets = [...episode.steps, ...(centre?.steps ?? [])].flatMap(({ sheets: [sheet] }) => sheet?.id ?? []);
-    const ofSheets = sheets.map(async (id) =>
+    const sheetViews = sheets.map(async (id) =>
       WorkflowView.parse(await scene.call('analista', 'GET', `/v1/workflows/sheet/instances/${id}`)),
     );
     const views = [episode.view, centre?.view, centre?.operatingPlan?.view].filter((view) => view !== undefined);
-    const read = views.map(async (view) => WorkflowView.parse(await scene.call('analista', 'GET', at(view))));
-    return Promise.all([...read, ...ofSheets]);
+    const read = views.map(async (view) => WorkflowView.parse(await scene.call('analista', 'GET', addressOf(view))));
+    return Promise.all([...read, ...sheetViews]);
   };
   /** Returns the events that need no payload: other events may also be refused because of their payload. */
-  const bare = ({ workflow }: WorkflowView) => {
+  const eventsWithoutPayload = ({ workflow }: WorkflowView) => {
     const payloads: Record<string, { shape: object }> = eventPayloads[workflow];
     return clientEvents(workflow).filter((type) => Object.keys(payloads[type]?.shape ?? {}).length === 0);
   };
@@ -50,19 +50,19 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     for (const milestone of sampled)
       for (const view of await viewsAt(milestone))
         for (const { type, allowed, conditions } of sandboxOffers(placeOf(view))) {
-          if (!bare(view).includes(type)) continue;
+          if (!eventsWithoutPayload(view).includes(type)) continue;
           const assume = Object.assign({}, ...conditions.map(({ remedy }) => remedy)) as Facts;
           const [[real], [met]] = await Promise.all([
             simulate(view, { events: [{ type }] }),
             simulate(view, { events: [{ type }], assume }),
           ]);
-          const ours = tryEvent(placeOf(view, assume), type)?.step;
-          const of = [milestone, view.workflow, view.state, type];
-          expect([...of, real?.unmet.length === 0]).toEqual([...of, allowed]);
-          const named = conditions.map(({ guard }) => guard);
-          const theirs = real?.unmet.map(({ guard }) => guard).filter((guard) => guard !== 'isEventOfState');
-          expect([...of, theirs]).toEqual([...of, named]);
-          expect([...of, met?.unmet.length === 0]).toEqual([...of, ours !== undefined]);
+          const browserStep = tryEvent(placeOf(view, assume), type)?.step;
+          const subject = [milestone, view.workflow, view.state, type];
+          expect([...subject, real?.unmet.length === 0]).toEqual([...subject, allowed]);
+          const browserGuards = conditions.map(({ guard }) => guard);
+          const serverGuards = real?.unmet.map(({ guard }) => guard).filter((guard) => guard !== 'isEventOfState');
+          expect([...subject, serverGuards]).toEqual([...subject, browserGuards]);
+          expect([...subject, met?.unmet.length === 0]).toEqual([...subject, browserStep !== undefined]);
           compared += 1;
         }
     // The comparison must cover many events to be meaningful.
@@ -80,13 +80,13 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
       assume,
     });
     let place = placeOf(view, assume);
-    const walked = simulated.map(({ type }) => {
+    const browserSteps = simulated.map(({ type }) => {
       const tried = tryEvent({ ...place, assumed: { ...assume, ...team } }, type)!;
       place = tried.place;
       return tried.step;
     });
     expect(simulated.map(({ from, to, effects }) => [from, to, effects.map(({ name }) => name)])).toEqual(
-      walked.map(({ from, to, effects }) => [from, to, effects.map(({ type }) => type)]),
+      browserSteps.map(({ from, to, effects }) => [from, to, effects.map(({ type }) => type)]),
     );
     expect(simulated.at(-1)?.to).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await checksum(scene.database, { except: ['record_access'] })).toEqual(before);
@@ -99,7 +99,7 @@ describe('The sandbox of the browser and the simulation over REST (architecture 
     const [own] = await simulate(view, { events: [{ type: 'VALIDATE', assume: { needType: 'simple' } }], assume });
     expect(own?.unmet.map(({ guard }) => guard)).toEqual(['isComplexNeed']);
     const refused = (facts: Facts) =>
-      scene.send('analista', 'POST', `${at(view)}/simulate`, { events: [{ type: 'VALIDATE' }], assume: facts });
+      scene.send('analista', 'POST', `${addressOf(view)}/simulate`, { events: [{ type: 'VALIDATE' }], assume: facts });
     expect(await refused({ anything: 1 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'assume.anything', code: 'unknownFact' }] },

@@ -51,7 +51,7 @@ async function simulateOne(
     const { reply, effects } = await run.attempt(event, { confirmed: true });
     run.finish();
     await db.settled();
-    const done = { allowed: true, to: reply.state, errors: [], effects: effects.map(described) };
+    const done = { allowed: true, to: reply.state, errors: [], effects: effects.map(describedEffect) };
     return { type, granted, unmet, from: state, ...done };
   } catch (error) {
     return { type, granted, unmet, from: state, ...refused(db.failure ?? error) };
@@ -67,7 +67,7 @@ function refused(error: unknown): Pick<SimulatedEvent, 'allowed' | 'to' | 'error
   return { allowed: false, to: null, errors: problem instanceof TransitionRefused ? [] : fieldErrors, effects: [] };
 }
 
-const described = ({ type, params }: Effect) => ({
+const describedEffect = ({ type, params }: Effect) => ({
   name: type,
   label: effectLabels[type as keyof typeof effectLabels],
   params,

@@ -11,7 +11,7 @@ const events = ['VALIDATE', 'INVALIDATE', 'SAVE', 'INTERRUPT'];
 const sheets = ['DIAGNOSI', 'EQUIPE_UVBR', 'REGIMI'];
 
 /** Generates some events of one episode, minutes apart, all written by one statement. */
-const written = fc.array(
+const statementArbitrary = fc.array(
   fc.record({
     type: fc.constantFrom(...events),
     to: fc.constantFrom(...states),
@@ -25,7 +25,7 @@ const episodeArbitrary = fc.record({
   need: fc.constantFrom('simple', 'complex', null),
   centre: fc.constantFrom(0, 1, null),
   began: fc.integer({ min: 0, max: 400 }),
-  statements: fc.array(written, { minLength: 1, maxLength: 3 }),
+  statements: fc.array(statementArbitrary, { minLength: 1, maxLength: 3 }),
 });
 
 describe('The dwell times of instances in their states (architecture §16)', () => {
@@ -45,12 +45,12 @@ describe('The dwell times of instances in their states (architecture §16)', () 
       await get(`statistics?${new URLSearchParams({ ...query, limitDays: '30' }).toString()}`),
     );
   const count = (batch?: number) => scene.app.get(DwellTimeCounting).countAll(batch);
-  const at = new Date();
+  const now = new Date();
 
   type Episode = (typeof episodeArbitrary extends fc.Arbitrary<infer Value> ? Value : never) & { id: string };
   const begin = async ({ id, unit, need, began, statements }: Episode) => {
     const { patientId } = await scene.path();
-    const [first] = [new Date(at.getTime() - began * 86_400_000)];
+    const [first] = [new Date(now.getTime() - began * 86_400_000)];
     await scene.database.query(
       `INSERT INTO workflow_instance (id, workflow, version, state, snapshot, revision, hash, state_since)
        VALUES ($1, 'uod-episode', 2, 'PRI', '{}', 1, '', now())`,
@@ -174,9 +174,12 @@ describe('The dwell times of instances in their states (architecture §16)', () 
   it('are counted by month of entry too, and the months add up to the whole', async () => {
     for (const state of states) {
       const months = StateMonth.array().parse(await get(`statistics/months?state=${state}`));
-      const [of] = (await statistics({})).filter((one) => one.state === state);
+      const [statisticsOfState] = (await statistics({})).filter((row) => row.state === state);
       const sum = (name: 'instances' | 'stays') => months.reduce((total, month) => total + month[name], 0);
-      expect([sum('instances'), sum('stays')]).toEqual([of?.instances ?? 0, of?.stays ?? 0]);
+      expect([sum('instances'), sum('stays')]).toEqual([
+        statisticsOfState?.instances ?? 0,
+        statisticsOfState?.stays ?? 0,
+      ]);
     }
   });
 
@@ -197,10 +200,10 @@ describe('The dwell times of instances in their states (architecture §16)', () 
       expect(await list('which=left')).toHaveLength(row.stays);
       expect(await list('which=beyond&limitDays=30')).toHaveLength(row.beyondLimit ?? 0);
       for (const way of row.sentBack) {
-        const one = `which=sentBack&event=${way.event}&next=${way.next}`;
-        expect(await list(one)).toHaveLength(way.count);
+        const sentBackQuery = `which=sentBack&event=${way.event}&next=${way.next}`;
+        expect(await list(sentBackQuery)).toHaveLength(way.count);
         for (const { code, count: times } of way.missing)
-          expect(await list(`${one}&missing=${code}`)).toHaveLength(times);
+          expect(await list(`${sentBackQuery}&missing=${code}`)).toHaveLength(times);
       }
       expect((await list(`which=left&minSeconds=${row.p90Seconds ?? ''}`)).length).toBeGreaterThanOrEqual(
         row.stays / 10,

@@ -20,7 +20,7 @@ describe('A request that the client aborts', () => {
   };
 
   it.each([
-    ['of JSON', '/v1/patients', () => json],
+    ['with a JSON body', '/v1/patients', () => json],
     ['with a file', '/v1/patients/:id/documents', file],
   ])('%s is logged in one line at level info with its route, and not as an error', async (_, route, sent) => {
     const [info, error] = [vi.spyOn(Logger.prototype, 'log'), vi.spyOn(Logger.prototype, 'error')];

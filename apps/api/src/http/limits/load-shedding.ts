@@ -42,8 +42,8 @@ export function isOverloaded(
 const kindOf = ({ method }: FastifyRequest): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'command');
 
 /**
- * Only requests to the API are shed, except public routes: these, the files of the web and the sign-in take no connection, or admit other
- * requests.
+ * Whether a request may be shed: only requests to the API, except its public routes. These, the files of the web and the sign-in take no
+ * connection, or other requests depend on them.
  */
 const isSheddable = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
   partOf(url) !== 'pages' && config.isPublic !== true;
@@ -51,7 +51,7 @@ const isSheddable = ({ routeOptions: { url = '', config } }: FastifyRequest): bo
 type Sources = { limits: Config['limits']; database: Database; replicas: Replicas; metrics: Metrics };
 
 /**
- * Load shedding: refuses a request that would only queue as soon as it arrives (503 `overloaded` with `Retry-After`), before it is
+ * Sheds load: refuses a request that would only queue as soon as it arrives (503 `overloaded` with `Retry-After`), before it is
  * authenticated, before its body is read and before it holds any resource. Admitted requests continue. Decision 0045.
  */
 export function shedLoad(fastify: FastifyInstance, { limits, database, replicas, metrics }: Sources): void {

@@ -17,5 +17,5 @@ class EmptyOnErrorInterceptor implements NestInterceptor {
   }
 }
 
-/** For lists for which the documents require that an error yields an empty list. */
+/** Makes an error yield an empty list; for the lists for which the documents require this. */
 export const EmptyOnError = () => UseInterceptors(new EmptyOnErrorInterceptor());

@@ -10,7 +10,7 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { type Records, recordsOf, targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 
-/** Excluded from the calls below, because the stream never ends. */
+/** Whether a call opens the stream, which is excluded below because it never ends. */
 const isStream = (call: string): boolean => call === 'GET /v1/stream';
 
 describe('The calls of the documents (spec 000 §7, 001 §7)', () => {

@@ -19,7 +19,7 @@ export function callerOf({ actor }: FastifyRequest): Actor {
   return actor;
 }
 
-/** `@CurrentActor() actor: Actor`: the caller. */
+/** `@CurrentActor()`, a parameter of a route that is not public: the caller. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

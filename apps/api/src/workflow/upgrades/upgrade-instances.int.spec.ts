@@ -137,7 +137,7 @@ describe('The upgrade of stored instances to a new version of their machine (arc
     expect(counts).toEqual({ upgraded: 0, unmapped: 0, upToDate: (await stored()).length });
   });
 
-  it('leaves a history that no longer verifies if another upgrade is applied', async () => {
+  it('leaves a history that verifies only with the upgrade that was applied', async () => {
     const findings: Finding[] = [];
     const definitions = definitionsWith((snapshot) => ({ ...snapshot, context: { note: 'altro' } }));
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding), { definitions });
