@@ -14,7 +14,7 @@ describe('The reason why the database rejects a program', () => {
     [error('The server does not support SSL connections')],
     [error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')],
     [Object.assign(error('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'), { syscall: 'connect' })],
-  ])('is reported in one line with its message and the settings to check: %s', (thrown) => {
+  ])('is reported in one line, with the database’s message and the settings to check: %s', (thrown) => {
     expect(refusalOf(thrown)).toMatch(/^The database refuses the connection: .+\. Look at DATABASE_URL/);
     expect(refusalOf(thrown)).toContain(thrown.message);
   });

@@ -15,8 +15,8 @@ export const structuresOf = ({
 ];
 
 /**
- * SQL that puts events into the outbox: a delivery for each matching subscription. Part of the statement that writes the history: no
- * extra round trip, and the database alone decides who has subscribed (docs/decisions/0051-webhooks-from-an-outbox.md).
+ * Returns SQL that inserts into the outbox a delivery for each matching subscription. It is part of the statement that writes the history:
+ * there is no extra round trip, and the database alone decides which subscriptions match (decision 0051).
  * `events`: rows `n` with `instance_id`, `revision`, `workflow` and `type`; the other arguments are placeholders.
  */
 export const outbox = (events: string, values: { structures: string; uodEpisodeId: string; at: string }): string => `

@@ -29,7 +29,7 @@ export type ListParts<Q extends Query> = {
   within?: Sql;
 };
 
-/** The caller, and the connections that a list is read on. */
+/** The caller, and the connections with which a list is read. */
 export type Reading = { actor: Actor; database: Database; longReads: LongReads };
 
 function conditions<Q extends Query>({ contains, within = { text: 'true', values: [] } }: ListParts<Q>, query: Q): Sql {
@@ -52,15 +52,18 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
   const { columns, tables, order, last } = parts;
   const { text: where, values } = conditions(parts, query);
   const direction = query.sortDirection === 'Ascending' ? 'ASC' : 'DESC';
-  const by = [...order[query.sort as Q['sort']], last].map((expression) => `${expression} ${direction}`).join(', ');
-  const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${by}`;
+  const ordering = [...order[query.sort as Q['sort']], last]
+    .map((expression) => `${expression} ${direction}`)
+    .join(', ');
+  const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${ordering}`;
   const count = countSql(`SELECT FROM ${tables} WHERE ${where}`, query);
   return pageOf(reading, { text: all, values, count }, query);
 }
 
 /**
- * A page of a statement's rows, or with `limit=-1` all of them, streamed; with their number. Counts before it streams: if the count
- * failed, unread rows would hold their connection. `text` has no LIMIT; `count` has the same values.
+ * Returns a page of a statement's rows, or with `limit=-1` all of them, streamed; both with the total number of rows. Counts before it
+ * streams: if the count failed afterwards, unread rows would hold their connection. `text` must have no LIMIT; `count` uses the same
+ * values.
  */
 export async function pageOf<Row extends QueryResultRow>(
   { actor, database, longReads }: Reading,

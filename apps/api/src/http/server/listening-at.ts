@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 
-/** The process cannot listen at the configured address; the message names the settings. */
+/** Thrown when the process cannot listen on the configured address; the message names the settings to check. */
 export class CannotListen extends Error {}
 
 /**
