@@ -1,6 +1,6 @@
 import { limitOf } from '@percorso/domain';
 import { z } from 'zod';
-import { shownOf } from '../http/replies/shown-as.js';
+import { documentedSchemaOf } from '../http/replies/shown-as.js';
 import { linkSchema } from './catalogue-links.js';
 import type { JsonSchema } from './discriminators.js';
 
@@ -26,7 +26,7 @@ export function schemaOf(schema: unknown, { schemaType }: { schemaType: 'input' 
     definitions = {},
     $schema: _,
     ...written
-  } = z.toJSONSchema(shownOf(schema) ?? schema, {
+  } = z.toJSONSchema(documentedSchemaOf(schema) ?? schema, {
     target: 'openapi-3.0',
     io: schemaType,
     override: ({ zodSchema, jsonSchema }) => {

@@ -5,7 +5,7 @@ import { lifeOfPatient } from '../patients/living-patient.js';
 import { moveSheets, openSheets, stepSheetEffects } from '../sheets/step-sheets.js';
 import { aggregateLifecycle, type AggregateEffect } from '../episode-aggregate/aggregate-lifecycle.js';
 import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
-import { closes, laterOf, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
+import { closeRecord, notBeforeStart, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
 import { sheetsMovedBy } from '../episode-aggregate/steps.js';
 import { mustStartWithin } from './centre-start.js';
 import { cdrEpisodeFacts } from './cdr-episode.facts.js';
@@ -85,7 +85,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       const end = event.type === 'INTERRUPT' ? (event.date as string) : today;
       return write(context, {
         closed: true,
-        endDate: laterOf(aggregate.centre?.startDate ?? aggregate.startDate, end),
+        endDate: notBeforeStart(aggregate.centre?.startDate ?? aggregate.startDate, end),
       });
     },
   },
@@ -105,7 +105,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       changeStartDate: (event) => ({ startDate: eventField(event, 'startDate') }),
       recordTakingCharge: (event) => ({ treatmentStartDate: eventField(event, 'treatmentStartDate') }),
       recordWaitingList: (event) => ({ waitingListDate: eventField(event, 'waitingListDate') }),
-      closeEpisode: closes,
+      closeEpisode: closeRecord,
     },
   },
 });

@@ -134,7 +134,12 @@ type Requested = { id: string; workflow: WorkflowName };
  * Returns the part of an aggregate that this actor may see, for the requested instance; null if the actor may see none of it. A centre that
  * never took the patient in charge still sees its own closed part, with the unit's episode in the state of that time.
  */
-function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor: Actor, { id, workflow }: Requested) {
+function visiblePartOf(
+  { facts, ...episode }: Row,
+  sheets: readonly SheetPart[],
+  actor: Actor,
+  { id, workflow }: Requested,
+) {
   const { centres, proposals, ...own } = facts;
   const visibleCentres = centres.filter(({ rehabilitationCenterId }) =>
     isCentreInScope(actor, episode, rehabilitationCenterId),
@@ -155,8 +160,8 @@ function visible({ facts, ...episode }: Row, sheets: readonly SheetPart[], actor
     centre,
     // Sheets of another centre, which had the episode before or after, are out of scope.
     sheets: sheets.filter(({ cdrEpisodeId }) => (cdrEpisodeId === null && hasFullView) || cdrEpisodeId === centre?.id),
-    proposals: proposals.filter(({ cdrEpisodeId }) => visibleCentres.some((held) => held.id === cdrEpisodeId)),
-    rehabilitationCenterIds: [...new Set(centres.filter(takesPart).map((held) => held.rehabilitationCenterId))],
+    proposals: proposals.filter(({ cdrEpisodeId }) => visibleCentres.some((part) => part.id === cdrEpisodeId)),
+    rehabilitationCenterIds: [...new Set(centres.filter(takesPart).map((part) => part.rehabilitationCenterId))],
   };
 }
 
@@ -171,7 +176,7 @@ const byId = (instances: readonly (InstanceData | null | undefined)[]): EpisodeA
 /** Loads the aggregate of an instance, by default of a unit's episode; null if it does not exist or the actor may not see it. */
 type AggregateOf<Db> = (db: Db, id: string, actor: Actor, workflow?: WorkflowName) => Promise<EpisodeAggregate | null>;
 
-const aggregateBy =
+const aggregateLoader =
   (statementOf: typeof readAround): AggregateOf<Queryable> =>
   async (db, id, actor, workflow = 'uod-episode') => {
     const params: unknown[] = [id];
@@ -186,7 +191,7 @@ const aggregateBy =
     ]);
     const [root] = rows;
     if (!root) return null;
-    const aggregate = visible(root, sheets?.rows ?? sheetsIn(rows), actor, { id, workflow });
+    const aggregate = visiblePartOf(root, sheets?.rows ?? sheetsIn(rows), actor, { id, workflow });
     if (!aggregate) return null;
     const isList =
       workflow === 'sheet' && aggregate.sheets.some((sheet) => sheet.id === id && isListSheetType(sheet.type));
@@ -195,13 +200,13 @@ const aggregateBy =
     return { ...aggregate, provisions, list: list ?? null, instances: byId(rows) };
   };
 
-export const readAggregate = aggregateBy(readAround);
+export const readAggregate = aggregateLoader(readAround);
 
 /**
  * Loads the aggregate like `readAggregate`, and locks it in the transaction: the unit's episode, then the instance, always in this order,
  * so that no deadlock can occur and one lock protects the whole aggregate.
  */
-export const lockAggregate: AggregateOf<Transaction> = aggregateBy(lockAround);
+export const lockAggregate: AggregateOf<Transaction> = aggregateLoader(lockAround);
 
 /** Loads everything that the wizard shows of the aggregate of an instance, in one query. */
 export async function readWholeAggregate(
@@ -216,20 +221,20 @@ export async function readWholeAggregate(
   const { rows } = await db.query<FullRow>(readWhole({ workflow, episode, centre }), params);
   const [row] = rows;
   if (!row) return null;
-  const visiblePart = visible(row, row.sheets, actor, { id, workflow });
+  const visiblePart = visiblePartOf(row, row.sheets, actor, { id, workflow });
   if (!visiblePart) return null;
-  const { centre: held, proposals, validations, reasons } = row;
+  const { centre: centreRow, proposals, validations, reasons } = row;
   const isVisible = ({ id: sheetId }: AggregateSheet) => visiblePart.sheets.some((sheet) => sheet.id === sheetId);
   return {
     ...visiblePart,
-    centre: held,
+    centre: centreRow,
     proposals,
     validations,
     reasons,
     sheets: row.sheets.filter(isVisible),
-    provisions: held?.provisions ?? 0,
+    provisions: centreRow?.provisions ?? 0,
     list: null,
-    instances: byId([held, held?.plan, ...proposals]),
+    instances: byId([centreRow, centreRow?.plan, ...proposals]),
   };
 }
 

@@ -6,16 +6,16 @@ import type { EpisodeAggregate } from './episode-aggregate.js';
 import { lastDelivered } from './episode-aggregate.sql.js';
 
 /** Returns the end, or the start if that is later: no episode ends before it began. ISO dates compare as text. */
-export const laterOf = (start: string, end: string): string => (end < start ? start : end);
+export const notBeforeStart = (start: string, end: string): string => (end < start ? start : end);
 
 /** Closes a record on the date in the event, or, if the event has none, on the date of the event. */
-export const closes: Writes = (event, { startDate }) => {
+export const closeRecord: Writes = (event, { startDate }) => {
   const day = event.type === 'INTERRUPT' ? (event.event.date as string) : romeDay(new Date(event.at));
-  return { closed: true, endDate: laterOf(String(startDate), day) };
+  return { closed: true, endDate: notBeforeStart(String(startDate), day) };
 };
 
 /** Returns the first allowed end date of the unit's episode and the centre's. */
-export const endsFrom = (
+export const earliestEndOf = (
   aggregate: Pick<EpisodeAggregate, 'startDate' | 'centre'>,
   lastDelivered: string | null,
   today: string,
@@ -33,9 +33,9 @@ export const endsFrom = (
   );
 
 /** Returns the first allowed end date, with the last delivered provision read from the database. */
-export async function firstEnd(db: Queryable, aggregate: EpisodeAggregate, today: string): Promise<string> {
+export async function readEarliestEnd(db: Queryable, aggregate: EpisodeAggregate, today: string): Promise<string> {
   const { rows } = await db.query<{ day: string | null }>(lastDelivered, [aggregate.centre?.id ?? null]);
-  return endsFrom(aggregate, rows[0]?.day ?? null, today);
+  return earliestEndOf(aggregate, rows[0]?.day ?? null, today);
 }
 
 /**
@@ -49,6 +49,6 @@ export async function mustBeInterruptible(
   today: string,
 ): Promise<void> {
   if (date > today) throw brokenRule('date', 'dateInFuture');
-  const first = await firstEnd(db, aggregate, today);
+  const first = await readEarliestEnd(db, aggregate, today);
   if (date < first) throw brokenRule('date', 'dateBeforeDelivery', { date: first });
 }

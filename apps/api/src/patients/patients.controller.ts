@@ -14,7 +14,7 @@ import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { csvFile, prefersCsv } from '../http/lists/csv.js';
 import { Id } from '../http/requests/id.js';
 import { ApiReply, Returns } from '../http/replies/returns.decorator.js';
-import { shownTotal, withNext, withTotal } from '../http/lists/total.js';
+import { sentTotalOf, withNext, withTotal } from '../http/lists/total.js';
 import { ApiTaxCodeFilter, TaxCodeFilter } from './tax-code-filter.js';
 import { PatientsService } from './patients.service.js';
 
@@ -37,7 +37,7 @@ export class PatientsController {
     const query = { ...filters, taxCode: taxCode ?? filters.taxCode };
     if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.patients.csv(actor, query)));
     const page = await this.patients.list(actor, query);
-    return { items: withNext(reply, page), total: shownTotal(reply, page.total) };
+    return { items: withNext(reply, page), total: sentTotalOf(reply, page.total) };
   }
 
   /** Spec 001 §7: returns the patient with an identifier. */

@@ -18,7 +18,7 @@ import { headingReferences, missingReferences, unknownReferences } from '../cata
 import type { Queryable } from '../database/database.js';
 import type { DenormalisedRegime } from '../episode-aggregate/aggregate-facts.js';
 import type { EpisodeAggregate, SheetPart } from '../episode-aggregate/episode-aggregate.js';
-import { firstEnd } from '../episode-aggregate/interruption-dates.js';
+import { readEarliestEnd } from '../episode-aggregate/interruption-dates.js';
 import { isAtFinalEvaluation, stepOf } from '../episode-aggregate/steps.js';
 import { teamOf } from '../episode-aggregate/team.js';
 import { mustBeReadable, readPayload } from '../http/problems/field-errors.js';
@@ -113,7 +113,7 @@ export async function contentFacts(
     ...(needs.includes('rehabCenterIds') &&
       !scope.everything && { rehabCenterIds: centresOf(aggregate, isCentreSheet) }),
     schemas: aggregate.lists.schemas,
-    ...(needs.includes('endsFrom') && { endsFrom: await firstEnd(db, aggregate, today) }),
+    ...(needs.includes('endsFrom') && { endsFrom: await readEarliestEnd(db, aggregate, today) }),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   sheetSchemas,
 } from '@percorso/domain';
 import { z } from 'zod';
-import { shownAs } from '../http/replies/shown-as.js';
+import { documentedWith } from '../http/replies/shown-as.js';
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 
@@ -26,7 +26,7 @@ const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (t
  * The body that saves a form. The address does not show the form's type: clients that are generated from the OpenAPI
  * document send the type, which is compared with the sheet's; other clients may omit it.
  */
-export const SaveSheet = shownAs(
+export const SaveSheet = documentedWith(
   eventPayloads.sheet.SAVE.extend({ sheetType: z.enum(formSheetTypes).optional() }),
   byType('SaveSheet', formSheetTypes, (type) => ({ content: sheetSchemas[type] })),
 );
@@ -35,14 +35,14 @@ export type SaveSheet = z.infer<typeof SaveSheet>;
 const listTypeField = { sheetType: z.enum(listSheetTypes).optional() };
 
 /** The body with an entry, which is checked with the schema of its list. For the sheet's type see `SaveSheet`. */
-export const EntryContent = shownAs(
+export const EntryContent = documentedWith(
   z.looseObject(listTypeField),
   byType('EntryContent', listSheetTypes, (type) => entrySchemas[type].shape as Record<string, z.ZodType>),
 );
 export type EntryContent = z.infer<typeof EntryContent>;
 
 /** The body with several entries of one list, which are added together. */
-export const SeveralEntries = shownAs(
+export const SeveralEntries = documentedWith(
   ReadEntries.extend(listTypeField),
   byType('SeveralEntries', listSheetTypes, (type) => ({
     entries: z.core.clone(ReadEntries.shape.entries, {

@@ -1,7 +1,7 @@
 import { romeDay, uodSteps, type Actor, type EpisodeView } from '@percorso/domain';
 import { proposalViews } from '../care-plans/plan-views.js';
 import { centreView } from '../cdr-episodes/centre-view.js';
-import { endsFrom } from '../episode-aggregate/interruption-dates.js';
+import { earliestEndOf } from '../episode-aggregate/interruption-dates.js';
 import type { AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { episodeReasons } from '../episode-aggregate/aggregate-reasons.js';
 import { stepRows } from '../sheets/step-rows.js';
@@ -18,7 +18,7 @@ export function episodeView(header: StoredHeader, aggregate: AggregateRead, acto
     residenceDistrictUnit: header.residenceDistrictUnit,
     renewedFromId: header.renewedFromId,
     carePlan: header.carePlan,
-    interruptibleFrom: endsFrom(aggregate, aggregate.centre?.lastDelivered ?? null, romeDay(new Date())),
+    interruptibleFrom: earliestEndOf(aggregate, aggregate.centre?.lastDelivered ?? null, romeDay(new Date())),
     view: viewOf(uodEpisodeLifecycle, aggregate, aggregate.id, actor),
     steps: stepRows(uodSteps, aggregate, aggregate, unitSheets),
     centre: aggregate.centre && centreView(aggregate.centre, aggregate, actor),

@@ -10,7 +10,7 @@ import {
 import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { aggregateFacts } from '../episode-aggregate/aggregate-facts.sql.js';
 import { fieldDifferences, eventField } from '../workflow/record-projection.js';
-import { closes, laterOf, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
+import { closeRecord, notBeforeStart, mustBeInterruptible } from '../episode-aggregate/interruption-dates.js';
 import { mustMoveStart } from './access-start.js';
 import { insertEpisode, openEpisode, type EpisodeRecord } from './open-episode.js';
 import { UodEpisodeEntity } from './uod-episode.entity.js';
@@ -65,7 +65,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
         { id },
         {
           closed: true,
-          endDate: laterOf(aggregate.startDate, endDate(context)),
+          endDate: notBeforeStart(aggregate.startDate, endDate(context)),
           // Spec 000 §3: the simple need is chosen without a saved access card, or differs from the need in the card.
           ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
         },
@@ -105,7 +105,7 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
       // The end date of an ordinary end is in the closing sheet, not in the event: the inconsistencies below check it.
       closeEpisode: (event, before) =>
-        event.type === 'TERMINATE' ? { closed: true, endDate: undefined } : closes(event, before),
+        event.type === 'TERMINATE' ? { closed: true, endDate: undefined } : closeRecord(event, before),
     },
     inconsistencies: [
       fieldDifferences(

@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../http/requests/access.decorator.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { Id } from '../http/requests/id.js';
-import { shownAs } from '../http/replies/shown-as.js';
+import { documentedWith } from '../http/replies/shown-as.js';
 import { ApiReply } from '../http/replies/returns.decorator.js';
 import { withTotal } from '../http/lists/total.js';
 import { CurrentCaller, type Caller } from './caller.decorator.js';
@@ -50,7 +50,7 @@ export class WorkflowInstancesController {
     @CurrentCaller() caller: Caller,
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: shownAs(SentEvent, EventBody) }) event: SentEvent,
+    @Body({ schema: documentedWith(SentEvent, EventBody) }) event: SentEvent,
     @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<TransitionReply> {
     const workflow = parseWorkflowName(name);
@@ -84,7 +84,7 @@ export class WorkflowInstancesController {
     @CurrentActor() actor: Actor,
     @Param('name', { schema: NameParam }) name: string,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: shownAs(Simulation, SimulationBody) }) simulation: Simulation,
+    @Body({ schema: documentedWith(Simulation, SimulationBody) }) simulation: Simulation,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SimulatedEvent[]> {
     return withTotal(reply, await this.views.simulate(actor, parseWorkflowName(name), id, simulation));

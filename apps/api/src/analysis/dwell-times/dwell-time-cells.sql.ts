@@ -40,13 +40,13 @@ const cellOf = (
   CASE WHEN ${isEnded} THEN stay_seconds(s.left_at - s.entered_at) ELSE -1 END AS seconds`;
 
 /** SQL for a cell's columns for a single dwell time `s`. */
-export const ownCell = cellOf('s.left_at IS NOT NULL', `''`, `'month'`);
+export const singleCell = cellOf('s.left_at IS NOT NULL', `''`, `'month'`);
 
 const asCounted = '(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)';
 const unitOf = `CASE months WHEN 12 THEN 'year' ELSE 'month' END`;
 
 /** Returns SQL that selects the changes to add to the cells; only those of `place`, if given. */
-export const differences = (place?: string): string => `
+export const cellChanges = (place?: string): string => `
   SELECT place, months, ${cellOf(asCounted, 'need', unitOf)}, share AS stays
   FROM shared, unnest(places) place, workflow_stay s, unnest(ARRAY[1, 12]) months
   WHERE s.instance_id = shared.instance_id AND s.revision <= coalesce(counted, s.revision)${place ? ` AND place = ${place}` : ''}`;
@@ -64,7 +64,7 @@ export const countDwellTimes = (lifecycles: readonly Owned[]): string => `
     SELECT DISTINCT instance_id FROM taken
   ), ${placedParts(lifecycles)}, written AS (
     INSERT INTO workflow_stay_cell (${CELL}, stays)
-    SELECT ${CELL}, sum(stays) FROM (${differences()}) d GROUP BY ${CELL} HAVING sum(stays) <> 0 ORDER BY ${CELL}
+    SELECT ${CELL}, sum(stays) FROM (${cellChanges()}) d GROUP BY ${CELL} HAVING sum(stays) <> 0 ORDER BY ${CELL}
     ON CONFLICT (${CELL}) DO UPDATE SET stays = workflow_stay_cell.stays + excluded.stays
   ), noted AS (
     INSERT INTO workflow_stay_counted (instance_id, workflow, revision, places, need)

@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import { LongReads } from '../../http/limits/long-reads.js';
 import type { List } from '../../http/lists/total.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
-import { closedIn } from './closed-states.js';
+import { closedStatesIn } from './closed-states.js';
 import { WorkflowLimits } from './limits.service.js';
 import { dwellTimeList } from './dwell-times.sql.js';
 
@@ -25,7 +25,13 @@ export class WorkflowDwellTimes {
     if (!lifecycle) return { rows: [], total: 0 };
     const { limits } = await this.limits.of(workflow);
     const limitDays = query.limitDays || limits.find(({ state }) => state === query.state)?.days;
-    const { text, count, values } = dwellTimeList({ actor, lifecycle, query, closed: closedIn(workflow), limitDays });
+    const { text, count, values } = dwellTimeList({
+      actor,
+      lifecycle,
+      query,
+      closed: closedStatesIn(workflow),
+      limitDays,
+    });
     const { rows: counted } = await this.database.reads.query<{ total: number }>(count, values);
     const total = counted[0]?.total ?? 0;
     if (query.limit === -1) return { rows: await this.longReads.rows(actor, { text, values }, stayOf), total };

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Database, type Queryable } from '../../database/database.js';
 import { mustHold } from '../../http/problems/rule-errors.js';
-import { closedIn } from './closed-states.js';
+import { closedStatesIn } from './closed-states.js';
 import { WorkflowLimitEntity } from './workflow-limit.entity.js';
 
 /** The limits, in days, for the dwell time in a state. The change log records their changes. */
@@ -27,7 +27,7 @@ export class WorkflowLimits {
    * @throws RuleBroken (422) for an unknown or closed state
    */
   save(actor: Actor, workflow: WorkflowName, { limits }: WorkflowLimitsInput): Promise<Limits> {
-    const closed = closedIn(workflow);
+    const closed = closedStatesIn(workflow);
     const machine = machineOf(workflow, workflows[workflow].latest);
     const isWaitedIn = (state: string) => activeNodes(machine, state).length > 0 && !closed.includes(state);
     mustHold(

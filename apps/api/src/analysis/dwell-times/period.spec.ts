@@ -1,4 +1,4 @@
-import { partsOf, yearsOf } from './period.js';
+import { splitIntoMonths, wholeYearsOf } from './period.js';
 
 describe('A period of stays', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('A period of stays', () => {
     ],
     [{ to: '2024-02-29' }, { months: { from: undefined, end: '2024-03-01' }, days: [] }],
   ])('consists of whole months and the days before and after them: %j', (period, parts) => {
-    expect(partsOf(period)).toEqual(parts);
+    expect(splitIntoMonths(period)).toEqual(parts);
   });
 });
 
@@ -46,6 +46,6 @@ describe('Whole months of stays', () => {
     [{ from: '2024-02-01', end: '2025-12-01' }, null],
     [{ end: '2025-12-01' }, { end: '2025-01-01' }],
   ])('contain whole years: %j', (months, years) => {
-    expect(yearsOf(months)).toEqual(years);
+    expect(wholeYearsOf(months)).toEqual(years);
   });
 });

@@ -14,7 +14,7 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
  * Splits a period, `from` and `to` included, into its whole months, which cells count, and the days before and after them. `months` is null
  * if the period contains no whole month.
  */
-export function partsOf({ from, to }: Days): { months: Months | null; days: Days[] } {
+export function splitIntoMonths({ from, to }: Days): { months: Months | null; days: Days[] } {
   if ([from, to].some((day) => day?.startsWith(LAST_YEAR))) return { months: null, days: [{ from, to }] };
   const begin = from && (from === firstOfMonth(from) ? from : firstOfNext(from));
   const after = to && addDays(to, 1);
@@ -33,7 +33,7 @@ const yearOf = (day: string): string => `${day.slice(0, 4)}-01-01`;
 const nextYear = (day: string): string => `${Number(day.slice(0, 4)) + 1}-01-01`;
 
 /** Returns the whole years of a period of months; null if it contains none. */
-export function yearsOf({ from, end }: Months): Months | null {
+export function wholeYearsOf({ from, end }: Months): Months | null {
   const begin = from && (from === yearOf(from) ? from : nextYear(from));
   const after = end && yearOf(end);
   return begin && after && begin >= after ? null : { from: begin, end: after };

@@ -1,8 +1,8 @@
 import type { Actor, DwellTimeFilters, WorkflowName } from '@percorso/domain';
 import { episodeScope } from '../../auth/episode-scope.js';
 import type { Lifecycle } from '../../workflow/lifecycle.js';
-import { type Days, type Months, partsOf, yearsOf } from './period.js';
-import { differences, EVERYWHERE, ownCell, placedParts } from './dwell-time-cells.sql.js';
+import { type Days, type Months, splitIntoMonths, wholeYearsOf } from './period.js';
+import { cellChanges, EVERYWHERE, singleCell, placedParts } from './dwell-time-cells.sql.js';
 
 export type DwellTimeSelection = {
   actor: Actor;
@@ -83,7 +83,7 @@ function monthsIn({ from, end }: Months, hasYears: boolean, values: unknown[]): 
       ...(first ? [`month >= $${values.push(first)}::date`] : []),
       ...(after ? [`month < $${values.push(after)}::date`] : []),
     ].join(' AND ');
-  const years = hasYears && yearsOf({ from, end });
+  const years = hasYears && wholeYearsOf({ from, end });
   if (!years) return within(1, from, end);
   return [
     within(12, years.from, years.end),
@@ -105,10 +105,10 @@ type Parts = { parts: string; hasStanding: boolean };
 export function cellParts(selection: DwellTimeSelection, values: unknown[], { byMonth = false } = {}): Parts {
   const { query, lifecycle } = selection;
   const place = placeOf(selection);
-  const { months, days } = partsOf(query);
+  const { months, days } = splitIntoMonths(query);
   const rows = (period: Days): string => {
     const { from, where } = dwellTimesOf(selection, values);
-    return `SELECT ${COLUMNS} FROM (SELECT ${ownCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredInPeriod(period, values)}) r`;
+    return `SELECT ${COLUMNS} FROM (SELECT ${singleCell}, 1::bigint AS stays FROM ${from} WHERE ${where} AND ${enteredInPeriod(period, values)}) r`;
   };
   if (!place || !months) return { parts: `cell AS (${rows(query)})`, hasStanding: false };
   const at = `$${values.push(place)}::uuid`;
@@ -118,7 +118,7 @@ export function cellParts(selection: DwellTimeSelection, values: unknown[], { by
   const chosen = `${needCondition} AND (${monthsIn(months, !byMonth, values)})`;
   const standing = `${needCondition} AND ${monthsIn(months, false, values)} AND seconds = -1`;
   const counted = `FROM workflow_stay_cell WHERE workflow = ${workflow} AND place = ${at}`;
-  const uncounted = `FROM (${differences(at)}) d WHERE true`;
+  const uncounted = `FROM (${cellChanges(at)}) d WHERE true`;
   const parts = `due AS (SELECT DISTINCT instance_id FROM workflow_stay_recount WHERE workflow = ${workflow}), ${placedParts([lifecycle])},
     cell AS (
       SELECT ${COLUMNS} ${counted}${chosen} UNION ALL SELECT ${COLUMNS} ${uncounted}${chosen}

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { Page } from '../../http/lists/total.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
-import { closedIn } from './closed-states.js';
+import { closedStatesIn } from './closed-states.js';
 import { WorkflowLimits } from './limits.service.js';
 import { monthsOf, statisticsOf } from './statistics.sql.js';
 
@@ -33,7 +33,7 @@ export class WorkflowStatistics {
   async of(actor: Actor, workflow: WorkflowName, query: StatisticsQuery): Promise<Page<StateStatistics>> {
     const lifecycle = this.lifecycles.find(workflow);
     if (!lifecycle) return { rows: [], total: 0 };
-    const closed = closedIn(workflow);
+    const closed = closedStatesIn(workflow);
     const { limits } = await this.limits.of(workflow);
     const { text, values } = statisticsOf({ actor, lifecycle, query }, limits, closed);
     const { rows } = await this.database.reads.query<Row>(text, values);

@@ -17,7 +17,7 @@ import { ConcurrencyLimit } from '../../http/limits/concurrency-limit.js';
 import { NotNow } from '../../http/problems/problem.js';
 import { brokenRule } from '../../http/problems/rule-errors.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
-import { closedIn } from '../dwell-times/closed-states.js';
+import { closedStatesIn } from '../dwell-times/closed-states.js';
 import { forecastRows, type ForecastRow, MEASURED_DAYS } from './forecast.sql.js';
 
 const RUNS = 100;
@@ -59,7 +59,7 @@ export class WorkflowForecasts {
     const release = this.concurrency.acquire(actor.id);
     try {
       const lifecycle = this.lifecycles.of(workflow);
-      const { text, values } = forecastRows({ actor, lifecycle, query }, closedIn(workflow), asOf || null);
+      const { text, values } = forecastRows({ actor, lifecycle, query }, closedStatesIn(workflow), asOf || null);
       const { rows } = await this.database.reads.query<ForecastRow>(text, values);
       const rowsOfKind = (kind: ForecastRow['kind']) => rows.filter((row) => row.kind === kind);
       const measured = measuredOf(rowsOfKind('stay'));

@@ -70,7 +70,7 @@ export const countSql = (rows: string, query: CountQuery): string =>
 const wantsExact = ({ request }: FastifyReply): boolean => isExact(request.query as CountQuery);
 
 /** Returns the total to send: capped, unless the request has `count=exact`. */
-export const shownTotal = (reply: FastifyReply, total: number): number =>
+export const sentTotalOf = (reply: FastifyReply, total: number): number =>
   wantsExact(reply) ? total : Math.min(total, TOTAL_CAP);
 
 /** Adds `x-total`, `x-total-capped: true` if there are, or may be, more rows than that, and the `ETag` of a list that has a revision. */
@@ -79,7 +79,7 @@ export function withTotal<Rows>(
   { rows, total, isCut = false, revision }: Omit<Page<unknown>, 'rows'> & { rows: Rows },
 ): Rows {
   if (revision !== undefined) void reply.header('etag', etag(revision));
-  const sentTotal = shownTotal(reply, total);
+  const sentTotal = sentTotalOf(reply, total);
   void reply.header(TOTAL_HEADER, sentTotal);
   if (sentTotal < total || isCut) void reply.header('x-total-capped', 'true');
   return rows;

@@ -55,7 +55,7 @@ describe('The calls of the documents (spec 000 §7, 001 §7)', () => {
     },
   );
 
-  it('lists only calls of the documents', () =>
+  it('are the only ones that this spec lists', () =>
     expect(Object.keys(definedParts).filter((call) => !documentedCalls.some(([known]) => known === call))).toEqual([]));
 
   it('include the lookups of the unique access service', async () => {
