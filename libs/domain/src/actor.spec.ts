@@ -14,7 +14,7 @@ const rights = (scope: Partial<Actor['scope']> = {}, grants: Actor['grants'] = [
   },
 });
 
-describe('A result computed under other rights', () => {
+describe('The stored result of a caller’s earlier request', () => {
   it.each<[string, Rights, Rights, boolean]>([
     ['with the same', rights(), rights(), true],
     ['with more rows', rights({ everything: true }), rights(), true],
@@ -25,7 +25,10 @@ describe('A result computed under other rights', () => {
     ['without names', rights({ namesHidden: true }), rights(), false],
     ['without names, where there were none', rights({ namesHidden: true }), rights({ namesHidden: true }), true],
     ['without a grant', rights({}, []), rights(), false],
-  ])('is readable %s only if the caller’s rights cover it', (_, now, earlier, reads) => {
-    expect(coversRightsOf(now, earlier)).toBe(reads);
-  });
+  ])(
+    'may be read by the same caller %s only if the current rights cover the earlier ones',
+    (_, now, earlier, reads) => {
+      expect(coversRightsOf(now, earlier)).toBe(reads);
+    },
+  );
 });

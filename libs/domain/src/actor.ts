@@ -1,7 +1,9 @@
 import type { Grant, Role } from './grants.js';
 import type { SystemAccess } from './system-scopes.js';
 
-/** The caller: the token's subject, with the grants and structures that the database has for the same person. */
+/**
+ * The caller: the subject of the token, with the grants and structures that the database stores for the same person.
+ */
 export type Actor = {
   /** The token's `sub`. */
   id: string;
@@ -11,9 +13,9 @@ export type Actor = {
   roles: readonly Role[];
   grants: readonly Grant[];
   practitionerId: string | null;
-  /** Set for a program that acts for no person: it may read FHIR and nothing else. */
+  /** Set for a program that acts for no person; such a program may read only the FHIR resources. */
   system?: SystemAccess;
-  /** Rows visible to the actor: all of them, or those of the listed structures. */
+  /** Rows that the actor may see: all rows, or those of the listed structures. */
   scope: {
     everything: boolean;
     /** Regional analysts see rows without personal data. */
@@ -31,8 +33,9 @@ const within = (some: readonly string[], all: readonly string[]): boolean => som
 type Rights = Pick<Actor, 'grants' | 'scope'>;
 
 /**
- * Whether the caller may read everything that `earlier` (the same caller at another time) could read: all its rows, their personal data,
- * under the same grants. The types of resources that a system reads are checked one by one (`isTypeInScope`).
+ * Whether the caller's current rights cover `earlier`, the rights of the same caller at an earlier time: all the rows,
+ * personal data and grants of `earlier`. Resource types that a system may read are not compared here but checked one by
+ * one (`isTypeInScope`).
  */
 export function coversRightsOf({ scope, grants }: Rights, earlier: Rights): boolean {
   const before = earlier.scope;

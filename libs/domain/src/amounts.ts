@@ -4,12 +4,12 @@ import { formatEuro } from './money.js';
 
 export const wholeUpTo = (max: number) => z.int().min(0).max(max);
 
-/** Euro cents. A form input that is no amount keeps the typed text. */
+/** Schema of an amount in euro cents, up to `max`. A form input that is not an amount keeps the typed text. */
 export const centsUpTo = (max: number) =>
   z
     .int({ error: ({ input }) => (typeof input === 'string' ? validationMessage('invalidAmount') : undefined) })
     .max(max, { error: validationMessage('maxValue', { max: formatEuro(max) }) });
 
-/** An object with a value under each of these names and no other keys. */
+/** Schema of an object with exactly the given keys, each with a value of the given schema. */
 export const eachOf = <const Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>);

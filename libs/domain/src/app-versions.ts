@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WorkflowName } from './workflow-names.js';
 
-/** The services of the documents (spec 000 §7, 001 §7); this API implements all of them. */
+/** The services that the documents name (spec 000 §7, 001 §7); this API implements all of them. */
 export const apiServices = [
   'core',
   'edge',
@@ -14,7 +14,7 @@ export const apiServices = [
   'userFacade',
 ] as const;
 
-/** Versions of the API's dependencies. */
+/** The other components whose versions are shown: the web application and the dependencies of the API. */
 export const otherServices = [
   'web',
   'database',
@@ -29,10 +29,10 @@ export const otherServices = [
 export const ServiceStatus = z.enum(['running', 'reachable', 'demo', 'notConfigured', 'notAnswering']);
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
 
-/** Open instances on older versions are counted up to this number for each machine. */
+/** Maximum to which the open instances of a machine on older versions are counted. */
 export const OLDER_INSTANCES_COUNTED = 1000;
 
-/** A row of the versions page. Spec 001 §2: the versions of all services; no host names and no addresses. */
+/** A row of the versions page. Spec 001 §2: the versions of all services, without host names and addresses. */
 export const ServiceVersion = z
   .object({
     service: z.enum([...apiServices, ...otherServices, ...WorkflowName.options]),
@@ -41,12 +41,15 @@ export const ServiceVersion = z
     builtAt: z.string().nullable(),
     commit: z.string().nullable(),
     status: ServiceStatus,
-    /** For a machine, its open instances on older versions: at most `OLDER_INSTANCES_COUNTED` + 1, which means "more". Otherwise null. */
+    /**
+     * For a machine, the number of its open instances on older versions, or `OLDER_INSTANCES_COUNTED` + 1 for any
+     * larger number; null for other services.
+     */
     olderInstances: z.int().nullable(),
   })
   .meta({ id: 'ServiceVersion' });
 export type ServiceVersion = z.infer<typeof ServiceVersion>;
 
-/** The file that a build writes about itself. */
+/** The file in which a build records its version, time and commit. */
 export const BuildInfo = z.object({ version: z.string(), builtAt: z.string(), commit: z.string().nullable() });
 export type BuildInfo = z.infer<typeof BuildInfo>;

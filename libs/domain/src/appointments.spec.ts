@@ -20,7 +20,7 @@ const faults = (over: Partial<typeof appointment>, more: Partial<Parameters<type
 
 describe('An appointment of the team (spec 000 §5)', () => {
   it.each([
-    ['on a slot of the unit, for somebody of the team', {}, []],
+    ['in a slot of the unit, with a member of the team', {}, []],
     ['on a Sunday', { date: '2026-11-22' }, ['date sundayNotAllowed']],
     ['on the day of the patron saint', { date: '2027-11-30' }, ['date closedOnDay']],
     ['more than ten years ago', { date: '2015-11-23' }, ['date yearOutOfRange']],
@@ -28,20 +28,22 @@ describe('An appointment of the team (spec 000 §5)', () => {
     ['at the end of next year', { date: '2027-12-27' }, []],
     ['before 08:00', { startTime: '07:59' }, ['startTime hourIsNotInRange']],
     ['after 18:00', { endTime: '18:01' }, ['endTime hourIsNotInRange']],
-    ['beside the slots', { startTime: '09:15', endTime: '09:45' }, ['startTime slotNotOfUnit']],
-    ['over two slots', { endTime: '10:00' }, ['startTime slotNotOfUnit']],
+    ['outside the slots', { startTime: '09:15', endTime: '09:45' }, ['startTime slotNotOfUnit']],
+    ['across two slots', { endTime: '10:00' }, ['startTime slotNotOfUnit']],
     ['on a day on which the unit is closed', { date: '2026-11-24' }, ['startTime slotNotOfUnit']],
-    ['with somebody who is not in the team', { practitionerId: other }, ['practitionerId practitionerNotInTeam']],
-  ])('%s', (_where, over, expected) => expect(faults(over)).toEqual(expected));
+    ['with a practitioner who is not in the team', { practitionerId: other }, ['practitionerId practitionerNotInTeam']],
+  ])('is checked against slot, date, time and team: %s', (_where, over, expected) =>
+    expect(faults(over)).toEqual(expected),
+  );
 
-  it('is within the access and within the patient’s lifetime', () => {
+  it('must be within the access and the patient’s lifetime', () => {
     expect(faults({}, { startDate: '2026-11-23', deathDate: '2026-11-23' })).toEqual([]);
     expect(faults({}, { startDate: '2026-11-24' })).toEqual(['date dateBeforeEpisodeStart']);
     expect(faults({}, { deathDate: '2026-11-22' })).toEqual(['date dateAfterDeath']);
     expect(faults({}, { startDate: '2026-11-24', before: appointment })).toEqual([]);
   });
 
-  it('is refused with the reason on a day on which the unit is closed', () => {
+  it('is refused on a closing day with the reason of the closure, except if it was already on that day', () => {
     const [fault] = appointmentRules({ ...appointment, date: '2026-11-30' }, facts);
     expect(fault).toMatchObject({ code: 'closedOnDay', params: { reason: 'Sant’Andrea' } });
     expect(faults({ date: '2026-12-08' })).toEqual(['date closedOnDay']);
@@ -49,18 +51,18 @@ describe('An appointment of the team (spec 000 §5)', () => {
     expect(faults(kept, { before: kept })).toEqual([]);
   });
 
-  it('keeps, when it is changed, the values that were valid when it was written', () => {
+  it('keeps, on a change, unchanged values that today’s rules would refuse', () => {
     const before = { ...appointment, startTime: '10:15', endTime: '10:45', practitionerId: other };
     expect(faults(before, { before })).toEqual([]);
     expect(faults({ ...before, startTime: '10:20' }, { before })).toEqual(['startTime slotNotOfUnit']);
   });
 });
 
-describe('The requested days (architecture §4)', () => {
+describe('The requested date range (architecture §4)', () => {
   const messagesOf = (query: typeof AvailableDatesQuery | typeof PlannerQuery, from: string, to: string) =>
     query.safeParse({ from, to }, { reportInput: true }).error?.issues.map(({ message }) => message);
 
-  it('span at most what a calendar shows', () => {
+  it('spans at most 62 days for available dates and 31 for a planner', () => {
     expect(messagesOf(AvailableDatesQuery, '2026-01-01', '2026-03-03')).toBeUndefined();
     expect(messagesOf(AvailableDatesQuery, '2026-01-01', '2026-03-04')).toEqual([
       'Si possono chiedere al massimo 62 giorni',
@@ -69,7 +71,7 @@ describe('The requested days (architecture §4)', () => {
     expect(messagesOf(PlannerQuery, '2026-01-01', '2026-02-01')).toEqual(['Si possono chiedere al massimo 31 giorni']);
   });
 
-  it('do not end before they begin', () =>
+  it('may not end before it begins', () =>
     expect(messagesOf(PlannerQuery, '2026-01-02', '2026-01-01')).toEqual([
       'La data di fine non può precedere la data di inizio',
     ]));

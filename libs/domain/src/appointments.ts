@@ -9,7 +9,7 @@ import { firstFault, meetingWithinAccess } from './sheets/episode-days.js';
 
 const slot = { date: day, startTime: time, endTime: time };
 
-/** `POST` and `PUT …/appointments`: one slot of the unit, for one member of the team. */
+/** The body of `POST` and `PUT …/appointments`: one slot of the unit, with one member of the team. */
 export const AppointmentInput = z
   .strictObject({ ...slot, practitionerId, room: optionalText(60) })
   .meta({ id: 'AppointmentInput' });
@@ -17,7 +17,7 @@ export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable(), surname: z.string().nullable() });
 
-/** An appointment of the team of an episode. Architecture §4. */
+/** An appointment of an episode's team. Architecture §4. */
 export const Appointment = z
   .object({
     id: z.uuid(),
@@ -27,8 +27,8 @@ export const Appointment = z
     practitioner: person,
     room: z.string().nullable(),
     /**
-     * False for an appointment from before double bookings were prevented: it shares its slot with another one and must be moved or
-     * deleted.
+     * False only for an appointment that was created before double bookings were prevented and shares its slot with
+     * another one: it must be moved or deleted.
      */
     holdsSlot: z.boolean(),
     revision: z.int(),
@@ -43,10 +43,10 @@ type Facts = {
   hours: OpeningHours;
   /** Ids of the team's practitioners. */
   team: readonly string[];
-  /** First day of the access. */
+  /** First date of the access. */
   startDate?: string;
   deathDate?: string | null;
-  /** The stored appointment, on a change: fields that do not change are not checked again. */
+  /** The stored appointment, if this one changes it: fields that do not change are not checked again. */
   before?: DayTimes & { practitionerId: string };
 };
 
@@ -54,7 +54,8 @@ const sameTimes = (one: DayTimes, other: DayTimes | undefined): boolean =>
   one.date === other?.date && one.startTime === other.startTime && one.endTime === other.endTime;
 
 /**
- * Spec 000 §5: within the hours and years of meetings, never on Sunday; architecture §4: in a slot of the unit, with a member of the team.
+ * Returns the issues of an appointment. Spec 000 §5: it must be within the hours and years allowed for meetings, and
+ * never on a Sunday. Architecture §4: it must be in a slot of the unit, with a member of the team.
  */
 export const appointmentRules = (appointment: AppointmentInput, facts: Facts): RuleIssue[] => {
   const { date, startTime, endTime } = appointment;
@@ -82,7 +83,7 @@ export const appointmentRules = (appointment: AppointmentInput, facts: Facts): R
 
 type Range = { from: string; to: string };
 
-/** A calendar shows six weeks at a time, a planner a month. */
+/** Maximum number of days of a query: a calendar shows six weeks at a time, a planner one month. */
 const mostDays = { available: 62, planner: 31 } as const;
 
 const rangeRules =
@@ -92,14 +93,14 @@ const rangeRules =
     return inclusiveDays(from, to) > max ? [{ path: ['to'], code: 'tooManyDays', params: { max } }] : [];
   };
 
-/** `GET …/available-dates`: both days included. */
+/** The query of `GET …/available-dates`; both dates are included. */
 export const AvailableDatesQuery = z
   .object({
     from: day,
     to: day,
     /** Only slots at which this practitioner is free. */
     practitionerId: practitionerId.optional(),
-    /** The appointment to be moved: its own time counts as free. */
+    /** The appointment to be moved: the time that it has now counts as free. */
     appointmentId: z.uuid().optional(),
   })
   .superRefine(broken(rangeRules(mostDays.available)));
@@ -107,15 +108,15 @@ export type AvailableDatesQuery = z.infer<typeof AvailableDatesQuery>;
 
 const Slot = z.object({ startTime: z.string(), endTime: z.string() });
 
-/** A day and its free slots; days without a free slot are left out. */
+/** A date with its free slots; dates without a free slot are left out. */
 export const AvailableDate = z.object({ date: z.string(), slots: z.array(Slot) }).meta({ id: 'AvailableDate' });
 export type AvailableDate = z.infer<typeof AvailableDate>;
 
-/** `DELETE …/appointments?appointmentId=`. */
+/** The query of `DELETE …/appointments?appointmentId=`. */
 export const AppointmentQuery = z.object({ appointmentId: z.uuid() });
 export type AppointmentQuery = z.infer<typeof AppointmentQuery>;
 
-/** `POST …/appointment-taken`: what conflicts with these times. */
+/** The body of `POST …/appointment-taken`, which returns the appointments that conflict with these times. */
 export const AppointmentTakenInput = z
   .strictObject({
     ...slot,
@@ -126,28 +127,31 @@ export const AppointmentTakenInput = z
   .meta({ id: 'AppointmentTakenInput' });
 export type AppointmentTakenInput = z.infer<typeof AppointmentTakenInput>;
 
-/** Spec 000 §8: another appointment has the slot; or the practitioner is busy, at this unit or at another one. */
+/**
+ * Reasons of a conflict. Spec 000 §8: another appointment has the slot, or the practitioner is busy at this unit or at
+ * another one.
+ */
 export const takenReasons = ['slot_taken', 'practitioner_busy', 'slot_used_by_other_unit'] as const;
 export type TakenReason = (typeof takenReasons)[number];
 
-/** A conflicting appointment: when it is and why it conflicts. */
+/** A conflicting appointment: its times and the reason of the conflict. */
 export const AppointmentTaken = z
   .object({ ...slot, code: z.enum(takenReasons), message: z.string() })
   .meta({ id: 'AppointmentTaken' });
 export type AppointmentTaken = z.infer<typeof AppointmentTaken>;
 
-/** `GET /v1/district-units/{id}/planner`: both days included. */
+/** The query of `GET /v1/district-units/{id}/planner`; both dates are included. */
 export const PlannerQuery = z
   .object({ from: day, to: day, practitionerId: practitionerId.optional() })
   .superRefine(broken(rangeRules(mostDays.planner)));
 export type PlannerQuery = z.infer<typeof PlannerQuery>;
 
-/** Spec 001 §9: characters typed before a search starts, and the most results it returns. */
+/** Spec 001 §9: the number of typed characters from which a search starts, and the maximum number of results. */
 export const searchLimits = { from: 2, limit: 100 } as const;
 
 /**
- * `GET /v1/district-units/{id}/appointment-episodes`: by surname and name, or by folder number. A fiscal code never appears in a URL: it is
- * sent in the header `x-tax-code` instead of `search`.
+ * The query of `GET /v1/district-units/{id}/appointment-episodes`, by surname and name or by folder number. A fiscal
+ * code never appears in a URL: the client sends it in the header `x-tax-code` instead of `search`.
  */
 export const AppointmentEpisodesQuery = z.object({
   search: freeText(100).min(searchLimits.from).optional(),
@@ -155,7 +159,7 @@ export const AppointmentEpisodesQuery = z.object({
 });
 export type AppointmentEpisodesQuery = z.infer<typeof AppointmentEpisodesQuery>;
 
-/** An open episode of the unit whose team may be given an appointment now, with the members of that team. */
+/** An open episode of the unit, at a step at which its team may have appointments, with the members of the team. */
 export const AppointmentEpisode = z
   .object({
     id: z.uuid(),
@@ -167,28 +171,31 @@ export const AppointmentEpisode = z
   .meta({ id: 'AppointmentEpisode' });
 export type AppointmentEpisode = z.infer<typeof AppointmentEpisode>;
 
-/** An appointment in the planner. Practitioner and patient are null for callers who may not see the episode. */
+/** An appointment in the planner. Practitioner and patient are null if the caller may not see the episode. */
 export const PlannerAppointment = z.object({
   id: z.uuid(),
   ...slot,
   holdsSlot: z.boolean(),
-  /** The other unit's name, when a practitioner's week is requested; null for this unit's appointments. */
+  /**
+   * Name of another unit, for an appointment there in a requested week of a practitioner; null for appointments of this
+   * unit.
+   */
   otherUnit: z.string().nullable(),
-  /** The caller is the appointment's practitioner. */
+  /** Whether the caller is the practitioner of the appointment. */
   isMine: z.boolean(),
-  /** The appointment belongs to the practitioner whose week is requested. */
+  /** Whether the appointment is with the practitioner whose week is requested. */
   isOfPractitioner: z.boolean(),
   practitioner: person.nullable(),
   episode: z.object({ id: z.uuid(), coreId: z.uuid().nullable(), step: z.string(), patient: person }).nullable(),
   room: z.string().nullable(),
-  /** Null if the caller may not change it. */
+  /** Null if the caller may not change the appointment. */
   revision: z.int().nullable(),
   canMove: z.boolean(),
   canDelete: z.boolean(),
 });
 export type PlannerAppointment = z.infer<typeof PlannerAppointment>;
 
-/** A unit's appointments and slots, day by day. */
+/** A unit's appointments and slots, by day. */
 export const Planner = z
   .object({
     districtUnit: z.object({ id: z.uuid(), description: z.string() }),

@@ -3,10 +3,10 @@ import { EpisodeRow } from './episode-view.js';
 import { EpisodesQuery } from './episodes.js';
 import { listQuery } from './list-query.js';
 
-/** Age in days up to which an episode is new to a user who has never set a mark. */
+/** For a user who has never set a mark, episodes opened within this many days are new. */
 export const NEW_EPISODE_DAYS = 30;
 
-/** A badge shows exact numbers up to this one. */
+/** The highest number that a badge shows exactly. */
 export const NEW_EPISODES_SHOWN = 99;
 
 const { page: _page, limit: _limit, sort: _sort, sortDirection: _direction, ...episodeFilters } = EpisodesQuery.shape;
@@ -30,14 +30,17 @@ const Reference = z.object({ id: z.uuid(), description: z.string() });
 export const AslEpisodeRow = z
   .object({
     ...EpisodeRow.shape,
-    /** Opened after the caller's mark and not viewed by them since; never true of an invalidated episode. */
+    /**
+     * Whether the episode was opened after the caller's mark and has not been viewed by the caller since; always false
+     * for an invalidated episode.
+     */
     isNew: z.boolean(),
-    /** When the opening was recorded. */
+    /** Time at which the opening was recorded. */
     openedAt: z.string(),
     localHealthAuthorityCode: z.string(),
-    /** The opening unit itself, or another one. */
+    /** The unit of residence; it may be the opening unit itself. */
     residenceDistrictUnit: Reference,
-    /** The centre that holds the episode or held it last; null before a centre opened its part. */
+    /** The centre that holds the episode, or the last one that held it; null before a centre opened its part. */
     rehabilitationCenter: Reference.nullable(),
   })
   .meta({ id: 'AslEpisodeRow' });
@@ -45,25 +48,28 @@ export type AslEpisodeRow = z.infer<typeof AslEpisodeRow>;
 
 export const NewAslEpisodes = z
   .object({
-    /** At most `NEW_EPISODES_SHOWN` + 1, which means "more". */
+    /** The number of new episodes, or `NEW_EPISODES_SHOWN` + 1 for any larger number. */
     count: z.int(),
-    /** When the newest episode was opened: after a mark set here, only later ones are new. Null without any. */
+    /**
+     * Opening time of the newest episode; after a mark with this time, only later episodes are new. Null without new
+     * episodes.
+     */
     until: z.string().nullable(),
   })
   .meta({ id: 'NewAslEpisodes' });
 export type NewAslEpisodes = z.infer<typeof NewAslEpisodes>;
 
-/** Marks every episode opened up to `until` as seen. */
+/** The body that marks every episode opened up to `until` as seen. */
 export const MarkSeen = z.strictObject({ until: z.iso.datetime({ offset: true }) }).meta({ id: 'MarkSeen' });
 export type MarkSeen = z.infer<typeof MarkSeen>;
 
 const HOURS_A_DAY = 24;
-/** Longer durations are shown in days. */
+/** Durations above this number of hours are shown in days. */
 export const MAX_HOURS_SHOWN = 48;
 
 type Elapsed = { hours: number; minutes: number };
 
-/** The time since an episode was opened, for display: hours and minutes up to 48 hours, days above. */
+/** Returns the time since the opening of an episode for display: hours and minutes up to 48 hours, days above. */
 export const openDuration = ({ hours, minutes }: Elapsed): Elapsed | { days: number } =>
   hours > MAX_HOURS_SHOWN || (hours === MAX_HOURS_SHOWN && minutes > 0)
     ? { days: Math.floor(hours / HOURS_A_DAY) }

@@ -12,15 +12,16 @@ import { EpisodeDocumentView } from './sheets/documents/view.js';
 import { RehabSchema, RehabTargets } from './sheets/rehab-targets.js';
 
 /**
- * A regime of the PRI, or a proposal to remodel one. Spec 000 §4: a proposal is a regime that is remodulated, not current and neither
- * accepted nor rejected; once accepted it becomes current and replaces those of its category.
+ * A regime of the PRI, or a proposal to remodel one. Spec 000 §4: a proposal is a regime that is remodulated, not
+ * current and neither accepted nor rejected; once accepted, it becomes current and replaces the regimes of its
+ * category.
  */
 export const PlanRegime = CareRegimeView.omit({ updatedAt: true, updatedBy: true })
   .extend({
     current: z.boolean(),
     accepted: z.boolean(),
     rejected: z.boolean(),
-    /** For a proposal, the day on which it was made. */
+    /** For a proposal, the date on which it was submitted. */
     updateDate: z.iso.date(),
     changeReason: z.string().nullable(),
   })
@@ -31,27 +32,33 @@ export type PlanRegime = z.infer<typeof PlanRegime>;
 export const ProposalInHistory = PlanRegime.extend(ProposalView.shape).meta({ id: 'ProposalInHistory' });
 export type ProposalInHistory = z.infer<typeof ProposalInHistory>;
 
-/** The individual rehabilitation project (PRI) of an episode. Spec 000 §3. Amounts in euro cents, null if a tariff is missing. */
+/**
+ * The individual rehabilitation project (PRI) of an episode. Spec 000 §3. Amounts are in euro cents, or null if a
+ * tariff is missing.
+ */
 export const CarePlan = z
   .object({
     id: z.uuid(),
     number: z.int(),
-    /** Revision of the plan's list of diagnoses, which `PUT …/careplans/{planId}` replaces: the value that `If-Match` carries. */
+    /**
+     * Revision of the plan's list of diagnoses. `PUT …/careplans/{planId}`, which replaces the list, expects it in
+     * `If-Match`.
+     */
     revision: z.int(),
-    /** The day of the unit's last validation; null before it. */
+    /** Date of the unit's last validation; null before it. */
     date: z.iso.date().nullable(),
-    /** Sum of the current regimes' days. */
+    /** Sum of the days of the current regimes. */
     duration: z.int(),
-    /** First day of the treatment; null before a centre has taken charge. */
+    /** First date of the treatment; null before a centre has taken the patient in charge. */
     startServiceDate: z.iso.date().nullable(),
-    /** The day on which the centre ended it; before that, the last day of its duration. */
+    /** Date on which the centre ended the treatment; before that, the last date of its planned duration. */
     endServiceDate: z.iso.date().nullable(),
     supposedRehabNeed: z.boolean(),
     diagnoses: z.array(DiagnosisView),
-    /** Documents of the step at which the project is written. Spec 000 §7: this call is the one that reads them. */
+    /** Documents of the step at which the project is written. Spec 000 §7: this is the call that returns them. */
     documents: z.array(EpisodeDocumentView),
     schemas: z.array(CarePlanSchemaView),
-    /** The current ones, with those of open or rejected proposals and those that proposals replaced. */
+    /** The current regimes, those of open or rejected proposals, and those that proposals replaced. */
     regimes: z.array(PlanRegime),
     /** Number of accesses in the current regimes. */
     provisionCount: z.int(),
@@ -61,13 +68,19 @@ export const CarePlan = z
   .meta({ id: 'CarePlan' });
 export type CarePlan = z.infer<typeof CarePlan>;
 
-/** `POST /district-unit-episodes/{id}/careplans`: the part of the project without an address of its own, its diagnoses. */
+/**
+ * The body of `POST /district-unit-episodes/{id}/careplans`: the diagnoses, the only part of the project without a URL
+ * of its own.
+ */
 export const CarePlanInput = z
   .strictObject({ diagnoses: z.array(Diagnosis).min(1).max(30) })
   .meta({ id: 'CarePlanInput' });
 export type CarePlanInput = z.infer<typeof CarePlanInput>;
 
-/** The body of `PUT …/careplans/{planId}`: an entry with its id is kept, one without an id is added, entries left out are removed. */
+/**
+ * The body of `PUT …/careplans/{planId}`. Entries with an id are kept, entries without an id are added, and stored
+ * entries that are left out are removed.
+ */
 export const CarePlanChange = z
   .strictObject({
     diagnoses: z
@@ -80,19 +93,20 @@ export type CarePlanChange = z.infer<typeof CarePlanChange>;
 
 const { proposed, rejectedReason, approved } = RehabSchema.shape;
 
-/** An ICF chapter by its id in the catalogue, or by its code. */
+/** An ICF chapter, given by its id in the catalogue or by its code. */
 const actionAreaId = z
   .preprocess((named) => codeOfEntry('icfChapters', named), CarePlanSchema.shape.actionAreaId)
   .meta({ type: ['string', 'integer'], description: 'An ICF chapter, by its id or its code.' });
 
 /**
- * The whole PRI schema item of spec 000 §3, as both sides send it: `POST …/careplans/{planId}/schemas` adds a new schema of the unit; with
- * `PUT …/schemas/{schemaId}` the unit changes the schema while the PRI is written, the centre its targets and observation while its
- * operating plan is. Fields of the other side may be left out or repeated unchanged.
+ * The whole PRI schema item of spec 000 §3, as unit and centre send it. `POST …/careplans/{planId}/schemas` adds a new
+ * schema of the unit. With `PUT …/schemas/{schemaId}` the unit changes the schema while the PRI is being written, and
+ * the centre changes its targets and observation while its operating plan is being written. Each may leave out the
+ * fields of the other or repeat them unchanged.
  */
 export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
   actionAreaId: actionAreaId as unknown as typeof CarePlanSchema.shape.actionAreaId,
-  /** The id of the URL; a new schema has none yet. */
+  /** The id in the URL; a new schema has none yet. */
   id: z.uuid().nullish(),
   ...RehabTargets.shape,
   proposed: proposed.nullish(),
@@ -101,7 +115,7 @@ export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
 }).meta({ id: 'CarePlanSchemaItem' });
 export type CarePlanSchemaItem = z.infer<typeof CarePlanSchemaItem>;
 
-/** `alsoNotCurrent` adds proposals and the regimes that they replaced. */
+/** The query of a plan's regimes: `alsoNotCurrent` adds proposals and the regimes that they replaced. */
 export const PlanRegimesQuery = z.strictObject({ alsoNotCurrent: z.stringbool().default(false) });
 export type PlanRegimesQuery = z.infer<typeof PlanRegimesQuery>;
 

@@ -4,11 +4,11 @@ import { PatientHeader, PatientRow } from './patients.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
-/** A centre's episode as listed in the documents. Spec 001 §3, rehab-centre episode. */
+/** An episode of a centre in a list, with the fields of the documents. Spec 001 §3, rehab-centre episode. */
 export const CentreEpisode = z
   .object({
     id: z.uuid(),
-    /** Id of the unit's episode, and its `coreId`. */
+    /** Id of the unit's episode, followed by the `coreId` of that episode. */
     districtUnitEpisodeOfCareId: z.uuid(),
     coreId: z.uuid().nullable(),
     patientId: z.uuid(),
@@ -18,34 +18,42 @@ export const CentreEpisode = z
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
     need: EpisodeRow.shape.need,
-    /** The machine's whole state: `CHIUSO_CDR.NON_PRESO_IN_CARICO`. */
+    /** The machine's whole state, for example `CHIUSO_CDR.NON_PRESO_IN_CARICO`. */
     status: z.string(),
     step: EpisodeStep,
     workflowStepName: z.string(),
     /** Always false: only its unit renews an access. */
     renewable: z.literal(false),
     readOnly: z.boolean(),
-    /** The centre has taken the patient in charge. */
+    /** Whether the centre has taken the patient in charge. */
     accepted: z.boolean(),
     closed: z.boolean(),
   })
   .meta({ id: 'CentreEpisode' });
 export type CentreEpisode = z.infer<typeof CentreEpisode>;
 
-/** `GET /v1/rehab-center-episodes/{id}`: the fields of the documents, and everything that the wizard shows. */
+/**
+ * The reply of `GET /v1/rehab-center-episodes/{id}`: the fields of the documents, and everything that the wizard shows.
+ */
 export const CentreEpisodeView = CdrEpisodeView.extend(CentreEpisode.shape).meta({ id: 'CentreEpisodeView' });
 export type CentreEpisodeView = z.infer<typeof CentreEpisodeView>;
 
-/** A patient with the centre's relevant episode (the open one, else the one closed last), as returned with `lite=true`. */
+/**
+ * A patient with the centre's relevant episode (the open one, otherwise the one that was closed last), as returned with
+ * `lite=true`.
+ */
 export const CentrePatientLiteRow = PatientHeader.extend({
   rehabCenterEpisodeOfCareId: z.uuid(),
   districtUnitEpisodeOfCareId: z.uuid(),
   coreId: z.uuid().nullable(),
-  /** State of the centre's episode, and its step. */
+  /** State and step of the centre's episode. */
   status: z.string(),
   step: EpisodeStep,
   workflowStepName: z.string(),
-  /** The caller may still open the unit's episode: false once the centre has ended its own or if it never took charge. */
+  /**
+   * Whether the caller may still open the unit's episode: false once the centre has ended its own, or if the centre
+   * never took charge.
+   */
   openable: z.boolean(),
 }).meta({ id: 'CentrePatientLiteRow' });
 export type CentrePatientLiteRow = z.infer<typeof CentrePatientLiteRow>;
@@ -66,5 +74,5 @@ export const CentrePatientRow = CentrePatientLiteRow.extend({
 }).meta({ id: 'CentrePatientRow' });
 export type CentrePatientRow = z.infer<typeof CentrePatientRow>;
 
-/** `GET /v1/patients/rehabcenterepisodeofcare`. */
+/** The reply of `GET /v1/patients/rehabcenterepisodeofcare`. */
 export const CentrePatientRows = z.union([CentrePatientRow.array(), CentrePatientLiteRow.array()]);

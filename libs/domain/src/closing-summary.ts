@@ -3,11 +3,11 @@ import { z } from 'zod';
 const delivered = {
   /** Number of provisions delivered. */
   accessNumber: z.int(),
-  /** Their cost in euro cents, each at the tariff of its own day; null if one has no tariff. */
+  /** Cost of the provisions in euro cents, each at the tariff of its own date; null if one of them has no tariff. */
   totalCost: z.int().nullable(),
 };
 
-/** A regime of the plan at its end, with the delivered provisions of its category. */
+/** A regime of the plan as it was at the end, with the provisions delivered in its category. */
 export const ClosingRegime = z
   .object({
     careRegimeTypeCode: z.string(),
@@ -19,16 +19,16 @@ export const ClosingRegime = z
   .meta({ id: 'ClosingRegime' });
 export type ClosingRegime = z.infer<typeof ClosingRegime>;
 
-/** `GET /v1/district-unit-episodes/{id}/closing-summary`. Spec 000 §2, operating plan closure summary. */
+/** The reply of `GET /v1/district-unit-episodes/{id}/closing-summary`. Spec 000 §2, operating plan closure summary. */
 export const ClosingSummary = z
   .object({
-    /** First day of the treatment; null before it. */
+    /** First date of the treatment; null before it is known. */
     startDate: z.iso.date().nullable(),
-    /** Last day of the centre's episode; while it is open, the last day with a provision. */
+    /** Last date of the centre's episode; while that is open, the last date with a provision. */
     endDate: z.iso.date().nullable(),
     ...delivered,
     regimes: z.array(ClosingRegime),
-    /** Totals of the project (the cost in euro cents): not sent to a centre. */
+    /** Totals of the project (the cost in euro cents); left out of the reply to a centre. */
     accessNumberFromPri: z.int().optional(),
     totalCostFromPri: z.int().nullable().optional(),
   })

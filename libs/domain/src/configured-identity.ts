@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { text } from './sheets/content-fields.js';
 
-/** Maximum size of a logo: every browser fetches it before anything else. */
+/** Maximum size of a logo, which every browser fetches before anything else. */
 export const LOGO_BYTES = 50_000;
 
-/** Media types of a logo, by file extension. */
+/** Media types of logos, by file extension. */
 export const logoTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -21,7 +21,10 @@ const Logo = z
 const Identity = z.strictObject({ name: text(60), caption: text(120), logo: Logo }).partial();
 export type Identity = z.infer<typeof Identity>;
 
-/** Spec 000 §2: the logo of the top bar, and in the footer those of the regional government and of a health-IT company. */
+/**
+ * Configured identities. Spec 000 §2: the logo of the top bar, and in the footer those of the regional government and
+ * of a health-IT company.
+ */
 export const ConfiguredIdentities = z
   .strictObject({ product: Identity, region: Identity, company: Identity })
   .partial();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cdrSteps, uodSteps } from './step-names.js';
 
-/** Elements above the sheets of a step, beside its title. Spec 000 §2. */
+/** Elements that a step shows above its sheets, in addition to its title. Spec 000 §2. */
 export const IntroSection = z.enum(['purpose', 'progress']);
 export type IntroSection = z.infer<typeof IntroSection>;
 
@@ -26,6 +26,9 @@ const ConfiguredStep = z
   .strictObject({ hiddenSections: z.array(IntroSection).readonly(), hiddenButtons: z.array(StepButton).readonly() })
   .partial();
 
-/** Hidden elements of each step. Hiding a button does not forbid the transition, which remains available over REST. Spec 000 §2. */
+/**
+ * Hidden elements of each step. Hiding a button does not forbid the transition: clients may still request it over REST.
+ * Spec 000 §2.
+ */
 export const ConfiguredSteps = z.partialRecord(z.enum([...uodSteps, ...cdrSteps]), ConfiguredStep);
 export type ConfiguredSteps = z.infer<typeof ConfiguredSteps>;

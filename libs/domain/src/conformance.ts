@@ -3,40 +3,44 @@ import { listQuery } from './list-query.js';
 import { freeText } from './rules/characters.js';
 import { WorkflowName } from './workflow-names.js';
 
-/** The reference that a history is checked against: its own hash chain, the machine versions that it ran on, or the newest version. */
+/**
+ * What a history is checked against: its own hash chain, the machine versions that it ran on, or the newest version.
+ */
 export const ConformanceAgainst = z.enum(['chain', 'own', 'newest']);
 export type ConformanceAgainst = z.infer<typeof ConformanceAgainst>;
 
 /**
- * Why a history deviates: it was altered (`chain` only), the state does not accept the event, a guard of the event is not met, the event
- * leads to another state, or the history does not start with an opening.
+ * Kind of deviation: the history was altered (`chain` only), the state does not accept the event, a guard of the event
+ * is not met, the event leads to another state, or the history does not start with an opening.
  */
 export const DeviationKind = z.enum(['damaged', 'notInState', 'unmet', 'otherState', 'notOpened']);
 export type DeviationKind = z.infer<typeof DeviationKind>;
 
-/** A run that checks all histories against their machines. */
+/** A run that checks all histories against their hash chains and machines. */
 export const ConformanceRun = z
   .object({
     id: z.uuid(),
     startedAt: z.string(),
     startedBy: z.string().nullable(),
-    /** Null while it runs. */
+    /** Null while the run is in progress. */
     endedAt: z.string().nullable(),
-    /** Histories at the start of the run, and those checked so far. */
+    /** Number of histories at the start of the run, and of those checked so far. */
     total: z.int(),
     histories: z.int(),
-    /** Checked histories that are unaltered and allowed by their own versions. */
+    /** Checked histories that are unaltered and that their own versions allow. */
     conforming: z.int(),
-    /** Altered histories. */
+    /** Number of altered histories. */
     damaged: z.int(),
-    /** Histories that their own versions do not allow, and those that the newest version does not allow. */
+    /**
+     * Number of histories that their own versions do not allow, and of those that the newest version does not allow.
+     */
     deviatingOwn: z.int(),
     deviatingNewest: z.int(),
   })
   .meta({ id: 'ConformanceRun' });
 export type ConformanceRun = z.infer<typeof ConformanceRun>;
 
-/** The first event at which a history deviates: events after it cannot be checked. */
+/** The first event at which a history deviates; events after it cannot be checked. */
 export const ConformanceDeviation = z
   .object({
     workflow: WorkflowName,
@@ -47,7 +51,7 @@ export const ConformanceDeviation = z
     /** The machine's state before the event; null for the first event. */
     state: z.string().nullable(),
     kind: DeviationKind,
-    /** The reason, in Italian. */
+    /** Reason of the deviation, in Italian. */
     explanation: z.string(),
   })
   .meta({ id: 'ConformanceDeviation' });
@@ -69,18 +73,18 @@ export type ConformanceGroup = z.infer<typeof ConformanceGroup>;
 export const ConformanceRunsQuery = listQuery(['startedAt'], {}, { sortDirection: 'Descending' });
 export type ConformanceRunsQuery = z.infer<typeof ConformanceRunsQuery>;
 
-/** The `state` filter value for deviations at the first event. */
+/** Value of the `state` filter for deviations at the first event. */
 export const AT_BEGINNING = 'beginning';
 
-/** The fields that define a group. */
+/** Filters by the fields that define a group. */
 const which = {
   against: ConformanceAgainst.optional(),
   workflow: WorkflowName.optional(),
   type: z.string().max(50).optional(),
-  /** Or `beginning`, for deviations at the first event. */
+  /** A state, or `beginning` for deviations at the first event. */
   state: z.string().max(200).optional(),
   kind: DeviationKind.optional(),
-  /** The whole text, exactly. */
+  /** The exact, complete text. */
   explanation: freeText(2000).optional(),
 };
 export const ConformanceDeviationsQuery = listQuery(['instanceId'], which);

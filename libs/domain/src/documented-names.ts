@@ -1,18 +1,18 @@
 import type { StoredList } from './code-lists/list-catalogues.js';
 
-/** A field that has another name in the product's documents. */
+/** A field that has a different name in the product's documents. */
 export type DocumentedName = {
-  /** Our name; several if the documents have an object of them. */
+  /** Our name of the field; several names if the documents have one object for several of our fields. */
   own: string | readonly string[];
-  /** If one of the two is an object, the field of it that equals the other. */
+  /** If only one side has an object, the property of that object that equals the value of the other side. */
   by?: 'id' | 'code';
-  /** The list, if the documents have an entry of a list where we have its code. */
+  /** The code list, if the documents have an entry of it where we have only the code of the entry. */
   list?: StoredList;
-  /** The documents know only their own name: clients that read ours should switch. */
+  /** Set if the documents know only their own name: clients that read our name should switch. */
   deprecated?: true;
 };
 
-/** Keys are the documented names. */
+/** Documented names, as keys, with our own names. */
 export type DocumentedNames = Readonly<Record<string, DocumentedName>>;
 
 const renamed = (own: string): DocumentedName => ({ own, deprecated: true });
@@ -25,8 +25,8 @@ const icfComponent = { icfComponent: { own: 'icfComponentCode', by: 'code' } } a
 const regime = { countProvision: renamed('provisionCount') };
 
 /**
- * Reply fields under their names in the documents (spec 000 §3, 001 §3), by the schema that has ours: replies contain both. This is the
- * only declaration; replies and the OpenAPI document derive from it.
+ * Reply fields under their names in the documents (spec 000 §3, 001 §3), by the schema with our names. Replies contain
+ * both names. Replies and the OpenAPI document are derived from this declaration, the only one.
  */
 export const documentedReplies: Readonly<Record<string, DocumentedNames>> = {
   EpisodeView: { careplan: renamed('carePlan') },
@@ -69,7 +69,10 @@ export const documentedReplies: Readonly<Record<string, DocumentedNames>> = {
   'CatalogueEntry_action-areas': icfComponent,
 };
 
-/** The same for bodies: either name is accepted, and both if they agree. */
+/**
+ * Body fields under their names in the documents, by the schema with our names. A body may have either name, or both
+ * with the same value.
+ */
 export const documentedBodies: Readonly<Record<string, DocumentedNames>> = {
   CareTeamMember: { memberType: also('qualificationCode'), member: { own: 'practitionerId', by: 'id' } },
   MidTermEvaluation: { ...midTermEvaluation, revaluation, rehabCenter: { own: 'rehabCenterId', by: 'id' } },

@@ -7,7 +7,7 @@ describe('The median of the dwell times that began in a month', () => {
     [40, 5, false],
     [3, 1, false],
     [0, 0, true],
-  ])('is meaningful, with %i that entered and %i of them still there: %s', (entered, instances, settled) =>
+  ])('is meaningful if few have not ended: with %i begun and %i of them not ended: %s', (entered, instances, settled) =>
     expect(isSettled({ entered, instances })).toBe(settled),
   );
 });

@@ -4,7 +4,10 @@ import { listQuery } from './list-query.js';
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();
 
-/** ASL, unit, need and centre are the episode's current ones; `from` and `to` limit the day of entry into a state, both included. */
+/**
+ * Filters of dwell times. ASL, unit, need and centre are the current ones of the episode; `from` and `to`, both
+ * included, limit the date on which the state was entered.
+ */
 const dwellTimeFilters = {
   districtUnitId: filter(z.uuid()),
   rehabilitationCenterId: filter(z.uuid()),
@@ -14,17 +17,19 @@ const dwellTimeFilters = {
   to: filter(isoDay),
 };
 
-/** Days after which an instance has been in a state for too long. */
+/** Number of days after which an instance has been in a state for too long. */
 const limitDays = z.coerce.number().int().min(1).max(3650);
 const state = z.string().min(1).max(200);
 
-/** `limitDays`: replaces the configured limits of all states that are not final. */
+/** The query of the statistics. `limitDays` replaces the configured limits of all states that are not final. */
 export const StatisticsQuery = z.object({ ...dwellTimeFilters, limitDays: filter(limitDays) });
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
-/** Filters of every query about dwell times. */
+/** Filters that every query about dwell times has. */
 export type DwellTimeFilters = Omit<StatisticsQuery, 'limitDays'>;
 
-/** A transition back to an earlier state, with what was missing, by frequency: types of sheets, or codes of reasons. */
+/**
+ * A transition back to an earlier state, with what was missing (sheet types or reason codes), most frequent first.
+ */
 export const SentBack = z.object({
   event: z.string(),
   next: z.string(),
@@ -34,25 +39,28 @@ export const SentBack = z.object({
 });
 export type SentBack = z.infer<typeof SentBack>;
 
-/** Usage of one state of a workflow. */
+/** Statistics of one state of a workflow. */
 export const StateStatistics = z
   .object({
     state: z.string(),
     label: z.string(),
-    /** A final state of the instance, which has no dwell time. */
+    /** Whether the state is final: a final state has no dwell time. */
     isEnd: z.boolean(),
-    /** Instances in the state now. */
+    /** Number of instances that are in the state now. */
     instances: z.int(),
-    /** Maximum dwell time in days; null without a limit, and in final states. */
+    /** Maximum dwell time in days; null without a limit, and for final states. */
     limitDays: z.int().nullable(),
-    /** Instances beyond the limit, and when the earliest of them entered the state; null without a limit. */
+    /**
+     * Number of instances beyond the limit, and the time at which the earliest of them entered the state; null without
+     * a limit.
+     */
     beyondLimit: z.int().nullable(),
     oldestSince: z.string().nullable(),
-    /** Dwell times that have ended: the basis of the percentiles. */
+    /** Number of dwell times that have ended; the percentiles are computed from these. */
     stays: z.int(),
     /**
-     * Half, nine tenths and 99 in 100 of the dwell times were at most this long, in seconds: whole seconds below a minute, whole minutes
-     * below an hour, whole hours below two days, whole days above. Null if none has ended.
+     * Half, 90 % and 99 % of the dwell times were at most this long, in seconds, rounded to whole seconds below a
+     * minute, whole minutes below an hour, whole hours below two days and whole days above. Null if none has ended.
      */
     medianSeconds: z.number().nullable(),
     p90Seconds: z.number().nullable(),
@@ -62,14 +70,17 @@ export const StateStatistics = z
   .meta({ id: 'StateStatistics' });
 export type StateStatistics = z.infer<typeof StateStatistics>;
 
-/** `GET …/statistics/months`. */
+/** The query of `GET …/statistics/months`. */
 export const MonthsQuery = z.object({ ...dwellTimeFilters, state });
 export type MonthsQuery = z.infer<typeof MonthsQuery>;
 
-/** The dwell times that began in a month: how many, how many of them have not ended, and how long the others were. */
+/**
+ * The dwell times that began in a month: `entered` is their number, `instances` the number of those that have not
+ * ended; the percentiles are of those that have.
+ */
 export const StateMonth = z
   .object({
-    /** `2026-03`. */
+    /** Month as `2026-03`. */
     month: z.string(),
     entered: z.int(),
     instances: z.int(),
@@ -80,10 +91,16 @@ export const StateMonth = z
   .meta({ id: 'StateMonth' });
 export type StateMonth = z.infer<typeof StateMonth>;
 
-/** In tenths: if more of a month have not ended, its durations describe early leavers rather than dwell times. */
+/**
+ * In tenths of a month's dwell times: if more than this share has not ended, the ended ones are mainly short ones and
+ * not representative.
+ */
 const STILL_OPEN_TENTHS = 1;
 
-/** Whether a month's median is meaningful: in a recent month only short dwell times have ended, which lowers its median. */
+/**
+ * Whether the median of a month is meaningful. In a recent month only short dwell times have ended, which lowers the
+ * median.
+ */
 export const isSettled = ({ entered, instances }: Pick<StateMonth, 'entered' | 'instances'>): boolean =>
   instances * 10 <= entered * STILL_OPEN_TENTHS;
 
@@ -91,8 +108,8 @@ export const dwellTimeKinds = ['all', 'standing', 'beyond', 'left', 'sentBack'] 
 export type DwellTimeKind = (typeof dwellTimeKinds)[number];
 
 /**
- * `GET …/stays`: dwell times in one state; `beyond`: longer than `limitDays`, or than the configured limit. `minSeconds`: at least this
- * long.
+ * The query of `GET …/stays`: dwell times in one state. `beyond` selects those longer than `limitDays` or, without it,
+ * than the configured limit; `minSeconds` selects those of at least this length.
  */
 export const DwellTimesQuery = listQuery(['enteredAt'], {
   ...dwellTimeFilters,
@@ -119,9 +136,9 @@ export const DwellTime = z
     leftBy: z.string().nullable(),
     nextState: z.string().nullable(),
     missing: z.array(z.string()),
-    /** Until the state was left, or until now. */
+    /** Duration until the state was left, or until now. */
     seconds: z.int(),
-    /** The unit's episode that it belongs to; null if there is none. */
+    /** The unit's episode to which the instance belongs; null if there is none. */
     uodEpisodeId: z.uuid().nullable(),
     episodeNumber: z.int().nullable(),
     districtUnit: z.string().nullable(),
@@ -134,7 +151,7 @@ export type DwellTime = z.infer<typeof DwellTime>;
 
 const limit = z.strictObject({ state, days: z.int().min(1).max(3650) });
 
-/** `PUT …/limits`: limits left out are removed. */
+/** The body of `PUT …/limits`; stored limits that it leaves out are removed. */
 export const WorkflowLimitsInput = z
   .strictObject({ limits: z.array(limit).max(100) })
   .refine(({ limits }) => new Set(limits.map((one) => one.state)).size === limits.length)

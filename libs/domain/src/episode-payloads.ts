@@ -6,7 +6,10 @@ import { choiceOf, text } from './sheets/content-fields.js';
 
 const motivation = text(1000);
 
-/** Spec 000 §3: open payload. Fields with a fixed value are accepted as the spec's clients send them. */
+/**
+ * The body that opens an episode. Spec 000 §3. Fields with a fixed value are accepted because the specification's
+ * clients send them.
+ */
 export const OpenEpisode = z
   .strictObject({
     patientId: z.uuid(),
@@ -23,11 +26,14 @@ export type OpenEpisode = z.infer<typeof OpenEpisode>;
 export const RenewEpisode = z.strictObject({ startDate: isoDay }).meta({ id: 'RenewEpisode' });
 export type RenewEpisode = z.infer<typeof RenewEpisode>;
 
-/** `PUT /district-unit-episodes/{id}` and `PUT /rehab-center-episodes/{id}`: the one field of an access that people edit, its first day. */
+/**
+ * The body of `PUT /district-unit-episodes/{id}` and `PUT /rehab-center-episodes/{id}`: the first date of the access,
+ * the only field that users edit.
+ */
 export const ChangeStartDate = z.strictObject({ startDate: isoDay }).meta({ id: 'ChangeStartDate' });
 export type ChangeStartDate = z.infer<typeof ChangeStartDate>;
 
-/** Spec 000 §3, early-close form. */
+/** The form that ends an episode early. Spec 000 §3. */
 export const InterruptEpisode = z
   .strictObject({
     interruptionReason: choiceOf('interruptResignationReasons'),
@@ -56,13 +62,13 @@ const TakenInCharge = z.strictObject({ outcome: z.literal('PRESO_IN_CARICO'), tr
 const WaitingList = z.strictObject({ outcome: z.literal('LISTA_ATTESA'), waitingListDate: isoDay });
 const NotTakenInCharge = z.strictObject({ outcome: z.literal('NON_PRESO_IN_CARICO'), reason: motivation });
 
-/** Spec 000 §4, centre outcome: taken in charge, waiting list, or not taken in charge. */
+/** The centre's outcome: taken in charge, waiting list, or not taken in charge. Spec 000 §4. */
 export const EvaluationOutcome = z
   .discriminatedUnion('outcome', [TakenInCharge, WaitingList, NotTakenInCharge])
   .meta({ id: 'EvaluationOutcome' });
 export type EvaluationOutcome = z.infer<typeof EvaluationOutcome>;
 
-/** Spec 000 §3, operating plan, and §5: the treatment start date is required. */
+/** The body that sends the operating plan. Spec 000 §3; §5: the treatment start date is required. */
 export const SendOperatingPlan = z
   .strictObject({
     treatmentStartDate: isoDay,
@@ -73,11 +79,11 @@ export const SendOperatingPlan = z
   .meta({ id: 'SendOperatingPlan' });
 export type SendOperatingPlan = z.infer<typeof SendOperatingPlan>;
 
-/** Spec 000 §2 and §5: a rejection requires a motivation. */
+/** The body of a rejection, which requires a motivation. Spec 000 §2 and §5. */
 export const Rejection = z.strictObject({ motivation }).meta({ id: 'Rejection' });
 export type Rejection = z.infer<typeof Rejection>;
 
-/** Spec 000 §3, remodelling payload. */
+/** The body that proposes a remodelling. Spec 000 §3. */
 export const ProposeRemodelling = z
   .strictObject({
     careRegimeTypeCode: choiceOf('careRegimeTypes'),
@@ -91,7 +97,7 @@ export const ProposeRemodelling = z
 export type ProposeRemodelling = z.infer<typeof ProposeRemodelling>;
 
 const ofCentreEpisode = { rehabCenterEpisodeId: z.uuid() };
-/** `POST /rehab-evaluation-outcome`: the outcome and the centre episode that it belongs to. */
+/** The body of `POST /rehab-evaluation-outcome`: the outcome, with the id of the centre's episode. */
 export const PostEvaluationOutcome = z
   .discriminatedUnion('outcome', [
     TakenInCharge.extend(ofCentreEpisode),
@@ -101,7 +107,10 @@ export const PostEvaluationOutcome = z
   .meta({ id: 'PostEvaluationOutcome' });
 export type PostEvaluationOutcome = z.infer<typeof PostEvaluationOutcome>;
 
-/** `PUT /district-unit-episodes/{id}/careplans/send`: the plan and what is sent with it. */
+/**
+ * The body of `PUT /district-unit-episodes/{id}/careplans/send`: the id of the plan, with the fields that are sent for
+ * it.
+ */
 export const PutOperatingPlan = SendOperatingPlan.extend({ planId: z.uuid() }).meta({ id: 'PutOperatingPlan' });
 export type PutOperatingPlan = z.infer<typeof PutOperatingPlan>;
 

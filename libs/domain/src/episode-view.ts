@@ -28,9 +28,9 @@ export type SheetRow = z.infer<typeof SheetRow>;
 export const StepRow = z
   .object({
     name: Step,
-    /** `sentBack`: reached before, then returned from by an invalidation. */
+    /** `sentBack` means that the step was reached before and then left by an invalidation. */
     status: z.enum(['done', 'current', 'todo', 'sentBack']),
-    /** Time and author of the last validation of the step; null before. */
+    /** Time and author of the last validation of the step; null before it. */
     at: z.string().nullable(),
     by: z.string().nullable(),
     sheets: z.array(SheetRow),
@@ -47,34 +47,40 @@ export const EpisodeRow = z
     /** Surname and name; null for readers without personal data. */
     patientName: z.string().nullable(),
     patientReference: PatientReference,
-    /** Null while no death is recorded. */
+    /** Null if no death is recorded. */
     patientDeathDate: z.iso.date().nullable(),
     number: z.int(),
     description: z.string(),
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
     need: z.enum(['simple', 'complex']).nullable(),
-    /** The machine's whole state: `CHIUSO_UOD.INTERROTTA`. For callers who see as a centre, that of the centre's part. */
+    /**
+     * The machine's whole state, for example `CHIUSO_UOD.INTERROTTA`; for callers who see as a centre, the state of the
+     * centre's episode.
+     */
     status: z.string(),
     step: EpisodeStep,
-    /** Displayed name of the step. */
+    /** Name of the step as displayed. */
     workflowStepName: z.string(),
     renewable: z.boolean(),
     readOnly: z.boolean(),
     closed: z.boolean(),
     districtUnit: Reference,
-    /** Id of the unit, under its documented name. */
+    /** Id of the unit, with the name that the documents use. */
     districtId: z.uuid(),
-    /** The episode's own id, under the name that a centre's records use. */
+    /** Id of this episode, with the name that a centre's records use. */
     districtUnitEpisodeOfCareId: z.uuid(),
-    /** Time since the start of its first day, for the class of priority; null once it is closed. */
+    /**
+     * Time since the beginning of the episode's first date, for comparison with the priority class; null for a closed
+     * episode.
+     */
     priorityTimeElapsed: z.object({ hours: z.int(), minutes: z.int() }).nullable(),
     revision: z.int(),
   })
   .meta({ id: 'EpisodeRow' });
 export type EpisodeRow = z.infer<typeof EpisodeRow>;
 
-/** An episode in a selection. */
+/** An episode in a selection list. */
 export const EpisodeSlim = EpisodeRow.pick({
   id: true,
   coreId: true,
@@ -90,28 +96,28 @@ export const EpisodeSlim = EpisodeRow.pick({
 export type EpisodeSlim = z.infer<typeof EpisodeSlim>;
 
 /**
- * The ids under which everything of an episode is found, without any content: the documents name the call `GET
- * /v1/district-unit-episodes/{id}/references` and not its reply.
+ * The ids of an episode's parts, without any content. The documents name the call `GET
+ * /v1/district-unit-episodes/{id}/references` and do not describe its reply.
  */
 export const EpisodeReferences = z
   .object({
     id: z.uuid(),
     patientId: z.uuid(),
     districtUnitId: z.uuid(),
-    /** The opening unit itself, or another one. */
+    /** The unit of residence; it may be the opening unit itself. */
     residenceDistrictUnitId: z.uuid(),
-    /** Id of the open centre episode, or of the last one visible to the caller; null before a centre opened one. */
+    /** Id of the open centre episode, or of the last one that the caller may see; null if there is none. */
     rehabCenterEpisodeOfCareId: z.uuid().nullable(),
     rehabilitationCenterId: z.uuid().nullable(),
-    /** Null before the episode reaches its project. */
+    /** Null before the episode reaches the project step. */
     careplanId: z.uuid().nullable(),
-    /** Sheets of the unit and of that centre, step by step; a type may occur at several steps. */
+    /** Sheets of the unit and of that centre, by step; a type may occur at several steps. */
     sheets: z.array(SheetRow.pick({ id: true, step: true, type: true })),
   })
   .meta({ id: 'EpisodeReferences' });
 export type EpisodeReferences = z.infer<typeof EpisodeReferences>;
 
-/** The payload of a centre's plan. */
+/** The data that a centre sends with its plan. */
 const sentPlan = {
   treatmentStartDate: z.iso.date().nullable(),
   note: z.string().nullable(),
@@ -124,7 +130,7 @@ export const OperatingPlanView = z
     id: z.uuid(),
     ...sentPlan,
     rejectMotivation: z.string().nullable(),
-    /** The plan as it was last rejected. */
+    /** The plan as it was when it was last rejected. */
     rejectedPlan: z.object(sentPlan).nullable(),
     view: WorkflowView,
   })
@@ -158,45 +164,51 @@ export const CdrEpisodeView = z
     view: WorkflowView,
     steps: z.array(StepRow),
     operatingPlan: OperatingPlanView.nullable(),
-    /** The reasons given for refusals, rejections and endings, newest first. */
+    /** Reasons of refusals, rejections and endings, newest first. */
     reasons: z.array(Reason),
   })
   .meta({ id: 'CdrEpisodeView' });
 export type CdrEpisodeView = z.infer<typeof CdrEpisodeView>;
 
-/** Everything that the wizard shows, in one reply: `GET /v1/district-unit-episodes/{id}`. */
+/** The reply of `GET /v1/district-unit-episodes/{id}`: everything that the wizard shows. */
 export const EpisodeView = EpisodeRow.extend({
   patient: PatientHeader,
-  /** Null if it is the opening unit. */
+  /** Null if the unit of residence is the opening unit. */
   residenceDistrictUnit: Reference.nullable(),
   renewedFromId: z.uuid().nullable(),
   /** The individual rehabilitation project; null before the episode reaches it. */
   carePlan: z.object({ id: z.uuid(), number: z.int(), supposedRehabNeed: z.boolean() }).nullable(),
-  /** The earliest day of an interruption. */
+  /** The earliest date at which the episode may be interrupted. */
   interruptibleFrom: z.iso.date(),
   view: WorkflowView,
   steps: z.array(StepRow),
   /** The open centre episode, or the last one; null before a centre opened one. */
   centre: CdrEpisodeView.nullable(),
   proposals: z.array(ProposalView),
-  /** The same for the whole episode. */
+  /** Reasons of refusals, rejections and endings in the whole episode, newest first. */
   reasons: z.array(Reason),
 }).meta({ id: 'EpisodeView' });
 export type EpisodeView = z.infer<typeof EpisodeView>;
 
-/** Spec 001 §3, open district-unit episode lookup result: the row, with the centre's open episode and its care plan. */
+/**
+ * The result of a search for a patient's open episode: the row, with the centre's open episode and its care plan. Spec
+ * 001 §3, open district-unit episode lookup result.
+ */
 export const OpenEpisodeLookup = EpisodeRow.extend({
   rehabCenterEpisodeOfCareId: z.uuid().nullable(),
   careplan: z.object({ id: z.uuid() }).nullable(),
 }).meta({ id: 'OpenEpisodeLookup' });
 export type OpenEpisodeLookup = z.infer<typeof OpenEpisodeLookup>;
 
-/** A sheet with its content and its machine: `GET /v1/sheets/{id}`. `content` has the schema of its type, null while empty. */
+/**
+ * The reply of `GET /v1/sheets/{id}`: a sheet with its content and the view of its machine. `content` has the schema of
+ * the sheet's type, or is null while the sheet is empty.
+ */
 export const SheetDetail = SheetRow.extend({
   uodEpisodeId: z.uuid(),
   cdrEpisodeId: z.uuid().nullable(),
   content: z.record(z.string(), z.unknown()).nullable(),
-  /** Facts for the rules of the content: the form checks with the same facts as the API. */
+  /** Facts for the rules of the content: the form uses the same facts as the API. */
   contentFacts: ContentFacts,
   view: WorkflowView,
 }).meta({ id: 'SheetDetail' });

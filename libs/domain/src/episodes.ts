@@ -6,7 +6,10 @@ import { EpisodeStep, Step } from './steps.js';
 
 export const EPISODES_PAGE_SIZE = 10;
 
-/** The query of a list of episodes. `after` continues behind the episode in the reply's `x-next`, at the same speed at any depth. */
+/**
+ * The query of a list of episodes. `after`, with the value of the last reply's header `x-next`, continues the list at
+ * the same speed at any depth.
+ */
 export const EpisodesQuery = listQuery(
   ['startDate', 'patientSurname'],
   {
@@ -21,7 +24,10 @@ export const EpisodesQuery = listQuery(
 );
 export type EpisodesQuery = z.infer<typeof EpisodesQuery>;
 
-/** Number of open episodes in the caller's scope at each step: of the unit, or of the centre for callers who see as one. */
+/**
+ * Number of open episodes in the caller's scope at one step of the unit or, for callers who see as a centre, of the
+ * centre.
+ */
 export const StepCount = z.object({ step: Step, count: z.int() }).meta({ id: 'StepCount' });
 export type StepCount = z.infer<typeof StepCount>;
 
@@ -30,21 +36,22 @@ export const EpisodeExistence = z
   .meta({ id: 'EpisodeExistence' });
 export type EpisodeExistence = z.infer<typeof EpisodeExistence>;
 
-/** Result of a centre's search by an identifier. Spec 001 §4, centre create-episode dialog. */
+/** The result of a centre's search for a patient by an identifier. Spec 001 §4, centre create-episode dialog. */
 export const PatientSearch = z
   .object({
     patientId: z.uuid(),
-    /** Null if the centre can open no episode and holds none: then only the outcome is returned. */
+    /** Null if the centre can open no episode and holds none: in that case only the outcome is returned. */
     name: z.string().nullable(),
     surname: z.string().nullable(),
-    /** Null while no death is recorded: the deceased get no new access. */
+    /** Null if no death is recorded; a deceased patient gets no new access. */
     deathDate: z.iso.date().nullable(),
     identifier: z.string(),
     /**
-     * The unit's open episode, at the access to rehabilitation or held by the centre; null if there is none, or if another centre holds it.
+     * The unit's open episode, if it is at the access to rehabilitation or held by the caller's centre; null if there
+     * is none, or if another centre holds it.
      */
     openDistrictUnitEpisodeId: z.uuid().nullable(),
-    /** Its open centre episode; null if no centre opened one. */
+    /** The open centre episode of the unit's episode; null if no centre has opened one. */
     rehabCenterEpisodeId: z.uuid().nullable(),
   })
   .meta({ id: 'PatientSearch' });

@@ -16,17 +16,17 @@ import type { WorkflowName } from './workflow-names.js';
 
 const nothing = z.strictObject({});
 const content = z.record(z.string(), z.unknown());
-/** `revision`: of the entry, as the caller last read it. */
+/** Fields of an event about one entry; `revision` is the revision of the entry that the caller last read. */
 const ofEntry = { entryId: z.uuid(), revision: z.int().min(1).optional() };
-/** Most entries that one event may add to a list: those of a month or of an import. */
+/** Maximum numbers of entries that one event may add to a list: the days of a month, or the records of an import. */
 const MAX_ENTRIES = 31;
 const MAX_IMPORTED_ENTRIES = 1000;
-/** Several entries added together, all or none. */
+/** Several entries that are added together: either all of them or none. */
 export const SeveralEntries = z.strictObject({ entries: z.array(content).min(1).max(MAX_ENTRIES) });
 export type SeveralEntries = z.infer<typeof SeveralEntries>;
 
 type Added = { entry?: unknown; entries?: unknown };
-/** Either one entry is added, or several are. */
+/** Requires either one entry or several entries. */
 const addedRules = ({ entry, entries }: Added): RuleIssue[] => {
   if (entry === undefined && entries === undefined) return [{ path: ['entry'], code: 'required' }];
   return entry === undefined || entries === undefined ? [] : [{ path: ['entries'], code: 'unknownField' }];
@@ -34,8 +34,9 @@ const addedRules = ({ entry, entries }: Added): RuleIssue[] => {
 const reason = z.strictObject({ reason: text(1000) });
 
 /**
- * The payload of each event that clients send, by workflow: exactly the events of `workflowEvents`. SAVE takes the sheet's content, ADD,
- * CHANGE and IMPORT entries of its list, which their own schema checks.
+ * The payload of each event that clients send, by workflow: exactly the events of `workflowEvents`. The payload of SAVE
+ * contains the sheet's content; ADD, CHANGE and IMPORT contain entries of its list. The schema of the sheet type checks
+ * contents and entries.
  */
 export const eventPayloads = {
   'uod-episode': {

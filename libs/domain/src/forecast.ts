@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { StatisticsQuery } from './dwell-times.js';
 
-/** Days that a forecast covers. */
+/** Number of days that a forecast covers. */
 export const FORECAST_DAYS = 90;
-/** Days between two points of a forecast. */
+/** Number of days between two points of a forecast. */
 export const FORECAST_STEP = 5;
-/** A forecast from fewer dwell times is marked as unreliable. */
+/** A forecast that is based on fewer dwell times than this is marked as unreliable. */
 export const FEW_DWELL_TIMES = 100;
 
 /**
- * The instances that a forecast covers, with the filters of statistics. `asOf`: a past day, for which the forecast is compared with what
- * happened. From `capacityState` instances leave one by one, `capacityPerWeek` a week.
+ * The query of a forecast, with the filters of the statistics. `asOf` is a past date: the forecast from that date is
+ * compared with what happened. With `capacityState`, instances leave that state one by one, `capacityPerWeek` of them a
+ * week.
  */
 export const ForecastQuery = StatisticsQuery.pick({
   districtUnitId: true,
@@ -26,13 +27,16 @@ export const ForecastQuery = StatisticsQuery.pick({
 });
 export type ForecastQuery = z.infer<typeof ForecastQuery>;
 
-/** Instances in a state after a number of days: the median of the simulation runs, and the interval with eight tenths of them. */
+/**
+ * Number of instances in a state after a number of days: the median of the simulation runs, and the interval that
+ * contains eight tenths of them.
+ */
 export const ForecastedPoint = z.object({
   day: z.int(),
   median: z.int(),
   low: z.int(),
   high: z.int(),
-  /** The actual number; null for days in the future. */
+  /** The actual number of instances; null for dates in the future. */
   actual: z.int().nullable(),
 });
 export type ForecastedPoint = z.infer<typeof ForecastedPoint>;
@@ -40,9 +44,12 @@ export type ForecastedPoint = z.infer<typeof ForecastedPoint>;
 export const ForecastedState = z.object({
   state: z.string(),
   label: z.string(),
-  /** The number at the time of the forecast. */
+  /** Number of instances at the time of the forecast. */
   now: z.int(),
-  /** How many leave it in a week, and the days after which nine tenths had not left yet: the measures of a capacity. */
+  /**
+   * Measures for choosing a capacity: the number of instances that leave the state in a week, and the number of days
+   * after which nine tenths of the instances were still in it.
+   */
   perWeek: z.number(),
   shortestDays: z.int(),
   points: z.array(ForecastedPoint),
@@ -52,15 +59,15 @@ export type ForecastedState = z.infer<typeof ForecastedState>;
 /** A forecast with everything that it was computed from. */
 export const WorkflowForecast = z
   .object({
-    /** The instant of the data that it uses. */
+    /** The time of the data that the forecast uses. */
     asOf: z.string(),
-    /** Dwell times and arrivals are measured from here to `asOf`. */
+    /** Dwell times and arrivals are measured from this time to `asOf`. */
     measuredFrom: z.string(),
     stays: z.int(),
     arrivalsPerDay: z.number(),
     runs: z.int(),
     seed: z.int(),
-    /** How many real instances one simulated instance stands for. */
+    /** Number of real instances that one simulated instance represents. */
     scale: z.number(),
     states: z.array(ForecastedState),
   })

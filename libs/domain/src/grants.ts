@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Roles come from the identity provider's realm roles and client roles. Spec 000 §6, architecture §6. */
+/** Roles, which come from the realm roles and client roles of the identity provider. Spec 000 §6, architecture §6. */
 export const Role = z.enum([
   'admin',
   'uod_operator',
@@ -18,7 +18,7 @@ const uod: Role[] = ['admin', 'uod_operator', 'uod_director'];
 const cdr: Role[] = ['admin', 'cdr_operator', 'cdr_director'];
 const staff: Role[] = [...uod, 'ds_director', 'cdr_operator', 'cdr_director', 'asl_operator'];
 const readers: Role[] = [...staff, 'region_analyst'];
-/** Roles that register people and maintain their records. */
+/** Roles that register patients and maintain their records. */
 const registrars: Role[] = [...uod, 'asl_operator'];
 /** Roles that maintain the registries of structures and practitioners, and follow the episodes of a health authority. */
 const maintainers: Role[] = ['admin', 'asl_operator'];
@@ -26,10 +26,10 @@ const maintainers: Role[] = ['admin', 'asl_operator'];
 /** Roles that follow the spending of the region and of the health authorities. */
 const accountants: Role[] = ['admin', 'asl_operator', 'region_analyst'];
 
-/** Roles with statistics: those responsible for a structure, and those with all structures in view. */
+/** Roles that read statistics: those responsible for a structure, and those that see all structures. */
 const statisticsReaders: Role[] = ['admin', 'uod_director', 'cdr_director', 'asl_operator', 'region_analyst'];
 
-/** All grants, each with the roles that have it. This is the only place where roles become rights. */
+/** All grants, each with the roles that have it. This is the only place that defines which rights a role has. */
 const rolesByGrant = {
   menu_item_dashboard_read: readers,
   menu_item_patients_management_read: staff,
@@ -131,20 +131,23 @@ const rolesByGrant = {
 export type Grant = keyof typeof rolesByGrant;
 export const Grant = z.enum(Object.keys(rolesByGrant) as [Grant, ...Grant[]]);
 
-/** The grants of a user with these roles. Unknown roles have none. */
+/** Returns the grants of a user with the given roles. Unknown roles have no grants. */
 export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
 
-/** Grants of a program that acts for no person (decision 0049); its scopes say for which types. */
+/**
+ * Grants of a program that acts for no person (decision 0049). Its scopes define the resource types for which they
+ * apply.
+ */
 export const systemGrants: readonly Grant[] = [
   ...(['patient_read', 'episode_of_care_read', 'practitioner_list', 'practitioner_read'] as const),
   ...(['district_unit_list', 'district_unit_read', 'rehab_center_list', 'rehab_center_read', 'fhir_export'] as const),
 ];
 
-/** Roles that have at least one of these grants. */
+/** Returns the roles that have at least one of the given grants. */
 export const rolesWith = (grants: readonly Grant[]): Role[] =>
   Role.options.filter((role) => grants.some((grant) => (rolesByGrant[grant] as readonly Role[]).includes(role)));
 
-/** Spec 000 §6: a first login has the first-login role, or no role that we know. */
+/** Whether this is a first login: the user has the first-login role, or no role that we know. Spec 000 §6. */
 export const isFirstLogin = (roles: readonly string[]): boolean =>
   roles.includes('first_login') || !roles.some((role) => Role.safeParse(role).success);

@@ -5,7 +5,7 @@ import { guardOfSheet, sheetOfGuard } from './sheets/guards.js';
 import { operatingPlanName } from './sheets/operating-plan/name.js';
 import type { WorkflowName } from './workflow-names.js';
 
-// Guards that are satisfied by something other than the content of the own sheets.
+// Grants for guards that depend on something other than the sheets of the same episode.
 const grantsOfGuard: Partial<Record<LabelledGuard, readonly Grant[]>> = {
   isSummaryAcknowledged: ['pri_summary_acknowledge'],
   isTakenInCharge: ['cdr_episode_take_charge'],
@@ -21,7 +21,10 @@ const grantsOfGuard: Partial<Record<LabelledGuard, readonly Grant[]>> = {
   hasNoRejectedSchema: ['operating_plan_send'],
 };
 
-/** Spec 000 §4: the centre sends the plan, the unit approves it, the directors authorise it. */
+/**
+ * Returns the grants for the next operation on the operating plan. Spec 000 §4: the centre sends the plan, the unit
+ * approves it, the directors authorise it.
+ */
 const grantsOfPlan = (state: unknown): readonly Grant[] => {
   if (state === 'IN_ATTESA_APPROVAZIONE') return ['operating_plan_approve'];
   const isApproved = typeof state === 'string' && state.startsWith('APPROVATO');
@@ -33,7 +36,7 @@ type Unmet = { guard: string; params: Record<string, unknown> };
 const missingOf = ({ guard, params: { missing } }: Unmet): SheetType[] | null =>
   guard === 'hasCompletedSheets' && Array.isArray(missing) ? (missing as SheetType[]) : null;
 
-/** The unmet guards, without the missing sheets that another unmet guard describes better. */
+/** Returns the unmet guards without those missing sheets that another unmet guard describes in more detail. */
 export const withoutRepeatedSheets = <U extends Unmet>(unmet: readonly U[]): U[] =>
   unmet.flatMap((each) => {
     const missing = missingOf(each);
@@ -42,7 +45,7 @@ export const withoutRepeatedSheets = <U extends Unmet>(unmet: readonly U[]): U[]
     return left.length > 0 ? [{ ...each, params: { ...each.params, missing: left } }] : [];
   });
 
-/** The grants with which an unmet guard can be satisfied, and the sheets to do it in. */
+/** Returns the grants that a user needs to satisfy an unmet guard, and the sheets in which to do so. */
 export function remedyOf(
   workflow: WorkflowName,
   { guard, params }: Unmet,

@@ -3,7 +3,10 @@ import type { ValidationCode } from './labels/application/validation.js';
 import { isValidIdentifier } from './rules/fiscal-code.js';
 import { typedCode } from './rules/typed-codes.js';
 
-/** Fiscal code, or STP or ENI code, of a patient; case-insensitive, stored in capitals. Spec 001 §5. */
+/**
+ * Schema of a patient's identifier: fiscal code, STP code or ENI code; case-insensitive, stored in capitals. Spec 001
+ * §5.
+ */
 export const PatientIdentifier = typedCode()
   .toUpperCase()
   .min(1, { abort: true })

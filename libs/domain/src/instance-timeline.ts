@@ -7,8 +7,8 @@ import { WorkflowName } from './workflow-names.js';
 const Difference = z.object({ fault: z.string(), message: z.string() });
 
 /**
- * One stored event, replayed: the state recorded in the history and the state that the machine reaches; null from where the replay is
- * impossible.
+ * A stored event and its replay: `state` is the state that the history records, `replayedState` the state that the
+ * machine reaches, or null from the event on at which the replay becomes impossible.
  */
 export const ReplayedEvent = z.object({
   revision: z.int(),
@@ -20,18 +20,24 @@ export const ReplayedEvent = z.object({
 });
 export type ReplayedEvent = z.infer<typeof ReplayedEvent>;
 
-/** A history replayed from its first event: `differences` list, in Italian, every mismatch; empty if there is none. */
+/**
+ * A history replayed from its first event. `differences` describes, in Italian, every mismatch between the history and
+ * the replay.
+ */
 export const InstanceReplay = z
   .object({ events: z.array(ReplayedEvent), differences: z.array(Difference) })
   .meta({ id: 'InstanceReplay' });
 export type InstanceReplay = z.infer<typeof InstanceReplay>;
 
-/** A period (UTC date-times) that one of an episode's machines spent in a state; `until` is null while it is still there. */
+/**
+ * A period (UTC date-times) that one of an episode's instances spent in a state; `until` is null while the instance is
+ * in the state.
+ */
 export const InstanceDwellTime = z
   .object({
     workflow: WorkflowName,
     id: z.uuid(),
-    /** The unit or the centre whose machine it is. */
+    /** The unit or the centre to which the instance belongs. */
     organisation: z.string(),
     revision: z.int(),
     state: z.string(),
@@ -44,7 +50,10 @@ export type InstanceDwellTime = z.infer<typeof InstanceDwellTime>;
 export const PathQuery = z.object({ to: z.string().min(1).max(100) });
 export type PathQuery = z.infer<typeof PathQuery>;
 
-/** A guard to satisfy for one step of a path: its text, who can satisfy it, and in which sheets. */
+/**
+ * A guard that must be satisfied for one step of a path: its text, the roles that can satisfy it, and the sheets in
+ * which they do so.
+ */
 export const PathCondition = UnmetGuard.extend({
   message: z.string(),
   roles: z.array(Role),
@@ -56,13 +65,16 @@ export const PathStep = z.object({
   type: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Roles that may send the event; empty if other events cause it. */
+  /** Roles that may send the event; empty if the event is caused by other events. */
   roles: z.array(Role),
   conditions: z.array(PathCondition),
 });
 export type PathStep = z.infer<typeof PathStep>;
 
-/** The shortest path from an instance's current state to another state; no steps if it is there already or no path exists. */
+/**
+ * The shortest path from an instance's current state to another state. `steps` is empty if the instance is already in
+ * that state or if no path exists.
+ */
 export const InstancePath = z
   .object({ from: z.string(), to: z.string(), reachable: z.boolean(), steps: z.array(PathStep) })
   .meta({ id: 'InstanceRoad' });

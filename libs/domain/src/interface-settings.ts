@@ -4,16 +4,16 @@ import { ConfiguredSteps } from './configured-steps.js';
 import { ConfiguredSections } from './documents/configured-sections.js';
 
 /**
- * Settings of the screens that an operator changes without a new build, in the file that `INTERFACE_FILE` names. Public: browsers read it before
- * anybody signs in. Settings left out keep their defaults.
+ * Settings of the user interface that an operator changes without a new build, in the file that `INTERFACE_FILE` names.
+ * They are public: browsers read them before a user signs in. Settings that are left out keep their defaults.
  */
 export const InterfaceSettings = z
   .strictObject({
-    /** The documents of an episode: their extra fields, and whether only one is allowed. */
+    /** The documents of an episode: their extra fields, and whether a section allows only one document. */
     documentSections: ConfiguredSections.default({}),
     /** Names and logos of the top bar and of the footer. */
     identities: ConfiguredIdentities.default({}),
-    /** The steps of an episode: hidden sections of their intro and hidden buttons. */
+    /** The steps of an episode: hidden sections of their intros, and hidden buttons. */
     steps: ConfiguredSteps.default({}),
   })
   .meta({ id: 'InterfaceSettings' });

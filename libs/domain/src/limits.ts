@@ -1,4 +1,4 @@
-/** Spec 000 §9: number of disability scales of an evaluation. */
+/** Minimum and maximum number of disability scales in an evaluation. Spec 000 §9. */
 export const disabilityScalesLimits = { min: 3, max: 6 } as const;
-/** Spec 000 §2: the fragility block has nine levels. */
+/** Number of levels in the fragility block. Spec 000 §2. */
 export const fragilityLevelCount = 9;

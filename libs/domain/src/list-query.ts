@@ -3,27 +3,30 @@ import { z } from 'zod';
 export const SortDirection = z.enum(['Ascending', 'Descending']);
 export type SortDirection = z.infer<typeof SortDirection>;
 
-/** Rows of a page if the caller sends no limit. */
+/** Number of rows on a page if the caller sends no limit. */
 export const DEFAULT_PAGE_SIZE = 50;
-/** Largest page; `limit=-1` returns all rows. */
+/** Maximum number of rows on a page; `limit=-1` returns all rows. */
 const MAX_PAGE_SIZE = 1000;
 
-/** Rows of a page; −1 for all. */
+/** Schema of the number of rows on a page; −1 means all rows. */
 export const pageLimit = z.coerce
   .number()
   .int()
   .refine((value) => value === -1 || (value >= 1 && value <= MAX_PAGE_SIZE))
   .meta({ minimum: -1, maximum: MAX_PAGE_SIZE, description: 'Rows of a page; -1 is all of them, 0 is refused' });
 
-/** Whether rows are counted up to 1,000 or exactly, at a cost that grows with their number. Decision 0062. */
+/**
+ * Whether rows are counted exactly, at a cost that grows with their number, or only up to 1,000 (the default). Decision
+ * 0062.
+ */
 export const CountMode = z
   .enum(['exact'])
   .optional()
   .describe('`exact`: the rows of all pages are counted to the end, and not only to 1000');
 
 /**
- * Builds the query schema of a list (architecture §5): `count`, `page` from 1, `limit` (−1 = all), `sort` (one of the given columns),
- * `sortDirection`, and the list's own filters. Empty filters are ignored.
+ * Returns the query schema of a list (architecture §5): `count`, `page` (from 1), `limit` (−1 for all rows), `sort`
+ * (one of the given columns), `sortDirection`, and the list's own filters. Empty filters are ignored.
  */
 export function listQuery<const Column extends string, Filters extends z.ZodRawShape>(
   columns: readonly [Column, ...Column[]],

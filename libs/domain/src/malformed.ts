@@ -1,20 +1,23 @@
 import type { z } from 'zod';
 
-/** String formats of the wire: a value that does not match one is malformed, like a text in place of a number. */
+/**
+ * String formats of requests: a value that does not match its format is malformed, like a text in place of a number.
+ */
 const wireFormats = new Set(['date', 'datetime', 'time', 'uuid', 'guid']);
 
 const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** The value that selects one shape of a union. */
+/** Returns the value of the property that selects one shape of a union. */
 const discriminatorOf = ({ input, discriminator }: z.core.$ZodIssueInvalidUnion): unknown =>
   discriminator !== undefined && typeof input === 'object' && input !== null
     ? (input as Record<string, unknown>)[discriminator]
     : input;
 
 /**
- * Whether an issue means that a request cannot be read (400), rather than that it breaks a rule of spec 000 §5 (422): unknown fields, and
- * values of another type or in no known format. A field that is missing, too long, too small or has an unknown code breaks a rule.
- * docs/decisions/0013. The issue must contain its input: `reportInput`.
+ * Whether an issue means that the request cannot be read (400) and not that it breaks a rule of spec 000 §5 (422). A
+ * request cannot be read if it has unknown fields, or values of another type or format. A field that is missing, too
+ * long or too small, or that has an unknown code, breaks a rule. The issue must contain its input (option
+ * `reportInput`). See docs/decisions/0013.
  */
 export function isMalformed(issue: z.core.$ZodIssue): boolean {
   const { input, path } = issue;

@@ -2,26 +2,26 @@ const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR'
 const amount = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
 const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' });
 
-/** Spec 001 §9: EUR, 2 decimals, Italian. From euro cents: `1.234,50 €`. */
+/** Formats euro cents in Italian with 2 decimals: `1.234,50 €`. Spec 001 §9. */
 export const formatEuro = (cents: number): string => euro.format(cents / 100);
 
-/** An amount as a form field shows it: `1.234,50`. */
+/** Formats euro cents as a form field shows them: `1.234,50`. */
 export const formatAmount = (cents: number): string => amount.format(cents / 100);
 
-/** `1.234`. */
+/** Formats a whole number: `1.234`. */
 export const formatWhole = (value: number): string => whole.format(value);
 
 const percentage = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 1 });
 
-/** `42,5%`. */
+/** Formats a percentage: `42,5%`. */
 export const formatPercent = (percent: number): string => percentage.format(percent / 100);
 
-/** Spec 001 §9, spending volumes: `1.250 migliaia di €`. */
+/** Formats a spending volume: `1.250 migliaia di €`. Spec 001 §9. */
 export const formatThousands = (thousands: number): string => `${formatWhole(thousands)} migliaia di €`;
 
 const written = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
-/** Euro cents of a typed amount: `1234`, `1.234,5`, `1234,50 €`; null if it is no amount. */
+/** Returns the euro cents of a typed amount (`1234`, `1.234,5`, `1234,50 €`), or null if the text is not an amount. */
 export const parseAmount = (text: string): number | null => {
   const [, euros, cents = ''] = written.exec(text.replace(/[\s€]/g, '')) ?? [];
   return euros === undefined ? null : Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
@@ -29,6 +29,6 @@ export const parseAmount = (text: string): number | null => {
 
 const writtenWhole = /^(?:\d{1,3}(?:\.\d{3})+|\d{1,15})$/;
 
-/** A typed whole number: `1234`, `1.234`; null if it is no whole number. */
+/** Returns a typed whole number (`1234`, `1.234`), or null if the text is not a whole number. */
 export const parseWhole = (text: string): number | null =>
   writtenWhole.test(text.trim()) ? Number(text.trim().replaceAll('.', '')) : null;

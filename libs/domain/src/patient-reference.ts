@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Distinguishes patients with the same name, in a row of any list. Null for readers without personal data. */
+/** Data that distinguish patients with the same name in the rows of lists. Null for readers without personal data. */
 export const PatientReference = z
   .object({
-    /** Fiscal code, STP or ENI. */
+    /** Fiscal code, STP code or ENI code. */
     identifier: z.string().nullable(),
     birthDate: z.iso.date().nullable(),
     folderNumber: z.string(),

@@ -10,29 +10,33 @@ import { broken, type RuleIssue } from './sheets/content-fields.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
-/** Identity of a patient, above an episode and in lists. Names are null for readers without personal data. */
+/**
+ * Identity of a patient, as shown in lists and above an episode. Name and surname are null for readers without personal
+ * data.
+ */
 export const PatientHeader = z
   .object({
     id: z.uuid(),
-    /** Fiscal code; STP or ENI if there is none. */
+    /** Fiscal code; without one, the STP or ENI code. */
     identifier: z.string().nullable(),
     name: z.string().nullable(),
     surname: z.string().nullable(),
     birthDate: z.iso.date().nullable(),
     folderNumber: z.string(),
-    /** Null while no death is recorded. */
+    /** Null if no death is recorded. */
     deathDate: z.iso.date().nullable(),
   })
   .meta({ id: 'PatientHeader' });
 export type PatientHeader = z.infer<typeof PatientHeader>;
 
-/** A row of the patients list, as returned with `lite=true`. Spec 001 §2. */
+/** A row of the list of patients, as returned with `lite=true`. Spec 001 §2. */
 export const PatientLiteRow = PatientHeader.extend({
   /**
-   * Step of the open access at a district unit; null without one, and for callers who see it as a centre. Spec 001 §3: one or the other.
+   * Step of the open access at a district unit; null without an open access, and for callers who see the patient as a
+   * centre. Spec 001 §3: only one of the two steps is returned.
    */
   currentDistrictStep: EpisodeStep.nullable(),
-  /** Step of the access at the caller's centre, for callers who see it as a centre. */
+  /** Step of the access at the caller's centre, for callers who see the patient as a centre. */
   currentRehabStep: EpisodeStep.nullable(),
 }).meta({ id: 'PatientLiteRow' });
 export type PatientLiteRow = z.infer<typeof PatientLiteRow>;
@@ -43,22 +47,31 @@ export const PatientRow = PatientLiteRow.extend({
 }).meta({ id: 'PatientRow' });
 export type PatientRow = z.infer<typeof PatientRow>;
 
-/** Spec 001 §7. `total` counts up to 1,000; rows beyond that are not counted (header `x-total-capped`). */
+/**
+ * A page of the list of patients. Spec 001 §7. `total` counts up to 1,000 rows; if there are more, the reply has the
+ * header `x-total-capped`.
+ */
 export const PatientsPage = z
   .object({ items: z.union([PatientRow.array(), PatientLiteRow.array()]), total: z.int() })
   .meta({ id: 'PatientsPage' });
 export type PatientsPage = z.infer<typeof PatientsPage>;
 
-/** `GET /v1/patients/{id}`. Spec 001 §3. */
+/** The reply of `GET /v1/patients/{id}`. Spec 001 §3. */
 export const Patient = PatientRow.extend({
   birthPlace: z.string().nullable(),
-  /** When the folder was opened. */
+  /** Date on which the folder was opened. */
   openDate: z.iso.date(),
-  /** The `If-Match` value for a change of the record. */
+  /** The value that `If-Match` must contain for a change of the record. */
   revision: z.int(),
-  /** Returned to units too when a single patient is read; null without an open one, or if it is at another centre. */
+  /**
+   * For a single patient, units receive this step too; null without an open centre episode, or if it is at another
+   * centre.
+   */
   currentRehabStep: EpisodeStep.nullable(),
-  /** The sources that knew the person when they were last queried: the registry, the regional register, the identity source. */
+  /**
+   * Whether each source knew the person when it was last queried: the registry, the regional register, the identity
+   * source.
+   */
   inCivilRegistry: z.boolean(),
   inSir: z.boolean(),
   inSinfonia: z.boolean(),
@@ -72,19 +85,22 @@ export const Patient = PatientRow.extend({
   healthCardExpirationDate: z.iso.date().nullable(),
   startAslDate: z.iso.date().nullable(),
   generalPractitioner: GeneralPractitionerFields.nullable(),
-  /** Null: no other regional service is connected that could answer this. */
+  /** Always null: no other regional service is connected that could provide the answer. */
   hasOpenEpisodeInOtherService: z.boolean().nullable(),
-  /** Newest first; null for callers who may not read the civil registry. Spec 001 §7: this call is the one that reads them. */
+  /**
+   * Newest first; null for callers who may not read the civil registry. Spec 001 §7: this is the call that returns
+   * them.
+   */
   documents: z.array(RegistryDocument).nullable(),
 }).meta({ id: 'Patient' });
 export type Patient = z.infer<typeof Patient>;
 
-// No name contains a control character, and the database rejects some of them in queries.
+// No name contains a control character, and the database rejects some control characters in queries.
 const withoutControls = /^\P{Cc}*$/u;
 const name = freeText(100).regex(withoutControls).optional();
 const taxCodeFilter = typedCode().regex(withoutControls).toUpperCase().max(20).optional();
 
-/** Spec 001 §9. */
+/** Number of rows on a page of the list of patients. Spec 001 §9. */
 export const PATIENTS_PAGE_SIZE = 10;
 
 const patientSorts = ['surname', 'name', 'taxCode', 'birthDate'] as const;
@@ -94,12 +110,13 @@ type Sorts = { sort?: PatientSort | undefined; sortField?: PatientSort | undefin
 const oneSort = ({ sort, sortField = sort }: Sorts): RuleIssue[] =>
   sort && sort !== sortField ? [{ path: ['sortField'], code: 'saidTwice', params: { other: 'sort' } }] : [];
 
-/** The column that a query sorts by, under either parameter name. */
+/** Returns the column that a query sorts by, under either parameter name. */
 export const patientSortOf = ({ sort, sortField }: Sorts): PatientSort => sortField ?? sort ?? 'surname';
 
 /**
- * The query of the patients list. Text filters match from the beginning, ignoring case, accents and apostrophes; a whole fiscal code also
- * finds a patient of another unit. `after` continues behind the patient in the reply's `x-next`, at the same speed at any depth.
+ * The query of the list of patients. Text filters match the beginning of a field, regardless of case, accents and
+ * apostrophes; a complete fiscal code also finds a patient of another unit. `after`, with the value of the last reply's
+ * header `x-next`, continues the list at the same speed at any depth.
  */
 export const PatientsQuery = listQuery(
   patientSorts,
@@ -108,9 +125,9 @@ export const PatientsQuery = listQuery(
     surname: name,
     name,
     birthDate: z.union([z.literal(''), isoDay]).optional(),
-    /** Another name of `sort`. */
+    /** Another name of the parameter `sort`. */
     sortField: z.enum(patientSorts).optional(),
-    /** Rows with only the fields of the list. */
+    /** Whether rows contain only the fields that the list shows. */
     lite: z.stringbool().optional(),
     after: z.uuid().optional(),
   },
@@ -120,12 +137,16 @@ export const PatientsQuery = listQuery(
   .superRefine(broken(oneSort));
 export type PatientsQuery = z.infer<typeof PatientsQuery>;
 
-/** Header of the list's filter by fiscal code, which keeps it out of the URL: used instead of the query's `taxCode`. */
+/**
+ * Header with the fiscal code to filter by, which keeps the code out of the URL; it replaces the query parameter
+ * `taxCode`.
+ */
 export const TAX_CODE_HEADER = 'x-tax-code';
 export const TaxCodeHeader = z.object({ [TAX_CODE_HEADER]: taxCodeFilter });
 
 /**
- * `GET /v1/patients/search`. Spec 001 §7: the patient with this identifier, in any district. With POST the identifier is not in the URL.
+ * The query of `GET /v1/patients/search`, which finds the patient with this identifier in any district. Spec 001 §7.
+ * The same call with POST keeps the identifier out of the URL.
  */
 export const PatientLookupQuery = z.object({
   identifierTypeCode: z.literal('CF').default('CF'),

@@ -15,7 +15,7 @@ const planned = fc
   .map((lines) => lines.map(({ type: { code }, ...line }): PlannedProvision => ({ provisionTypeCode: code, ...line })));
 
 describe('The planned provisions of an operating plan', () => {
-  it('belong to the regimes that the project authorises: any other is refused at its line', () => {
+  it('are refused, each at its line, if their regime is not authorised by the project', () => {
     fc.assert(
       fc.property(planned, regimes, (lines, authorised) => {
         const wrong = lines.flatMap(({ provisionTypeCode }, place) => {
@@ -27,7 +27,7 @@ describe('The planned provisions of an operating plan', () => {
     );
   });
 
-  it('are a number a week for a number of weeks, and each counts for its regime only', () => {
+  it('count as provisions a week times weeks, each for its own regime only', () => {
     fc.assert(
       fc.property(planned, (lines) => {
         const all = codeLists.careRegimeTypes.reduce((sum, { code }) => sum + plannedOfRegime(lines, code), 0);

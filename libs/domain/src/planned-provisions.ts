@@ -3,11 +3,14 @@ import { findCode } from './code-lists/code-lists.js';
 import { authorisedProvisionTypes, regimeOfProvision } from './rules/provisions.js';
 import { broken, choiceOf, type RuleIssue } from './sheets/content-fields.js';
 
-/** A day of an episode is covered once (spec 000 §5), and no regime lasts longer than 240 days. */
+/**
+ * At most one provision a day can be planned, because each day of an episode is covered once (spec 000 §5), and at most
+ * 240 days, the longest regime.
+ */
 const MAX_PER_WEEK = 7;
 const MAX_WEEKS = 35;
 
-/** A centre's planned provisions of one type: a number a week, for a number of weeks. */
+/** A centre's planned provisions of one type: their number a week, and the number of weeks. */
 export const PlannedProvision = z
   .strictObject({
     provisionTypeCode: choiceOf('provisionTypes'),
@@ -17,7 +20,7 @@ export const PlannedProvision = z
   .meta({ id: 'PlannedProvision' });
 export type PlannedProvision = z.infer<typeof PlannedProvision>;
 
-/** Each type occurs once. */
+/** Requires that each type occurs only once. */
 const typesOnce = (planned: readonly PlannedProvision[]): RuleIssue[] =>
   planned.flatMap(({ provisionTypeCode: type }, place) =>
     planned.findIndex((other) => other.provisionTypeCode === type) < place
@@ -30,7 +33,10 @@ export const PlannedProvisions = z.array(PlannedProvision).max(50).superRefine(b
 export const plannedAccesses = ({ perWeek, weeks }: Pick<PlannedProvision, 'perWeek' | 'weeks'>): number =>
   perWeek * weeks;
 
-/** The project sets the regimes of the treatment: a plan may contain no other. */
+/**
+ * Returns the issues of planned provisions. The project defines the regimes of the treatment: a plan may contain no
+ * other regimes.
+ */
 export function plannedProvisionRules(planned: readonly PlannedProvision[], regimes: readonly string[]): RuleIssue[] {
   const authorised = authorisedProvisionTypes(regimes).map(({ code }): string => code);
   const names = regimes.map((code) => findCode('careRegimeTypes', code)?.description ?? code).join(', ');
@@ -41,7 +47,7 @@ export function plannedProvisionRules(planned: readonly PlannedProvision[], regi
   );
 }
 
-/** Planned accesses of a type of regime. */
+/** Returns the number of planned accesses for a type of regime. */
 export const plannedOfRegime = (planned: readonly PlannedProvision[], regime: string): number =>
   planned
     .filter(({ provisionTypeCode }) => regimeOfProvision(provisionTypeCode) === regime)

@@ -30,7 +30,7 @@ export const PractitionerRow = z
     surname: z.string(),
     practitionerType: PractitionerType,
     qualifications: z.array(PractitionerQualification),
-    /** Units and centres where the person works. */
+    /** Units and centres where the practitioner works. */
     structures: z.array(StructureReference),
   })
   .meta({ id: 'PractitionerRow' });
@@ -48,34 +48,39 @@ const ids = z
   .transform((text) => text.split(',').filter((id) => id !== ''))
   .pipe(z.array(z.uuid()).max(100));
 
-/** Spec 001 §7 and §9: 50 rows a page, by name, descending. `limit=100` with `strict=false` is a search. */
+/**
+ * The query of the list of practitioners. Spec 001 §7 and §9: 50 rows a page, sorted by name, descending. `limit=100`
+ * with `strict=false` is a search.
+ */
 export const PractitionersQuery = listQuery(
   ['name', 'surname', 'structure', 'qualification'],
   {
     typeCode: z.string().trim().max(50).optional(),
-    /** Each word must be part of the name, of the surname or of the e-mail address before its @. */
+    /** Each word must be part of the name, of the surname or of the e-mail address before its `@`. */
     nameOrSurname: freeText(100).optional(),
-    /** The words must be the whole name, the whole surname, both, or the whole e-mail address. */
+    /** If true, the words must be the whole name, the whole surname, both, or the whole e-mail address. */
     strict: queryFlag.optional(),
     qualificationCode: z.string().trim().max(50).optional(),
     districtUnitId: z.uuid().optional(),
     rehabilitationCenterId: z.uuid().optional(),
-    /** Practitioners of the unit or of a centre of this episode, by the id of either episode. */
+    /**
+     * Practitioners of the unit or of a centre of this episode, given by the id of the unit's or the centre's episode.
+     */
     episodeId: z.uuid().optional(),
-    /** Practitioners by id, comma-separated. */
+    /** Practitioners with these ids, comma-separated. */
     ids: ids.optional(),
-    /** Only those whose sheet the caller may open. */
+    /** Only practitioners whose details the caller may open. */
     mine: queryFlag.optional(),
   },
   { sortDirection: 'Descending' },
 );
 export type PractitionersQuery = z.infer<typeof PractitionersQuery>;
 
-/** `GET /v1/practitioners/{id}`. */
+/** The reply of `GET /v1/practitioners/{id}`. */
 export const Practitioner = z
   .object({
     id: z.uuid(),
-    /** Id of the person's account at the identity provider; null while none is linked. */
+    /** Id of the linked account at the identity provider; null if none is linked. */
     externalId: z.string().nullable(),
     username: z.string().nullable(),
     name: z.string(),
@@ -84,14 +89,14 @@ export const Practitioner = z
     taxCode: z.string(),
     practitionerType: PractitionerType,
     qualifications: z.array(PractitionerQualification),
-    /** Units and centres together. */
+    /** All structures where the practitioner works: units and centres. */
     structures: z.array(StructureReference),
     districtUnits: z.array(SlimStructure),
     rehabilitationCenters: z.array(SlimStructure),
-    /** For staff of a local health authority. */
+    /** Set for staff of a local health authority, otherwise null. */
     localHealthAuthority: z.object({ code: z.string(), description: z.string() }).nullable(),
     revision: z.int(),
-    /** Whether the caller may change or delete it, by grant and by structure. */
+    /** Whether the caller may change or delete the practitioner, according to grants and structures. */
     canUpdate: z.boolean(),
     canDelete: z.boolean(),
   })
@@ -101,7 +106,7 @@ export type Practitioner = z.infer<typeof Practitioner>;
 const line = freeText(100).min(1);
 const code = z.string().trim().min(1).max(50);
 
-/** The body of `POST /v1/practitioners` and `PUT /v1/practitioners/{id}`, and the form. */
+/** The body of `POST /v1/practitioners` and `PUT /v1/practitioners/{id}`, and the content of the form. */
 export const PractitionerContent = z
   .strictObject({
     name: line,
@@ -116,7 +121,10 @@ export const PractitionerContent = z
     districtUnitIds: z.array(z.uuid()).max(100),
     rehabilitationCenterIds: z.array(z.uuid()).max(100),
     localHealthAuthorityCode: code.nullable(),
-    /** Id at the identity provider of the account to link. Null unlinks it; left out, it does not change. */
+    /**
+     * Id, at the identity provider, of the account to link. Null removes the link; if the field is left out, the link
+     * does not change.
+     */
     externalId: z.string().trim().min(1).max(100).nullish(),
   })
   .meta({ id: 'PractitionerContent' });
@@ -124,7 +132,10 @@ export type PractitionerContent = z.infer<typeof PractitionerContent>;
 
 const usernameShape = /^[a-z0-9][a-z0-9._@+-]{2,99}$/;
 
-/** Spec 001 §5, directory user search: lower-cased, required and format-checked. */
+/**
+ * Schema of the username in a search of the directory. Spec 001 §5: required, converted to lower case and checked for
+ * its format.
+ */
 export const Username = typedCode()
   .toLowerCase()
   .min(1, { abort: true })
@@ -135,10 +146,10 @@ export const Username = typedCode()
 export const UsernameQuery = z.object({ username: Username });
 export type UsernameQuery = z.infer<typeof UsernameQuery>;
 
-/** Result of a look-up by username or by the identity provider's id. Spec 001 §3. */
+/** Result of a look-up by username or by the id at the identity provider. Spec 001 §3. */
 export const PractitionerLookup = z
   .object({
-    /** Id of the practitioner, or of the account at the identity provider if `isDirectoryId`. */
+    /** Id of the practitioner or, if `isDirectoryId` is true, of the account at the identity provider. */
     id: z.string(),
     isDirectoryId: z.boolean(),
     inCore: z.boolean(),
@@ -155,22 +166,22 @@ export const PractitionerLookup = z
   .meta({ id: 'PractitionerLookup' });
 export type PractitionerLookup = z.infer<typeof PractitionerLookup>;
 
-/** `GET /v1/practitioners/base-info`: the caller as a practitioner. */
+/** The reply of `GET /v1/practitioners/base-info`: the caller as a practitioner. */
 export const PractitionerBaseInfo = z
   .object({
     practitionerId: z.uuid().nullable(),
-    /** Works at no unit and no centre: gets the structure filter. Spec 001 §2. */
+    /** Whether the caller works at no unit and no centre; such callers get the filter by structure. Spec 001 §2. */
     isNotPractitioner: z.boolean(),
     practitionerType: PractitionerType.nullable(),
     qualifications: z.array(PractitionerQualification),
     districtUnits: z.array(SlimStructure),
     rehabilitationCenters: z.array(SlimStructure),
-    /** The directory in which accounts are looked up; `demo` has made-up people. */
+    /** The directory in which accounts are looked up; `demo` has fictitious persons. */
     identityDirectory: z.enum(['keycloak', 'demo', 'none']),
   })
   .meta({ id: 'PractitionerBaseInfo' });
 export type PractitionerBaseInfo = z.infer<typeof PractitionerBaseInfo>;
 
-/** `GET /v1/polling/practitioner/user-exists/{id}`. */
+/** The reply of `GET /v1/polling/practitioner/user-exists/{id}`. */
 export const PractitionerUserExistence = z.object({ exists: z.boolean() }).meta({ id: 'PractitionerUserExistence' });
 export type PractitionerUserExistence = z.infer<typeof PractitionerUserExistence>;

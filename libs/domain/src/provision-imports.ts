@@ -4,19 +4,20 @@ import { typedCode } from './rules/typed-codes.js';
 import { optionalText, text } from './sheets/content-fields.js';
 import { WorkflowView } from './workflow-view.js';
 
-/** Records in one request. */
+/** Maximum number of records in one request. */
 const MAX_RECORDS = 1000;
 
 const identifier = typedCode().toUpperCase().min(1).max(50);
 
 /**
- * A provision as a program sends it: people by identifier, and the supply code of the centre's own system. Here it only has to be readable;
- * the verification decides whether it can be imported. A file has the same fields as columns.
+ * A provision as a program sends it: patient and practitioner are given by their identifiers, and the supply code is
+ * that of the centre's own system. This schema only requires that the record is readable; the verification decides
+ * whether it can be imported. A file has the same fields as columns.
  */
 export const ImportedProvision = z
   .strictObject({
     supplyCode: text(50),
-    /** Fiscal code, STP or ENI code of the patient. */
+    /** Fiscal code, STP code or ENI code of the patient. */
     fiscalCode: identifier,
     /** Default: the centre of the job. */
     centreCode: optionalText(50),
@@ -28,35 +29,38 @@ export const ImportedProvision = z
   .meta({ id: 'ImportedProvision' });
 export type ImportedProvision = z.infer<typeof ImportedProvision>;
 
-/** The header of a file: its columns, in order. */
+/** The columns of a file, in order, as its header contains them. */
 export const importColumns = Object.keys(ImportedProvision.shape) as (keyof ImportedProvision)[];
 
-/** The columns of the list of discarded records, which can be corrected and uploaded again unchanged in format. */
+/** The columns of the list of discarded records. Users can correct this list and upload it again as it is. */
 export const discardedColumns = ['line', ...importColumns, 'field', 'reason'] as const;
 
 const records = z.array(ImportedProvision).min(1).max(MAX_RECORDS);
 export const AddImportRecords = z.strictObject({ records }).meta({ id: 'AddImportRecords' });
 export type AddImportRecords = z.infer<typeof AddImportRecords>;
 
-/** A program's import of one centre's provisions. Spec 001 §2. */
+/** The body with which a program starts an import of one centre's provisions. Spec 001 §2. */
 export const OpenProvisionImport = z
   .strictObject({ rehabilitationCenterId: z.uuid(), description: optionalText(200), records })
   .meta({ id: 'OpenProvisionImport' });
 export type OpenProvisionImport = z.infer<typeof OpenProvisionImport>;
 
-/** Fields sent before a file. Without a centre the file is for all centres: unrestricted users only. */
+/**
+ * The fields that precede the file of an upload. Without a centre, the file is for all centres, which only unrestricted
+ * users may upload.
+ */
 export const ProvisionImportFields = z
   .strictObject({ rehabilitationCenterId: z.uuid().optional(), description: optionalText(200) })
   .meta({ id: 'ProvisionImportFields' });
 export type ProvisionImportFields = z.infer<typeof ProvisionImportFields>;
 
-/** Largest file, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const MAX_IMPORT_BYTES = 250_000_000;
 
 export const ProvisionImportRow = z
   .object({
     id: z.uuid(),
-    /** Null for a file of all centres. */
+    /** Null for a file with provisions of all centres. */
     rehabilitationCenterId: z.uuid().nullable(),
     rehabilitationCenter: z.string().nullable(),
     /** Null if a program sent the records. */
@@ -67,8 +71,9 @@ export const ProvisionImportRow = z
     /** Null for readers without personal data. */
     createdBy: z.string().nullable(),
     /**
-     * Total records; those valid, discarded (by verification or import) and imported. They grow while the job works: a verification has
-     * done (valid + discarded) / records, an import imported / valid.
+     * Number of all records, and of those that are valid, discarded (by verification or import) and imported. The
+     * numbers increase while the job runs: the progress of a verification is (valid + discarded) / records, that of an
+     * import imported / valid.
      */
     records: z.int(),
     valid: z.int(),
@@ -79,17 +84,20 @@ export const ProvisionImportRow = z
 export type ProvisionImportRow = z.infer<typeof ProvisionImportRow>;
 
 export const ProvisionImportView = ProvisionImportRow.extend({
-  /** Reason of the failure; null if it has not failed or was restarted since. */
+  /** Reason of the failure; null if the job has not failed, or has been restarted since. */
   failure: z.string().nullable(),
   view: WorkflowView,
 }).meta({ id: 'ProvisionImportView' });
 export type ProvisionImportView = z.infer<typeof ProvisionImportView>;
 
-/** A fault of a record's field; the path is empty if it concerns no single field. */
+/** A fault of a record's field; the path is empty if the fault does not concern a single field. */
 const ImportedFault = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type ImportedFault = z.infer<typeof ImportedFault>;
 
-/** A record as received, with missing values as empty texts; without its people for readers without personal data. */
+/**
+ * A record as received, with empty strings for missing values. For readers without personal data, the identifiers of
+ * patient and practitioner are left out.
+ */
 const ReadImportedProvision = z
   .object({
     supplyCode: z.string(),
@@ -104,18 +112,21 @@ const ReadImportedProvision = z
 
 export const ProvisionImportRecord = z
   .object({
-    /** In a file, the line where the record ends; otherwise its position in the order of sending, from 1. */
+    /** For a file, the line on which the record ends; otherwise the position of the record in the request, from 1. */
     line: z.int(),
     content: ReadImportedProvision,
-    /** Why it is discarded; null if it is not. */
+    /** The faults for which the record is discarded; null if it is not. */
     faults: z.array(ImportedFault).nullable(),
-    /** The provision created from it. */
+    /** Id of the provision that was created from the record. */
     provisionId: z.uuid().nullable(),
   })
   .meta({ id: 'ProvisionImportRecord' });
 export type ProvisionImportRecord = z.infer<typeof ProvisionImportRecord>;
 
-/** One reason for discarding records of a job: how many have it, and the first of them, whose message is given. */
+/**
+ * One reason for discarding records of a job: the number of records with it, and the first of these records, whose
+ * message is returned.
+ */
 export const ImportDiscardReason = ImportedFault.extend({ count: z.int(), line: z.int() }).meta({
   id: 'ImportDiscardReason',
 });
@@ -125,7 +136,7 @@ export const ProvisionImportsQuery = listQuery(['createdAt'], {}, { sortDirectio
 export type ProvisionImportsQuery = z.infer<typeof ProvisionImportsQuery>;
 
 export const ImportRecordsQuery = listQuery(['line'], {
-  /** Only discarded records, or only the others. */
+  /** True selects discarded records only, false all others. */
   faulty: z.stringbool().optional(),
 });
 export type ImportRecordsQuery = z.infer<typeof ImportRecordsQuery>;

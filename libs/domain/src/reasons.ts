@@ -6,18 +6,18 @@ import { findCode } from './code-lists/code-lists.js';
 export const reasonEvents = ['REFUSE', 'REJECT', 'REJECT_RESIDENCE', 'INTERRUPT', 'FORCE_CLOSE'] as const;
 export type ReasonEvent = (typeof reasonEvents)[number];
 
-/** The reason for a refusal, a rejection or an ending: a code of its list with its description, free text, or both. */
+/** The reason for a refusal, a rejection or an ending: a code with its description, free text, or both. */
 export const ReasonGiven = z
   .object({
     code: z.string().nullable(),
     description: z.string().nullable(),
-    /** Null for readers without personal data: the text may contain some. */
+    /** Null for readers without personal data, because the text may contain personal data. */
     note: z.string().nullable(),
   })
   .meta({ id: 'ReasonGiven' });
 export type ReasonGiven = z.infer<typeof ReasonGiven>;
 
-/** A reason with its author, its time and the event that it belongs to. */
+/** A reason with its author, its time and its event. */
 export const Reason = ReasonGiven.extend({
   workflow: WorkflowName,
   /** The instance that was refused, rejected or ended. */
@@ -26,16 +26,16 @@ export const Reason = ReasonGiven.extend({
   /** Null for readers without personal data. */
   by: z.string().nullable(),
   at: z.string(),
-  /** No later event has answered it. */
+  /** Whether the reason still applies: no later event has followed up on it. */
   current: z.boolean(),
 }).meta({ id: 'Reason' });
 export type Reason = z.infer<typeof Reason>;
 
-/** The fields of event payloads that contain reasons. */
+/** Returns the first non-empty text among the given fields of an event's payload; null if there is none. */
 const textOf = (event: Readonly<Record<string, unknown>>, ...names: string[]): string | null =>
   names.map((name) => event[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? null;
 
-/** The reason in an event's payload; null for an event without one. */
+/** Returns the reason in an event's payload, or null for an event without a reason. */
 export function reasonGiven(type: string, event: Readonly<Record<string, unknown>>): ReasonGiven | null {
   if (!reasonEvents.some((each) => each === type)) return null;
   const code = textOf(event, 'interruptionReason');

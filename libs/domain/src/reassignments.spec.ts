@@ -17,14 +17,14 @@ const planned = {
 
 describe('A future appointment', () => {
   it.each([
-    ['stays if nothing has changed', {}, null],
-    ['is to be cancelled once its episode is closed', { isEpisodeClosed: true, isInTeam: false }, 'episodeClosed'],
-    ['is to be cancelled once its patient has died', { isAfterDeath: true, date: '2026-11-30' }, 'patientDied'],
-    ['is to be moved from a day on which the unit is closed', { date: '2026-11-30' }, 'closed'],
-    ['is to be moved from a holiday', { date: '2026-12-08' }, 'closed'],
-    ['is to be moved if its time is no longer a slot', { startTime: '09:15' }, 'noSlot'],
-    ['is to be moved if another one holds its slot', { holdsSlot: false }, 'noSlot'],
-    ['is to be reassigned if its practitioner has left the team', { isInTeam: false }, 'notInTeam'],
-    ['is to be reassigned if its practitioner has left the unit', { isAtUnit: false }, 'leftUnit'],
+    ['needs no action if nothing has changed', {}, null],
+    ['must be cancelled if its episode is closed', { isEpisodeClosed: true, isInTeam: false }, 'episodeClosed'],
+    ['must be cancelled if its patient has died', { isAfterDeath: true, date: '2026-11-30' }, 'patientDied'],
+    ['must be moved from a closing day of the unit', { date: '2026-11-30' }, 'closed'],
+    ['must be moved from a holiday', { date: '2026-12-08' }, 'closed'],
+    ['must be moved if its time is no longer a slot of the unit', { startTime: '09:15' }, 'noSlot'],
+    ['must be moved if another appointment holds its slot', { holdsSlot: false }, 'noSlot'],
+    ['must be reassigned if its practitioner has left the team', { isInTeam: false }, 'notInTeam'],
+    ['must be reassigned if its practitioner has left the unit', { isAtUnit: false }, 'leftUnit'],
   ])('%s', (_what, over, expected) => expect(reassignmentOf({ ...planned, ...over }, hours)).toBe(expected));
 });

@@ -6,14 +6,17 @@ import { isSlotOf, type OpeningHours } from './rules/slots.js';
 
 const { date, startTime, endTime, practitioner, episode } = PlannerAppointment.shape;
 
-/** Something that needs action after a change it depends on: a future appointment, or an open episode without its case manager. */
+/**
+ * An item that a user must act on because something that it depends on has changed: a future appointment, or an open
+ * episode that has lost its case manager.
+ */
 export const Reassignment = z
   .object({
     reason: z.enum(reassignmentReasons),
     message: z.string(),
-    /** Null for a case manager. */
+    /** Null for an item about a case manager. */
     appointment: z.object({ id: z.uuid(), date, startTime, endTime }).nullable(),
-    /** Null, like the episode, for callers who may not see the episode. */
+    /** Null for callers who may not see the episode, like `episode`. */
     practitioner,
     episode,
   })
@@ -24,17 +27,17 @@ type Planned = {
   date: string;
   startTime: string;
   endTime: string;
-  /** The episode has ended, or the patient died before that day. */
+  /** Whether the episode has ended, followed by whether the patient died before that date. */
   isEpisodeClosed: boolean;
   isAfterDeath: boolean;
   holdsSlot: boolean;
-  /** Its practitioner is in the episode's team. */
+  /** Whether the practitioner is a member of the episode's team. */
   isInTeam: boolean;
-  /** Its practitioner works at the unit. */
+  /** Whether the practitioner works at the unit. */
   isAtUnit: boolean;
 };
 
-/** Why an appointment must be cancelled, moved or given to somebody else; null if it may stay. */
+/** Returns why an appointment must be cancelled, moved or given to another practitioner; null if it may stay. */
 export function reassignmentOf(planned: Planned, hours: OpeningHours): ReassignmentReason | null {
   if (planned.isEpisodeClosed) return 'episodeClosed';
   if (planned.isAfterDeath) return 'patientDied';

@@ -60,8 +60,9 @@ const nothing = z.undefined();
 const annuality = 'rehabilitation-centers/{id}/annualities/{annualityId}';
 
 /**
- * Reply schemas of the calls that the web makes, under `/v1`; those of catalogues and of entries, many and alike, are defined in their own
- * folders. The web's client derives its types from here, and a test of the API checks each route against it.
+ * Reply schemas of the calls that the web application makes, under `/v1`. The schemas of catalogues and of entries,
+ * which are many and alike, are defined in their own folders. The client of the web application derives its types from
+ * this object, and a test of the API checks each route against it.
  */
 export const replies = {
   'GET /config': PublicConfig,
@@ -233,7 +234,7 @@ export const replies = {
   'POST /workflows/{name}/instances/{id}/events': TransitionReply,
 } as const satisfies Record<string, z.ZodType>;
 
-/** `/patients/{id}` as the template type of all its URLs. */
+/** Type of all URLs of a route: `/patients/{id}` becomes a template type with a `string` for the parameter. */
 type Addresses<Path> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Addresses<After>}`
   : Path;
@@ -252,7 +253,7 @@ type Known =
         : never;
     }[keyof typeof replies];
 
-/** The segments of a path; a parameter is a `string`. */
+/** The segments of a path; a parameter becomes `string`. */
 type Parts<Path> = Path extends `/${infer Part}/${infer Rest}`
   ? [Part, ...Parts<`/${Rest}`>]
   : Path extends `/${infer Part}`
@@ -264,11 +265,11 @@ type Found<Method, Path, Call> = Call extends { method: Method; path: infer Know
     ? Call & { isExact: Parts<Known> extends Parts<Path> ? true : false }
     : never
   : never;
-/** If a path matches two calls, as `/district-units/slim` does, the one without a parameter. */
+/** If a path matches two calls, as `/district-units/slim` does, the call without a parameter. */
 type Nearest<Call> = [Extract<Call, { isExact: true }>] extends [never] ? Call : Extract<Call, { isExact: true }>;
 type ReplyOf<Call> = [Call] extends [never] ? unknown : Call extends { reply: infer Reply } ? Reply : never;
 
-/** The reply type of a call, by the type of its path; `unknown` if `replies` has no such call. */
+/** Type of the reply to a call, given the type of its path; `unknown` if `replies` does not have the call. */
 export type ReplyTo<Method extends string, Path extends string> = Path extends unknown
   ? ReplyOf<Nearest<Found<Method, Path, Known>>>
   : never;

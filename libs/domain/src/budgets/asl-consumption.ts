@@ -4,7 +4,7 @@ import { text } from '../sheets/content-fields.js';
 import { BudgetYear } from './periods.js';
 import { budgetSettings } from './settings.js';
 
-/** `GET /v1/rates-and-budget/asl-consumption`: of a year; the current one by default. */
+/** The query of `GET /v1/rates-and-budget/asl-consumption`; the default year is the current one. */
 export const AslConsumptionQuery = z.object({ localHealthAuthorityCode: text(6), year: BudgetYear.optional() });
 export type AslConsumptionQuery = z.infer<typeof AslConsumptionQuery>;
 
@@ -14,13 +14,16 @@ export const AslConsumption = z
     setting: z.enum(budgetSettings),
     /** Sum of the budgets in the centres' annualities. */
     givenCents: z.int(),
-    /** Thousands of euro that the health authority may spend in the year, from the last of its periods within it; null without a period. */
+    /**
+     * Thousands of euro that the health authority may spend in the year, from the last of its periods that lie in the
+     * year; null without a period.
+     */
     volumeThousands: z.int().nullable(),
-    /** The budgets of the centres exceed that volume: shown, not refused. */
+    /** Whether the centres' budgets exceed that volume, which is shown and not refused. */
     isVolumeExceeded: z.boolean(),
-    /** Each provision at the tariff of its own day. */
+    /** Cost of the provisions, each at the tariff of its own date. */
     spentCents: z.int(),
-    /** Provisions on days without a tariff: no sum includes them. */
+    /** Number of provisions on dates without a tariff; no sum includes them. */
     provisionsWithoutTariff: z.int(),
     /** Negative when spending exceeds the budget. */
     residualCents: z.int(),

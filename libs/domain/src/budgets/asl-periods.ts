@@ -3,14 +3,14 @@ import { listQuery } from '../list-query.js';
 import { broken, text } from '../sheets/content-fields.js';
 import { periodColumns, periodDetails, periodFields, type PeriodInput, periodRules } from './periods.js';
 
-/** `PUT /v1/rates-and-budget/asl-periods/{id}`: the health authority of a period cannot change. */
+/** The body of `PUT /v1/rates-and-budget/asl-periods/{id}`; the health authority of a period cannot change. */
 export const AslPeriodChange = z
   .strictObject(periodFields)
   .superRefine(broken(periodRules))
   .meta({ id: 'AslPeriodChange' });
 export type AslPeriodChange = PeriodInput;
 
-/** `POST /v1/rates-and-budget/asl-periods`. */
+/** The body of `POST /v1/rates-and-budget/asl-periods`. */
 export const AslPeriodInput = z
   .strictObject({ localHealthAuthorityCode: text(6), ...periodFields })
   .superRefine(broken(periodRules))
@@ -19,7 +19,7 @@ export type AslPeriodInput = PeriodInput & { localHealthAuthorityCode: string };
 
 const authority = { localHealthAuthorityCode: z.string(), localHealthAuthorityDescription: z.string() };
 
-/** `GET /v1/rates-and-budget/asl-periods/{id}`. */
+/** The reply of `GET /v1/rates-and-budget/asl-periods/{id}`. */
 export const AslPeriod = z.object({ ...periodDetails, ...authority }).meta({ id: 'AslPeriod' });
 export type AslPeriod = z.infer<typeof AslPeriod>;
 

@@ -15,7 +15,7 @@ const faultsOf = (schema: z.ZodType, input: object) =>
     ({ path, message }) => `${path.join('.')}: ${message.replace(/\s/g, ' ')}`,
   );
 
-describe('A period of the region (architecture §14)', () => {
+describe('A regional period (architecture §14)', () => {
   it('has a start, volumes in whole thousands, and a tariff for each type of regime; end and note are optional', () => {
     expect(faultsOf(RegionalPeriodInput, regional)).toEqual([]);
     expect(faultsOf(RegionalPeriodInput, { ...regional, validTo: '2100-12-31', note: null })).toEqual([]);
@@ -71,20 +71,20 @@ describe('A period of the region (architecture §14)', () => {
       { spendingVolumeThousands: { ...spendingVolumeThousands, RES: 1 } },
       'spendingVolumeThousands: Campo non previsto',
     ],
-  ])('has limits: %s', (_, over, fault) =>
+  ])('is refused: %s', (_, over, fault) =>
     expect(faultsOf(RegionalPeriodInput, { ...regional, ...over })).toEqual([fault]),
   );
 
-  describe('when the catalogue has changed', () => {
+  describe('after a change of the catalogue', () => {
     afterEach(() => adoptCodeLists({}));
     const night = { code: 'RES_NOTTE', description: 'Residenziale notturno', careRegimeCategoryCode: 'RES' };
 
-    it('needs a tariff for a new type too', () => {
+    it('needs a tariff for each new type of regime', () => {
       adoptCodeLists({ careRegimeTypes: [...codeLists.careRegimeTypes, night] });
       expect(faultsOf(RegionalPeriodInput, regional)).toEqual(['tariffCents.RES_NOTTE: Il campo è richiesto']);
     });
 
-    it('may have a tariff for a retired type, without needing one', () => {
+    it('may have a tariff for a retired type of regime, without needing one', () => {
       adoptCodeLists({ careRegimeTypes: [...codeLists.careRegimeTypes, { ...night, retired: true }] });
       expect(faultsOf(RegionalPeriodInput, regional)).toEqual([]);
       const kept = { ...regional, tariffCents: { ...tariffCents, RES_NOTTE: 1 } };

@@ -9,14 +9,14 @@ export const budgetYears = { min: 2000, max: 2100 } as const;
 /** A year that may have budgets. */
 export const BudgetYear = z.coerce.number().int().min(budgetYears.min).max(budgetYears.max);
 
-/** First and last day of a period, both included; open-ended without a last day. */
+/** First and last date of a period, both included; without a last date it is open-ended. */
 type Days = { validFrom: string; validTo?: string | null };
 
-/** Thousands of euro a year, by setting. */
+/** Thousands of euro a year, by care setting. */
 const SpendingVolumes = eachOf(budgetSettings, wholeUpTo(9_999_999));
 type SpendingVolumes = z.infer<typeof SpendingVolumes>;
 
-/** Fields that the body of any period has. */
+/** Fields in the body of every period. */
 export const periodFields = {
   validFrom: day,
   validTo: optionalDay,
@@ -25,7 +25,7 @@ export const periodFields = {
 };
 export type PeriodInput = Days & { note?: string | null; spendingVolumeThousands: SpendingVolumes };
 
-/** Fields that the reply of any period has. */
+/** Fields in the reply of every period. */
 export const periodDetails = {
   id: z.uuid(),
   revision: z.int(),
@@ -35,7 +35,7 @@ export const periodDetails = {
   spendingVolumeThousands: SpendingVolumes,
 };
 
-/** Fields that a list shows for any period. */
+/** Fields of every period that a list shows. */
 export const periodColumns = {
   id: z.uuid(),
   validFrom: z.string(),

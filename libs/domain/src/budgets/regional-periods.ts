@@ -8,14 +8,14 @@ import { formatEuro } from '../money.js';
 import { broken, type RuleIssue } from '../sheets/content-fields.js';
 import { periodColumns, periodDetails, periodFields, type PeriodInput, periodRules } from './periods.js';
 
-/** Euro cents of one provision, or of one day in a residential or semi-residential setting. */
+/** Euro cents of one provision or, in a residential or semi-residential setting, of one day. */
 const tariff = centsUpTo(9_999_999).min(1, { error: validationMessage('minValue', { min: formatEuro(1) }) });
 
 /** Euro cents by type of regime. */
 const Tariffs = z.record(z.string(), tariff);
 type Tariffs = z.infer<typeof Tariffs>;
 
-/** Every type that may be chosen today needs a tariff; a retired one keeps its own. */
+/** Requires a tariff for every type of regime that may be chosen today; tariffs of retired types may be given too. */
 const tariffRules = ({ tariffCents }: { tariffCents: Tariffs }): RuleIssue[] => [
   ...choicesOf('careRegimeTypes')
     .filter(({ code }) => !Object.hasOwn(tariffCents, code))
@@ -25,7 +25,7 @@ const tariffRules = ({ tariffCents }: { tariffCents: Tariffs }): RuleIssue[] => 
     .map((code) => ({ path: ['tariffCents', code], code: 'unknownCode' as const })),
 ];
 
-/** `POST /v1/rates-and-budget/regional-periods`, `PUT …/regional-periods/{id}`. */
+/** The body of `POST /v1/rates-and-budget/regional-periods` and `PUT …/regional-periods/{id}`. */
 export const RegionalPeriodInput = z
   .strictObject({ ...periodFields, tariffCents: Tariffs })
   .superRefine(broken(periodRules))
@@ -33,12 +33,12 @@ export const RegionalPeriodInput = z
   .meta({ id: 'RegionalPeriodInput' });
 export type RegionalPeriodInput = PeriodInput & { tariffCents: Tariffs };
 
-/** `GET /v1/rates-and-budget/regional-periods/{id}`. */
+/** The reply of `GET /v1/rates-and-budget/regional-periods/{id}`. */
 export const RegionalPeriod = z
   .object({
     ...periodDetails,
     tariffCents: Tariffs,
-    /** The day of the last provision within the period; once there is one, tariffs and start can no longer change. */
+    /** Date of the last provision within the period; if there is one, tariffs and start can no longer change. */
     lastProvisionDay: z.string().nullable(),
   })
   .meta({ id: 'RegionalPeriod' });
@@ -48,7 +48,7 @@ export type RegionalPeriod = z.infer<typeof RegionalPeriod>;
 export const RegionalPeriodRow = z
   .object({
     ...periodColumns,
-    /** How many of the types of regime that may be chosen today have a tariff. */
+    /** Number of types of regime that may be chosen today and have a tariff. */
     tariffs: z.int(),
     regimeTypes: z.int(),
   })
@@ -62,12 +62,12 @@ export const RegionalPeriodsQuery = listQuery(
 );
 export type RegionalPeriodsQuery = z.infer<typeof RegionalPeriodsQuery>;
 
-/** The tariff of a type of regime on a day; null if there is none. A row of `GET /v1/rates-and-budget/tariffs`. */
+/** The tariff of a type of regime on a date; null if there is none. A row of `GET /v1/rates-and-budget/tariffs`. */
 export const Tariff = z
   .object({ careRegimeTypeCode: z.string(), tariffCents: z.int().nullable() })
   .meta({ id: 'Tariff' });
 export type Tariff = z.infer<typeof Tariff>;
 
-/** `GET /v1/rates-and-budget/tariffs`: on a day; today by default. */
+/** The query of `GET /v1/rates-and-budget/tariffs`; the default date is today. */
 export const TariffsQuery = z.object({ date: isoDay.optional() });
 export type TariffsQuery = z.infer<typeof TariffsQuery>;

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** `GET /v1/district-unit-episodes/{id}/residual-budgets`: what the centre that holds the episode has left for a type of regime. */
+/**
+ * A row of `GET /v1/district-unit-episodes/{id}/residual-budgets`: the remaining budget, for one type of regime, of the
+ * centre that holds the episode.
+ */
 export const ResidualBudget = z
   .object({
     careRegimeTypeCode: z.string(),
-    /** Year of the treatment's start; the current year before that is known. */
+    /** The year in which the treatment starts; the current year while that start is not known. */
     year: z.int(),
-    /** Euro cents; negative if more was spent than budgeted, null if a provision of the year has no tariff. */
+    /** Euro cents: negative if spending exceeds the budget, null if a provision of the year has no tariff. */
     residualCents: z.int().nullable(),
   })
   .meta({ id: 'ResidualBudget' });

@@ -1,32 +1,41 @@
-/** The service that serves the catalogue in the specification (spec 001 §7). Here one API serves all, at `/v1/<path>`. */
+/**
+ * The service that serves the catalogue according to the specification (spec 001 §7). Here one API serves all
+ * catalogues, at `/v1/<path>`.
+ */
 type CatalogueService = 'core' | 'edge' | 'hua' | 'civilRegistry' | 'territories' | 'reportEngine' | 'miscellaneous';
 
 /**
- * Type of an entry's own field: `texts` a list of texts, `codes` a list of codes with their ids, `reference` a code with its description.
+ * Type of a field that an entry adds to id, code and description: `texts` is a list of texts, `codes` a list of codes
+ * with their ids, `reference` a code with its description.
  */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'texts' | 'codes' | 'reference';
 
-/** Declaration of a catalogue (spec 001 §2, dictionary descriptor). Its name is its key in the registry. */
+/** Declaration of a catalogue (spec 001 §2, dictionary descriptor). The catalogue's name is its key in the registry. */
 export type Catalogue = {
   service: CatalogueService;
-  /** Whether the entries are the official ones, or a starter set that an official list should replace. */
+  /** `real` if the entries are the official ones, `starter` if an official list should replace them. */
   codes: 'real' | 'starter';
   /** Other URLs of the same list. */
   aliases?: readonly string[];
-  /** The entries' own fields, beside id, code and description. */
+  /** Fields of the entries in addition to id, code and description. */
   fields?: Readonly<Record<string, FieldKind>>;
-  /** The field that refers to an entry of another catalogue, and the query parameter that selects by it, with that entry's id or code. */
+  /**
+   * The field that refers to an entry of another catalogue, and the query parameter that filters by the id or code of
+   * that entry.
+   */
   under?: { field: string; catalogue: string; parameter: string };
-  /** The entries form a tree: each has its parent's code, and `/{id}/children` lists the children. */
+  /** The entries form a tree: each entry has the code of its parent, and `/{id}/children` lists its children. */
   tree?: true;
-  /** Each entry here groups entries of another catalogue: those whose field `by` holds its code. */
+  /** Each entry of this catalogue groups entries of another catalogue: those whose field `by` holds its code. */
   sub?: { catalogue: string; by: string };
-  /** The catalogue of which this one is the sub-dictionary: the target of "back". */
+  /** The catalogue of which this one is the sub-dictionary: the target of the "back" link. */
   back?: string;
   /** The property by which records refer to an entry. */
   query?: 'id' | 'code';
-  /** Storage of the entries: those of another catalogue (with `filter`), or a table of their own. */
+  /**
+   * Where the entries are stored: with those of another catalogue (selected by `filter`), or in a table of their own.
+   */
   store?: { catalogue: string } | { table: 'local_health_authority' | 'health_district' | 'report_connection' };
-  /** The subset of the store that this catalogue shows, by field value. */
+  /** The part of the store that this catalogue shows, by field values. */
   filter?: Readonly<Record<string, string | boolean>>;
 };

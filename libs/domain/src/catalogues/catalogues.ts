@@ -1,8 +1,9 @@
 import type { Catalogue, FieldKind } from './catalogue.js';
 
 /**
- * Every reference catalogue (spec 001 §3 and §7, reference data), each at `/v1/<name>`. This is the only declaration of a catalogue: the
- * table, the REST interface, the importers, the form fields and the dictionaries browser derive from it.
+ * Every reference catalogue (spec 001 §3 and §7, reference data), each at `/v1/<name>`. This is the only declaration of
+ * a catalogue: its table, REST interface, importer, form fields and page in the dictionaries browser are derived from
+ * it.
  */
 const catalogues = {
   // Civil registry
@@ -10,7 +11,7 @@ const catalogues = {
   citizenships: { service: 'civilRegistry', codes: 'real', fields: { isoCode: 'text' } },
   'marital-status': { service: 'civilRegistry', codes: 'real' },
   'employment-statuses': { service: 'civilRegistry', codes: 'starter', query: 'code' },
-  // /v1/qualifications lists those of practitioners, which the same document assigns to another service.
+  // /v1/qualifications lists the practitioners' qualifications, which the same document assigns to another service.
   'civil-registry-qualifications': { service: 'civilRegistry', codes: 'starter', query: 'code' },
   'contact-point-systems': { service: 'civilRegistry', codes: 'real' },
   'address-types': { service: 'civilRegistry', codes: 'real', query: 'code' },
@@ -19,7 +20,7 @@ const catalogues = {
   'registry-identifiers': { service: 'civilRegistry', codes: 'starter' },
   'registry-types': { service: 'civilRegistry', codes: 'starter' },
   'health-card-groups': { service: 'core', codes: 'starter', query: 'code' },
-  // Spec 001 §7: the authority that issues a European health card is sent as the group of the card.
+  // Spec 001 §7: the issuing authority of a European health card is sent as the group of the card.
   'team-release-authorities': {
     service: 'core',
     codes: 'starter',
@@ -188,20 +189,20 @@ const catalogues = {
 } as const satisfies Record<string, Catalogue>;
 
 export type CatalogueName = keyof typeof catalogues;
-/** The declarations, for the types of the entries. */
+/** Type of all declarations, from which the types of the entries are derived. */
 export type Catalogues = typeof catalogues;
 export const catalogueNames = Object.keys(catalogues) as [CatalogueName, ...CatalogueName[]];
 
-/** The declaration of a catalogue, typed with all optional properties. */
+/** Returns the declaration of a catalogue, typed with all optional properties. */
 export const catalogueOf = (name: CatalogueName): Catalogue => catalogues[name];
 
-/** The catalogue under which the entries are stored; undefined if they have a table of their own. */
+/** Returns the catalogue under which the entries are stored, or undefined if they have a table of their own. */
 export function storeOf(name: CatalogueName): CatalogueName | undefined {
   const { store = { catalogue: name } } = catalogueOf(name);
   return 'catalogue' in store ? (store.catalogue as CatalogueName) : undefined;
 }
 
-/** A small list of codes, whose entries records refer to by code. */
+/** Declares a small list of codes whose entries records refer to by code. */
 function list<const Service extends Catalogue['service']>(service: Service) {
   return { service, codes: 'starter', query: 'code' } as const;
 }
@@ -219,7 +220,7 @@ function territory() {
 }
 
 type OwnField<N extends CatalogueName> = (typeof catalogues)[N] extends { fields: infer Fields } ? keyof Fields : never;
-/** Union of the fields that entries may have. */
+/** Union of the additional fields of all catalogues. */
 export type CatalogueField =
   | { [N in CatalogueName]: OwnField<N> }[CatalogueName]
   | 'code'

@@ -8,7 +8,10 @@ const DictionaryField = z.object({
   kind: z.enum(['text', 'number', 'boolean', 'texts', 'codes', 'reference', 'date']),
 });
 
-/** Spec 001 §2, descriptor of a dictionary. The labels are Italian, so that a client can show a dictionary it does not know. */
+/**
+ * Descriptor of a dictionary. Spec 001 §2. The labels are Italian, so that a client can show a dictionary that it does
+ * not know.
+ */
 export const Dictionary = z
   .object({
     name: z.enum(catalogueNames),
@@ -22,11 +25,14 @@ export const Dictionary = z
     call: z.string(),
     /** The property by which records refer to an entry. */
     query: z.enum(['id', 'code']),
-    /** The subset of the store that is this dictionary. */
+    /** The part of the store that belongs to this dictionary. */
     filter: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
-    /** Whether the codes are the official ones, or a starter set. */
+    /** `real` if the codes are the official ones, `starter` otherwise. */
     reference: z.enum(['real', 'starter']),
-    /** The entries below these: another dictionary, whose `field` holds the code, or this one, by the parent's code. */
+    /**
+     * The dictionary with the entries below these ones: another dictionary, whose `field` holds the code of the entry
+     * above, or this one if its entries form a tree.
+     */
     sub: z.object({ catalogue: z.enum(catalogueNames), field: z.string() }).nullable(),
     /** The dictionary of which this one is the sub-dictionary. */
     back: z.enum(catalogueNames).nullable(),

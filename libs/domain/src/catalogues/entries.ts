@@ -5,7 +5,7 @@ import { freeText } from '../rules/characters.js';
 import type { FieldKind } from './catalogue.js';
 import { type CatalogueName, catalogueOf, type Catalogues } from './catalogues.js';
 
-/** An entry of a catalogue; its own fields are at the same level. */
+/** An entry of a catalogue; the catalogue's additional fields are on the same level. */
 export const CatalogueEntry = z.looseObject({
   id: z.union([z.int(), z.string()]),
   code: z.string(),
@@ -13,7 +13,7 @@ export const CatalogueEntry = z.looseObject({
   /** Code of the parent entry, if the catalogue is a tree. */
   parentCode: z.string().nullish(),
   hasChildren: z.boolean().optional(),
-  /** First and last day on which it may be chosen; null if open-ended. */
+  /** First and last date on which the entry may be chosen; null if open-ended. */
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable(),
 });
@@ -31,16 +31,19 @@ const schemaByKind = {
 type OwnFields<Stated> = Stated extends { fields: infer Fields extends Readonly<Record<string, FieldKind>> }
   ? { -readonly [Field in keyof Fields]?: z.infer<(typeof schemaByKind)[Fields[Field]]> | null }
   : unknown;
-/** Health authorities and districts have tables of their own, with UUIDs as ids. */
+/**
+ * Type of an entry's id: entries of health authorities, districts and other catalogues with tables of their own have
+ * UUIDs.
+ */
 type Id<Stated> = Stated extends { store: { table: string } } ? string : number;
-/** An entry of one catalogue, with its own fields: the output type of `entrySchemaOf`. */
+/** An entry of one catalogue with its additional fields: the output type of `entrySchemaOf`. */
 export type EntryOf<Name extends CatalogueName> = Name extends CatalogueName
   ? Pick<CatalogueEntry, 'code' | 'description' | 'parentCode' | 'hasChildren' | 'validFrom' | 'validTo'> & {
       id: Id<Catalogues[Name]>;
     } & OwnFields<Catalogues[Name]>
   : never;
 
-/** Schema of one catalogue's entries, with its own fields; fields without a value are null. */
+/** Returns the schema of one catalogue's entries with their additional fields; a field without a value is null. */
 export function entrySchemaOf(name: CatalogueName) {
   const { fields = {}, tree } = catalogueOf(name);
   const own = Object.entries(fields).map(([field, kind]): [string, z.ZodType] => [field, schemaByKind[kind].nullish()]);
@@ -65,10 +68,11 @@ const flag = z
   .transform((value) => (value === '' ? undefined : value));
 
 /**
- * Query parameters of every catalogue. `description` matches a part of it, `code` its beginning, `search` either of the two
- * (`codeOrDescription` in spec 000 §7). Entries not valid on the day `at` (default today) are left out unless `retired=true`. `relevance`
- * sorts matches at the beginning first. `fromHua` selects the list of the unique access service (spec 001 §7), which is the same one here.
- * Without a limit all entries are returned, as the documents expect of lists used in forms (`citizenships`).
+ * Query parameters of every catalogue. `description` matches any part of the description, `code` the beginning of the
+ * code, and `search` either of them (`codeOrDescription` in spec 000 §7). Entries that are not valid on the date `at`
+ * (default: today) are left out unless `retired=true`. `relevance` sorts entries that begin with the searched text
+ * first. `fromHua` selects the list of the unique access service (spec 001 §7), which is the same list here. Without a
+ * limit all entries are returned, as the documents expect for lists that forms use (`citizenships`).
  */
 export const CatalogueQuery = listQuery(
   ['description', 'code', 'id', 'relevance'],
@@ -86,13 +90,13 @@ export const CatalogueQuery = listQuery(
 );
 export type CatalogueQuery = z.infer<typeof CatalogueQuery>;
 
-/** Catalogues that are searched and never returned whole: classifications and places. */
+/** Whether the catalogue is only searched and never returned whole: true for classifications and places. */
 const isSearched = (name: CatalogueName): boolean => {
   const { tree = false, fields = {} } = catalogueOf(name);
   return tree || 'postalCodes' in fields;
 };
 
-/** The query of one catalogue: its own text and boolean fields are exact-match filters too. */
+/** Returns the query of one catalogue: its own text and boolean fields are exact-match filters too. */
 export function catalogueQueryOf(name: CatalogueName) {
   const { fields = {}, under } = catalogueOf(name);
   const filters = Object.entries(fields).flatMap(([field, kind]): [string, typeof text | typeof flag][] =>
@@ -105,7 +109,7 @@ export function catalogueQueryOf(name: CatalogueName) {
   });
 }
 
-/** An Italian place or a foreign country (spec 001 §3, address). Its code is the one in fiscal codes. */
+/** An Italian municipality or a foreign country (spec 001 §3, address). Its code is the one that fiscal codes use. */
 export const Territory = entrySchemaOf('territories')
   .extend({
     id: z.int(),
@@ -113,16 +117,16 @@ export const Territory = entrySchemaOf('territories')
     belfioreCode: z.string(),
     postalCodes: z.array(z.object({ id: z.int(), code: z.string() })),
     foreignTerritory: z.boolean(),
-    /** The province's two letters; Italian places only. */
+    /** The two letters of the province; only for Italian places. */
     province: z.string().nullish(),
     regionCode: z.string().nullish(),
-    /** Municipalities of Campania only. */
+    /** Only for municipalities of Campania. */
     localHealthAuthority: z.object({ code: z.string(), description: z.string() }).nullish(),
   })
   .meta({ id: 'Territory' });
 export type Territory = z.infer<typeof Territory>;
 
-/** A health district and its authority. */
+/** A health district and its health authority. */
 export const HealthDistrict = entrySchemaOf('health-districts')
   .extend({ id: z.uuid(), localHealthAuthorityCode: z.string(), localHealthAuthorityDescription: z.string() })
   .meta({ id: 'HealthDistrict' });

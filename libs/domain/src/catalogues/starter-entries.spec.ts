@@ -11,11 +11,11 @@ const entriesOf = (name: CatalogueName): readonly StarterEntry[] => starterEntri
 const codesOf = (entries: readonly { code: string }[]) => entries.map(({ code }) => code);
 const repeated = (values: readonly (string | number)[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
-/** The `entries` whose parent differs from the one that `expected` returns. */
+/** Returns the codes of the entries whose parent is not the one that `expected` returns. */
 const strays = (entries: readonly StarterEntry[], expected: (code: string) => string | undefined) =>
   codesOf(entries.filter(({ code, parentCode }) => (parentCode ?? undefined) !== expected(code)));
 
-/** The catalogues by their names in the specification (001 §3), and ours for each. */
+/** Catalogue names in the specification (spec 001 §3), with the name of the catalogue here. */
 const named: Record<string, CatalogueName> = {
   'action areas': 'action-areas',
   'action modes': 'action-modes',
@@ -85,24 +85,23 @@ const named: Record<string, CatalogueName> = {
   'health-card groups': 'health-card-groups',
   'disability classification scale types': 'disability-classification-scale-types',
 };
-/** Filled from the package of municipalities, or stored in tables of their own. */
 /** Catalogues whose entries are in the shared table under their own name. */
 const storedCatalogues = catalogueNames.filter((name) => storeOf(name) === name);
 const filledElsewhere = ['territories', 'municipalities', 'regions', 'provinces'];
 
 describe('Reference catalogues (spec 001 §3 and §7)', () => {
-  it.each(Object.entries(named))('%s have entries', (_, name) => {
+  it.each(Object.entries(named))('contain entries for %s', (_, name) => {
     const store = catalogueOf(name).store ?? { catalogue: name };
     expect('catalogue' in store && entriesOf(store.catalogue as CatalogueName).length).toBeGreaterThan(0);
   });
 
-  it('every declared catalogue has entries', () => {
+  it('all have entries', () => {
     const isFilled = (name: CatalogueName) => entriesOf(name).length > 0 || filledElsewhere.includes(name);
     expect(storedCatalogues.filter((name) => !isFilled(name))).toEqual([]);
     expect(catalogueNames).toEqual(expect.arrayContaining(filledElsewhere));
   });
 
-  it('no code and no id occurs twice in a list', () => {
+  it('have unique codes and ids', () => {
     for (const name of storedCatalogues) {
       expect([name, ...repeated(codesOf(entriesOf(name)))]).toEqual([name]);
       const ids = entriesOf(name).flatMap((entry) => ('id' in entry ? [entry.id as string | number] : []));
@@ -110,20 +109,20 @@ describe('Reference catalogues (spec 001 §3 and §7)', () => {
     }
   });
 
-  it('every description uses normal capitalisation and curly apostrophes, without surrounding spaces', () => {
+  it('have descriptions with normal capitalisation and curly apostrophes, without surrounding spaces', () => {
     const isWritten = (text: string) => text === text.trim() && text !== '' && !/'| {2}|[A-ZÀÈÉÌÒÙ]{12}/.test(text);
     for (const name of storedCatalogues)
       expect(entriesOf(name).filter(({ description }) => !isWritten(description))).toEqual([]);
   });
 
-  it('genders are 1 M and 2 F; addresses are first residence, then domicile', () => {
+  it('have the genders 1 M and 2 F, and the address types residence and domicile in this order', () => {
     expect(codesOf(entriesOf('genders'))).toEqual(['M', 'F']);
     expect(codesOf(entriesOf('address-types'))).toEqual(['Residenza', 'Domicilio']);
     expect(codesOf(entriesOf('contact-point-systems'))).toEqual(['tel', 'cell', 'fax', 'e-mail', 'PEC']);
     expect(codesOf(entriesOf('identifier-type'))).toEqual(['CF', 'CI', 'PP', 'P', 'P_IVA', 'OTHER']);
   });
 
-  it('a time slot is half an hour between 08:00 and 18:00', () => {
+  it('have time slots of half an hour from 08:00 to 18:00', () => {
     const slots = entriesOf('time-slots');
     expect(slots).toHaveLength(20);
     expect([slots[0], slots[19]]).toMatchObject([
@@ -150,7 +149,7 @@ describe('ICF', () => {
     expect(codesOf(codeLists.icfQualifiers)).toEqual(['0', '1', '2', '3', '4', '8', '9']);
   });
 
-  it('has at least 200 domains, each in a chapter, each third-level one under one of the second level', () => {
+  it('has at least 200 domains, each in a chapter, and each third-level domain below one of the second level', () => {
     expect(icfDomains.length).toBeGreaterThanOrEqual(200);
     expect(codesOf(icfDomains).filter((code) => !/^[bsde]\d{3,4}$/.test(code))).toEqual([]);
     expect(icfDomains.filter(({ icfChapterCode }) => !chapters.includes(icfChapterCode))).toEqual([]);
@@ -166,7 +165,10 @@ describe('ICF', () => {
 });
 
 const above = (code: string): string => (/\.\d$/.test(code) ? code.slice(0, -2) : code.slice(0, -1));
-/** A range's first and last category as comparable numbers: `G80-G83`, `430-438`, `V40-V49`. */
+/**
+ * Returns the position of a category, to compare the first and last category of a range: `G80-G83`, `430-438`,
+ * `V40-V49`.
+ */
 const place = (code: string): number =>
   (/^[A-Z]/.test(code) ? code.charCodeAt(0) : 0) * 1000 + Number(code.replace(/^[A-Z]/, '').slice(0, 3));
 const isWithin = (code: string, range: string): boolean => {
@@ -193,7 +195,7 @@ describe.each([
   const sections: readonly StarterEntry[] = groups;
   const chapterCodes = codesOf(sections.filter(({ parentCode }) => !parentCode));
 
-  it('has every chapter, and each section in its chapter', () => {
+  it('has all chapters, and each section within its chapter', () => {
     expect(chapterCodes).toHaveLength(chapters);
     for (const { code, parentCode } of sections) {
       expect(code).toMatch(/^[A-Z]?\d{2,3}-[A-Z]?\d{2,3}$/);
@@ -201,7 +203,7 @@ describe.each([
     }
   });
 
-  it('has at least 300 diagnoses, each under its parent up to section and chapter', () => {
+  it('has at least 300 diagnoses, each below its parent, section and chapter', () => {
     expect(diagnoses.length).toBeGreaterThanOrEqual(300);
     expect(codesOf(diagnoses).filter((code) => !shape.test(code))).toEqual([]);
     const known = new Set([...codesOf(diagnoses), ...codesOf(groups)]);
@@ -216,7 +218,7 @@ describe.each([
     expect(categories.filter(({ code, parentCode }) => !isWithin(code, parentCode))).toEqual([]);
   });
 
-  it('has no section without a diagnosis', () => {
+  it('has at least one diagnosis in each section', () => {
     const parents = new Set(diagnoses.map(({ parentCode }) => parentCode));
     expect(sections.filter(({ code, parentCode }) => parentCode && !parents.has(code))).toEqual([]);
   });
@@ -226,7 +228,7 @@ describe('Countries', () => {
   type CountryEntry = StarterEntry & { isoCode: string; isoAlpha3: string; istatCode: string };
   const countries = entriesOf('countries') as readonly CountryEntry[];
 
-  it('have unique codes: Belfiore as in fiscal codes, ISO’s two and three letters, ISTAT’s number', () => {
+  it('have unique Belfiore codes (as in fiscal codes), two- and three-letter ISO codes and ISTAT numbers', () => {
     expect(countries.length).toBeGreaterThanOrEqual(190);
     for (const { code, isoCode, isoAlpha3, istatCode } of countries)
       expect([code, isoCode, isoAlpha3, istatCode].join(' ')).toMatch(/^Z\d{3} [A-Z]{2} [A-Z]{3} \d{3}$/);
@@ -239,7 +241,7 @@ describe('Countries', () => {
     });
   });
 
-  it('have a citizenship each, in addition to the Italian one and that of stateless persons', () => {
+  it('have one citizenship each, in addition to the Italian one and that of stateless persons', () => {
     const citizenships = entriesOf('citizenships');
     expect(citizenships).toHaveLength(countries.length + 2);
     expect(citizenships[0]).toMatchObject({ id: 100, code: 'ITA', description: 'Italiana' });
@@ -247,7 +249,7 @@ describe('Countries', () => {
     expect(repeated(citizenships.map(({ description }) => description))).toEqual([]);
   });
 
-  it('have an issuing authority if the European health card is valid there, Italy’s first', () => {
+  it('have an issuing authority if the European health card is valid there, with the Italian one first', () => {
     const authorities = entriesOf('health-card-groups');
     expect(authorities).toHaveLength(32);
     expect(authorities[0]?.description).toMatch(/^Italia/);

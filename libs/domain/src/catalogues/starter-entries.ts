@@ -15,17 +15,20 @@ import { qualifications } from './data/qualifications.js';
 import * as reports from './data/reports.js';
 import { workflowSteps } from './data/workflow-steps.js';
 
-/** An entry that a release ships, with its own fields beside code and description. `id` only where a certain number is required. */
+/**
+ * An entry that a release contains, with its fields beside code and description. `id` is given only if a particular
+ * number is required.
+ */
 export type StarterEntry = CodeListItem & {
   readonly parentCode?: string | null;
-  /** First and last day on which it may be chosen; left out if unlimited. */
+  /** First and last date on which the entry may be chosen; left out if unlimited. */
   readonly validFrom?: string;
   readonly validTo?: string;
 };
 
 /**
- * The entries that a release ships, by catalogue; municipalities come from elsewhere. The default id is the position in the list, counted
- * from 1: add new entries at the end.
+ * The entries that a release contains, by catalogue; municipalities come from a package instead. The default id of an
+ * entry is its position in the list, counted from 1: add new entries at the end.
  */
 export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry[]>> = {
   genders: person.genders,

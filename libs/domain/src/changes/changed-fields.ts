@@ -5,15 +5,15 @@ const labelsOf = (part: ChangedPart): Readonly<Record<string, string>> => change
 const EXTRA_FIELD = /^extraFields\.(.+)/;
 
 /**
- * The field name that the label belongs to: `contactPeople.0.name` has that of `contactPeople.name`, `extraFields.copy` that of
- * `extraFields`.
+ * Returns the field name under which the label is declared: `contactPeople.name` for `contactPeople.0.name`,
+ * `extraFields` for `extraFields.copy`.
  */
 const labelled = (field: string): string => field.replace(/\.\d+(?=\.)/, '').replace(EXTRA_FIELD, 'extraFields');
 
-/** The configured name of a document's extra field; undefined for other fields. */
+/** Returns the configured name of a document's extra field, or undefined for other fields. */
 export const nameOfExtraField = (field: string): string | undefined => EXTRA_FIELD.exec(field)?.[1];
 
-/** Position of a field within its part, for sorting; -1 if histories do not show it. */
+/** Returns the position of a field within its part, for sorting; -1 if change logs do not show the field. */
 export const positionOfChangedField = (part: ChangedPart, field: string): number =>
   Object.keys(labelsOf(part)).indexOf(labelled(field));
 

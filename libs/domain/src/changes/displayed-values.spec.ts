@@ -28,7 +28,7 @@ describe('A recorded value', () => {
     ],
     ['webhookSubscription', 'address', 'https://ricevente.example', 'https://ricevente.example'],
     ['patientDocument', 'contentRemovedAt', '2026-06-01T10:05:00+00:00', '01/06/26 12:05'],
-  ])('is displayed by its field: in %s, %s, %j as %j', (part, field, value, text) => {
+  ])('is displayed according to its field: in %s, %s, %j as %j', (part, field, value, text) => {
     expect(changedValueText(part, field, plain(value)).replace(/\s/g, ' ')).toBe(text);
   });
 
@@ -38,7 +38,7 @@ describe('A recorded value', () => {
     );
   });
 
-  it('has the name of its field, with a number for people in lists', () => {
+  it('is labelled with the name of its field, and with a number for an item of a list', () => {
     expect(changedFieldLabel('civilRegistry', 'maritalStatusId')).toBe('Stato civile');
     expect(changedFieldLabel('districtUnit', 'contactPeople.1.phone')).toBe('Referente 2: telefono');
     expect(changedFieldLabel('centreAnnuality', 'budgets.AMB')).toBe('Budget: Ambulatoriale');

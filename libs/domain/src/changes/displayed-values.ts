@@ -9,7 +9,7 @@ import { formatEuro, formatThousands } from '../money.js';
 import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';
 
-/** Target of an id or a code: an entry of a catalogue, or a row of a table. */
+/** What an id or a code refers to: an entry of a catalogue, or a row of a table. */
 export type ReferenceTarget =
   | { catalogue: CatalogueName; by: 'id' | 'code' }
   | {
@@ -28,7 +28,9 @@ export type ReferenceTarget =
 const code = (catalogue: CatalogueName): ReferenceTarget => ({ catalogue, by: 'code' });
 const id = (catalogue: CatalogueName): ReferenceTarget => ({ catalogue, by: 'id' });
 
-/** Fields whose stored value means nothing to people, each with what to display instead. */
+/**
+ * Fields whose stored value users would not understand, each with the target whose description is displayed instead.
+ */
 export const referenceFields: Partial<Record<ChangedPart, Readonly<Record<string, ReferenceTarget>>>> = {
   patient: { gender: code('genders'), residenceDistrictUnitId: { row: 'districtUnit' } },
   civilRegistry: {
@@ -76,7 +78,10 @@ export const referenceFields: Partial<Record<ChangedPart, Readonly<Record<string
   healthDistrict: { localHealthAuthorityCode: { row: 'localHealthAuthority' } },
 };
 
-/** Whether the field is personal data, hidden from readers without personal data. The fiscal code of a centre may be its owner's. */
+/**
+ * Whether the field is personal data, which is hidden from readers without personal data. A centre's fiscal code
+ * counts, because it may be that of its owner.
+ */
 export const isPersonal = (part: ChangedPart, field: string): boolean =>
   /^(patient|civilRegistry|practitioner)/.test(part) ||
   /^(legalRepresentative|contactPeople)\./.test(field) ||
@@ -87,7 +92,7 @@ const TIME = /^(\d{2}:\d{2}):\d{2}$/;
 
 const rome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
 
-/** The displayed text of a value: a day, an amount, yes or no, or what the code refers to. */
+/** Returns the displayed text of a value: a date, an amount, yes or no, or the description of a code. */
 export function changedValueText(part: ChangedPart, field: string, recorded: NonNullable<ChangedValue>): string {
   const { value, description } = recorded;
   if (description !== null) return description;

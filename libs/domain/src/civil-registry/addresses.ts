@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { day, optionalDay, optionalText, type RuleIssue, text } from '../sheets/content-fields.js';
 import { Entry, pastDayRules, type RegistryClock, withRules } from './section.js';
 
-/** Spec 001 §3: the two types, by the codes of the spec. */
+/** The two types of address, with the codes of spec 001 §3. */
 export const AddressTypeCode = z.enum(['Residenza', 'Domicilio']);
 export type AddressTypeCode = z.infer<typeof AddressTypeCode>;
 
-/** A municipality or a foreign country, as picked from the suggestions. */
+/** A municipality or a foreign country, as the user picked it from the suggestions. */
 export const TerritoryPick = z
   .object({
     id: z.int(),
@@ -15,14 +15,17 @@ export const TerritoryPick = z
     belfioreCode: z.string().nullish(),
     foreignTerritory: z.boolean(),
     postalCodes: z.array(z.object({ id: z.int(), code: z.string() })).default([]),
-    /** First and last day of a place that was founded or dissolved. */
+    /** First and last date on which the place exists; left out or null if unlimited. */
     validFrom: z.iso.date().nullish(),
     validTo: z.iso.date().nullish(),
   })
   .meta({ id: 'TerritoryPick' });
 export type TerritoryPick = z.infer<typeof TerritoryPick>;
 
-/** The code by which an address refers to a territory: its ISTAT code, or the Belfiore code of a country without one. */
+/**
+ * Returns the code by which an address refers to a territory: the ISTAT code, or the Belfiore code for a country
+ * without an ISTAT code.
+ */
 export const istatCodeOf = ({ istatCode, belfioreCode }: Pick<TerritoryPick, 'istatCode' | 'belfioreCode'>): string =>
   istatCode ?? belfioreCode ?? '';
 
@@ -36,8 +39,8 @@ type Written = {
 };
 
 /**
- * Spec 001 §5: postal code and (for a residence) related ASL are required unless the territory is foreign. The postal code must belong to
- * the locality.
+ * Returns the issues of an address. Spec 001 §5: the postal code and, for a residence, the related ASL are required
+ * unless the territory is foreign. The postal code must belong to the locality.
  */
 export const addressRules = (
   type: AddressTypeCode,
@@ -56,7 +59,10 @@ export const addressRules = (
 type PostalCodes = readonly { id: number; code: string }[];
 type Sent = { addressTypeCode: AddressTypeCode; postalCode?: unknown; postalCodeId?: unknown; relatedAsl?: unknown };
 
-/** Issues for parts of a sent address that would be ignored: an id of a postal code other than the given one, the ASL of a domicile. */
+/**
+ * Returns issues for data of a received address that would be ignored: the id of a postal code other than the given
+ * one, or an ASL for a domicile.
+ */
 export const ignoredOfAddress = (
   { addressTypeCode, postalCode, postalCodeId, relatedAsl }: Sent,
   postalCodes: PostalCodes,
@@ -72,15 +78,15 @@ export const ignoredOfAddress = (
   return issues;
 };
 
-/** The postal code of a sent address: as given, or the one that the id refers to. */
+/** Returns the postal code of a received address: the given one, or the one that the id refers to. */
 export const postalCodeOf = (
   { postalCode, postalCodeId }: Pick<Sent, 'postalCodeId'> & { postalCode?: string | null | undefined },
   postalCodes: PostalCodes,
 ): string | null => postalCode || (postalCodes.find(({ id }) => id === postalCodeId)?.code ?? null);
 
-/** Fields of a row, for residence and domicile alike. */
+/** Fields of a form row, for residence and domicile alike. */
 export const AddressFields = z.strictObject({
-  /** Saved rows only. */
+  /** Set for saved rows only. */
   id: z.uuid().optional(),
   locality: TerritoryPick,
   istatCode: text(6),
@@ -92,7 +98,7 @@ export const AddressFields = z.strictObject({
 });
 export type AddressRow = z.infer<typeof AddressFields>;
 
-/** Schema of a form row, residence or domicile. Spec 001 §3 and §5. */
+/** Returns the schema of a form row for a residence or a domicile. Spec 001 §3 and §5. */
 export const addressRowOf = (type: AddressTypeCode, clock: RegistryClock) =>
   withRules(AddressFields, ({ locality, postalCode, relatedAsl, startDate }) => {
     const place = locality as TerritoryPick | undefined;
@@ -102,12 +108,12 @@ export const addressRowOf = (type: AddressTypeCode, clock: RegistryClock) =>
     return [...rules, ...pastDayRules('startDate', startDate, clock)];
   });
 
-/** Spec 001 §7, an address within the insert payload. */
+/** An address in the insert payload. Spec 001 §7. */
 export const InsertedAddress = z
   .strictObject({
     address: text(200),
     addressTypeCode: AddressTypeCode,
-    /** Default: the first use of the catalogue. */
+    /** Default: the first address use of the catalogue. */
     addressUseCode: optionalText(20),
     postalCode: optionalText(5),
     postalCodeId: z.int().nullish(),
@@ -116,20 +122,20 @@ export const InsertedAddress = z
     endDate: optionalDay,
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    /** Name of the locality; default: the territory's. */
+    /** Name of the locality. Default: the name of the territory. */
     locality: optionalText(120),
     locationTypeCode: optionalText(20),
-    /** Code of a residence's ASL; default: the territory's, if known. */
+    /** Code of the ASL, for a residence. Default: the ASL of the territory, if it is known. */
     relatedAsl: optionalText(6),
   })
   .meta({ id: 'InsertedAddress' });
 export type InsertedAddress = z.infer<typeof InsertedAddress>;
 
-/** `POST /v1/addresses` and `PUT /v1/addresses/{id}`. */
+/** The body of `POST /v1/addresses` and `PUT /v1/addresses/{id}`. */
 export const AddressPayload = InsertedAddress.extend({ civilRegistryId: z.uuid() }).meta({ id: 'AddressPayload' });
 export type AddressPayload = z.infer<typeof AddressPayload>;
 
-/** Spec 001 §3, address in replies. */
+/** An address in replies. Spec 001 §3. */
 export const Address = z
   .object({
     id: z.uuid(),

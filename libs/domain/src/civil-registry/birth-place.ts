@@ -3,7 +3,7 @@ import type { TerritoryPick } from './addresses.js';
 
 type Place = Pick<TerritoryPick, 'validFrom' | 'validTo'>;
 
-/** A birth place must exist on the day of birth. */
+/** Returns an issue if the birth place did not exist on the date of birth. */
 export const birthPlaceRules = (place: Place | undefined, birthDate: string | undefined): RuleIssue[] => {
   if (!place || !birthDate) return [];
   const wasThere = (place.validFrom ?? '') <= birthDate && birthDate <= (place.validTo ?? '9999');

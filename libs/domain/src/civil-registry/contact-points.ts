@@ -3,7 +3,10 @@ import { bareNumber, isPhoneNumber } from '../rules/phone-number.js';
 import { type RuleIssue, text } from '../sheets/content-fields.js';
 import { Entry, isEmail, withRules } from './section.js';
 
-/** Which check a contact value gets, from its system in any spelling of the catalogue (`e-mail`, `EMAIL`). */
+/**
+ * Returns the check that a contact value needs, or undefined for none. The code of its system may be in any spelling of
+ * the catalogue (`e-mail`, `EMAIL`).
+ */
 const kindOf = (systemCode: string): 'phone' | 'e-mail' | undefined => {
   const code = systemCode.toLowerCase().replace(/[^a-z]/g, '');
   if (['tel', 'cell', 'fax'].includes(code)) return 'phone';
@@ -11,7 +14,8 @@ const kindOf = (systemCode: string): 'phone' | 'e-mail' | undefined => {
 };
 
 /**
- * Spec 001 §5: a valid phone number for tel, cell and fax; a valid e-mail address for e-mail and PEC. `field`: name of the value in issues.
+ * Returns the issues of a contact value. Spec 001 §5: tel, cell and fax need a valid phone number, e-mail and PEC a
+ * valid e-mail address. `field` is the name of the value in the issues.
  */
 export const contactValueRules = (
   systemCode: string | undefined,
@@ -25,14 +29,14 @@ export const contactValueRules = (
   return [];
 };
 
-/** The stored form of a contact value: phone numbers without separators. */
+/** Returns a contact value in its stored form: phone numbers without separators. */
 export const contactValue = (systemCode: string, value: string): string =>
   kindOf(systemCode) === 'phone' ? bareNumber(value) : value.trim();
 
-/** A form row. Spec 001 §3, contact point. */
+/** A form row with a contact point. Spec 001 §3. */
 export const ContactPointRow = withRules(
   z.strictObject({
-    /** Saved rows only. */
+    /** Set for saved rows only. */
     id: z.uuid().optional(),
     system: Entry,
     value: text(200),
@@ -42,13 +46,16 @@ export const ContactPointRow = withRules(
 );
 export type ContactPointRow = z.infer<typeof ContactPointRow>;
 
-/** `POST` and `PUT /v1/civilregistries/{id}/contact-points`. Spec 001 §7: the value travels as `description`. */
+/**
+ * The body of `POST` and `PUT /v1/civilregistries/{id}/contact-points`. Spec 001 §7: the property with the value is
+ * named `description`.
+ */
 export const ContactPointPayload = z
   .strictObject({ description: text(200), registryTypeId: z.int().nullish(), systemId: z.int() })
   .meta({ id: 'ContactPointPayload' });
 export type ContactPointPayload = z.infer<typeof ContactPointPayload>;
 
-/** Spec 001 §3, in replies. */
+/** A contact point in replies. Spec 001 §3. */
 export const ContactPoint = z
   .object({
     id: z.uuid(),

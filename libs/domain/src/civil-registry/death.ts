@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { optionalDay, type RuleIssue } from '../sheets/content-fields.js';
 import { pastDayRules, type RegistryClock, withRules } from './section.js';
 
-/** Spec 001 §3. */
+/** Fields about the person's death. Spec 001 §3. */
 export const DeathFields = z.strictObject({
   deceased: z.boolean(),
   deathDate: z.union([z.literal(''), optionalDay]),
 });
 export type DeathFields = z.infer<typeof DeathFields>;
 
-/** Spec 001 §5: the date is required if deceased and refused otherwise; a death is not before the birth. */
+/**
+ * Returns the issues of a death. Spec 001 §5: the date is required for a deceased person, refused otherwise, and may
+ * not precede the birth.
+ */
 export const deathRules = (
   { deceased, deathDate }: { deceased?: boolean | null | undefined; deathDate?: string | null | undefined },
   clock: RegistryClock,
@@ -19,5 +22,5 @@ export const deathRules = (
   return pastDayRules('deathDate', deathDate, clock);
 };
 
-/** The form section. */
+/** Returns the schema of the form section. */
 export const deathOn = (clock: RegistryClock) => withRules(DeathFields, (written) => deathRules(written, clock));

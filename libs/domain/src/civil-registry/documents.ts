@@ -6,18 +6,23 @@ import { broken, day, text } from '../sheets/content-fields.js';
 import type { RegistryClock } from './section.js';
 
 const ofEvery = {
-  /** Code of the catalogue document-types, of tag 1. */
+  /** Code of an entry with tag 1 in the catalogue document-types. */
   documentType: text(20),
   documentDate: day,
   annotations: text(1000),
   ...fileFields,
 };
 
-/** The fields beside the file of `POST /v1/patients/{id}/documents`, for the OpenAPI document. Spec 001 §5. */
+/**
+ * The fields beside the file in the body of `POST /v1/patients/{id}/documents`, for the OpenAPI document. Spec 001 §5.
+ */
 export const RegistryDocumentFields = z.object(ofEvery).meta({ id: 'RegistryDocumentFields' });
 export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields> & Readonly<Record<string, string>>;
 
-/** The same with the configured fields of the section and its rules. Spec 001 §9: document dates ±10 years. */
+/**
+ * Returns the schema of these fields with the rules and the configured extra fields of the section. Spec 001 §9:
+ * document dates within ten years before or after today.
+ */
 export const registryDocumentOn = (
   section: Pick<DocumentSection, 'extraFields'>,
   { today }: RegistryClock,
@@ -38,13 +43,13 @@ export const RegistryDocument = z
     documentType: z.object({ code: z.string(), description: z.string() }),
     documentDate: z.iso.date(),
     annotations: z.string(),
-    /** Values of the configured extra fields, by name. */
+    /** Values of the configured extra fields, by field name. */
     extraFields: z.record(z.string(), z.string()),
     fileName: z.string(),
     mimeType: z.enum(documentMimeTypes),
-    /** Bytes. */
+    /** Size in bytes. */
     size: z.int(),
-    /** YYYY-MM-DDTHH:mm */
+    /** Format: `YYYY-MM-DDTHH:mm`. */
     uploadedAt: z.string(),
     uploadedBy: z.string(),
   })

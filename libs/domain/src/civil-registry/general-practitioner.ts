@@ -5,9 +5,12 @@ import { isPhoneNumber } from '../rules/phone-number.js';
 import { optionalText, type RuleIssue } from '../sheets/content-fields.js';
 import { optionalEmail, withRules } from './section.js';
 
-/** Spec 001 §3. Every field may be empty here: the rules below require them. */
+/**
+ * Fields of the general practitioner. Spec 001 §3. Every field may be empty here: `generalPractitionerRules` requires
+ * some of them.
+ */
 export const GeneralPractitionerFields = z.strictObject({
-  /** Id of the practitioner in the regional register, if picked there. */
+  /** Id of the practitioner in the regional register, if the user picked one there. */
   id: optionalText(40),
   code: typedCode().max(20).nullish(),
   name: optionalText(100),
@@ -21,7 +24,10 @@ export const GeneralPractitionerFields = z.strictObject({
 });
 export type GeneralPractitionerFields = z.infer<typeof GeneralPractitionerFields>;
 
-/** Spec 001 §5: code, name, surname and a valid tax code are required; phone numbers are checked. */
+/**
+ * Returns the issues of a general practitioner. Spec 001 §5: code, name, surname and a valid tax code are required;
+ * phone numbers must be valid.
+ */
 export const generalPractitionerRules = (written: GeneralPractitionerFields): RuleIssue[] => {
   const missing = (['code', 'name', 'surname', 'taxCode'] as const)
     .filter((field) => !written[field])
@@ -34,7 +40,7 @@ export const generalPractitionerRules = (written: GeneralPractitionerFields): Ru
   return [...missing, ...taxCode, ...phones];
 };
 
-/** The form section, and `generalPractitioner` in a payload. */
+/** The form section, and the value of `generalPractitioner` in a payload. */
 export const GeneralPractitioner = withRules(GeneralPractitionerFields, generalPractitionerRules).meta({
   id: 'GeneralPractitioner',
 });

@@ -19,10 +19,10 @@ import { TeamFields, teamRules } from './team.js';
 
 const atLeastOne = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(20);
 
-/** Spec 001 §7. Dates are YYYY-MM-DD; `birthPlace` is the id of a territory. */
+/** The data of a new person. Spec 001 §7. Dates are YYYY-MM-DD; `birthPlace` is the id of a territory. */
 export const CivilRegistryInsert = z
   .strictObject({
-    /** Assigned by the server: an existing record cannot be inserted again. */
+    /** The server assigns the id: an existing record cannot be inserted again. */
     id: z.null().optional(),
     birthDate: day,
     birthPlace: z.int(),
@@ -41,7 +41,7 @@ export const CivilRegistryInsert = z
       .array(
         z.strictObject({
           identifier: PatientIdentifier,
-          /** Default: the first identifier type of the catalogue that fits. */
+          /** Default: the first type in the catalogue that fits the identifier. */
           identifierTypeId: z.int().nullish(),
           registryTypeId: z.int().nullish(),
         }),
@@ -51,7 +51,10 @@ export const CivilRegistryInsert = z
   })
   .meta({ id: 'CivilRegistryInsert' });
 
-/** `POST /v1/patients`. Spec 001 §7, field by field, with the reason for a fiscal code that does not match the person. */
+/**
+ * The body of `POST /v1/patients`: the fields of spec 001 §7, and the reason for a fiscal code that does not match the
+ * person.
+ */
 export const PatientInsert = z
   .strictObject({
     healthCardGroupCode: optionalText(20),
@@ -67,19 +70,21 @@ export const PatientInsert = z
   .meta({ id: 'PatientInsert' });
 export type PatientInsert = z.infer<typeof PatientInsert>;
 
-/** The reply to an insertion: the id signals success. Spec 001 §7. */
+/** The reply to an insertion; an id means success. Spec 001 §7. */
 export const InsertedPatient = z.object({ id: z.uuid(), revision: z.int() }).meta({ id: 'InsertedPatient' });
 export type InsertedPatient = z.infer<typeof InsertedPatient>;
 
-/** Catalogue look-ups for what a payload refers to. */
+/** Facts for the rules of a payload: catalogue look-ups of the entries that it refers to. */
 export type RegistryFacts = RegistryClock & {
   territoryByIstatCode: (istatCode: string) => TerritoryPick | undefined;
-  /** Whether the locality's ASL is known, so that none has to be given. */
+  /** Whether the ASL of the locality is known, so that the payload need not contain it. */
   hasKnownAsl: (istatCode: string) => boolean;
   contactSystemCode: (systemId: number) => string | undefined;
 };
 
-/** The rules of one address of a payload; an unknown territory is refused elsewhere. */
+/**
+ * Returns the issues of one address of a payload. An unknown territory gives no issue here: it is refused elsewhere.
+ */
 export const insertedAddressRules = (address: InsertedAddress, facts: RegistryFacts): RuleIssue[] => {
   const territory = facts.territoryByIstatCode(address.territoryIstatCode);
   if (!territory) return [];
@@ -107,7 +112,7 @@ const teamOf = (card: HealthCard) => ({
   teamExpiration: card.healthCardExpirationDate,
 });
 
-/** The rules of the health card, under its field names on the wire. */
+/** Returns the issues of the health card, with the property names of the payload. */
 export const healthCardRules = (card: HealthCard, clock: RegistryClock): RuleIssue[] =>
   renamed(
     {
@@ -145,7 +150,7 @@ const personRules = (payload: PatientInsert, facts: RegistryFacts): RuleIssue[] 
   ];
 };
 
-/** Every rule of the registration form, applied to the payload that is sent. */
+/** Returns the issues of a payload: the rules are those of the registration form. */
 export const patientInsertRules = (payload: PatientInsert, known: RegistryFacts): RuleIssue[] => {
   const { taxCode, generalPractitioner } = payload;
   const facts = { ...known, birthDate: payload.civilRegistryEdgeRepresentation.birthDate };
@@ -159,7 +164,7 @@ export const patientInsertRules = (payload: PatientInsert, known: RegistryFacts)
   ];
 };
 
-/** The payload of a filled-in form. */
+/** Returns the payload for a completed form. */
 export const insertPayloadOf = (form: RegistrationForm): PatientInsert => {
   const { main, secondary, death, team, aslRegistration, generalPractitioner } = form;
   const kept = <Row extends { deleted: boolean }>(rows: readonly Row[]) => rows.filter(({ deleted }) => !deleted);

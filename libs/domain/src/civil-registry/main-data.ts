@@ -8,7 +8,7 @@ import { Entry, pastDayRules, type RegistryClock, withRules } from './section.js
 /** The reason for keeping a fiscal code that does not match the person. */
 export const OverrideReason = text(500);
 
-/** Main data of the form: all required. Spec 001 §5. */
+/** Main data of the form: all fields are required. Spec 001 §5. */
 export const MainData = z.strictObject({
   identifier: PatientIdentifier,
   name: text(100),
@@ -36,11 +36,11 @@ export const CitizenshipRow = z.strictObject({
 });
 export type CitizenshipRow = z.infer<typeof CitizenshipRow>;
 
-/** Spec 001 §4: a row can be deleted only while more than one row is not deleted. */
+/** Whether a row can be deleted: only while more than one row is not deleted. Spec 001 §4. */
 export const canDeleteRow = (rows: readonly { deleted?: boolean | undefined }[]): boolean =>
   rows.filter(({ deleted }) => !deleted).length > 1;
 
-/** A list of the registry's rows: at least one not deleted. */
+/** Schema of a list of registry rows: at least one of them is not deleted. */
 export const rowsOf = <Row extends z.ZodType<{ deleted?: boolean }>>(row: Row) =>
   z
     .array(row)
@@ -50,7 +50,7 @@ export const rowsOf = <Row extends z.ZodType<{ deleted?: boolean }>>(row: Row) =
       when: ({ value }) => Array.isArray(value),
     });
 
-/** Secondary data of the form: all required. Spec 001 §5. */
+/** Secondary data of the form: all fields are required. Spec 001 §5. */
 export const SecondaryData = z.strictObject({
   qualificationCode: text(20),
   employmentStatusCode: text(20),

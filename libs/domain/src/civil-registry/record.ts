@@ -5,7 +5,7 @@ import { ContactPoint } from './contact-points.js';
 import { GeneralPractitionerFields } from './general-practitioner.js';
 import { Entry } from './section.js';
 
-/** An address of the record. Spec 001 §3: `relatedAsl` for residences only. */
+/** An address of the record. Spec 001 §3: only residences have `relatedAsl`. */
 export const RecordAddress = z
   .object({
     id: z.uuid(),
@@ -22,8 +22,8 @@ export const RecordAddress = z
 export type RecordAddress = z.infer<typeof RecordAddress>;
 
 /**
- * `GET /v1/civilregistries/{id}`: the record of a patient; its id is the patient's. Spec 001 §3. Fields never written (in records older
- * than the registry) are null. Rows marked as deleted are left out.
+ * The reply of `GET /v1/civilregistries/{id}`: the registry record of a patient, with the patient's id. Spec 001 §3.
+ * Fields that were never filled in (in records older than the registry) are null. Rows marked as deleted are left out.
  */
 export const CivilRegistryRecord = z
   .object({
@@ -45,7 +45,10 @@ export const CivilRegistryRecord = z
     maritalStatus: Entry.nullable(),
     deceased: z.boolean(),
     deathDate: z.iso.date().nullable(),
-    /** The open access and its holder, to be ended when a death is recorded. Only those visible to the caller. */
+    /**
+     * The patient's open episodes with the structures that hold them, if the caller may see them: the user has to close
+     * them after recording a death.
+     */
     openEpisodes: z.array(z.object({ id: z.uuid(), number: z.int(), structure: z.string() })),
     citizenships: z.array(z.object({ id: z.uuid(), citizenship: Entry, deleted: z.boolean() })),
     contactPoints: z.array(ContactPoint),
@@ -65,13 +68,13 @@ export const CivilRegistryRecord = z
     inCivilRegistry: z.boolean(),
     inSir: z.boolean(),
     inSinfonia: z.boolean(),
-    /** The record belongs to the caller's structures, which may change its sections. Spec 001 §2. */
+    /** Whether the record belongs to the caller's structures, which may change its sections. Spec 001 §2. */
     updatable: z.boolean(),
   })
   .meta({ id: 'CivilRegistryRecord' });
 export type CivilRegistryRecord = z.infer<typeof CivilRegistryRecord>;
 
-/** Part of the reply to a write of one row: the record's new revision. */
+/** Part of the reply to a write of one row: the new revision of the record. */
 const written = { revision: z.int() };
 export const WrittenContactPoint = ContactPoint.extend(written).meta({ id: 'WrittenContactPoint' });
 export type WrittenContactPoint = z.infer<typeof WrittenContactPoint>;
@@ -81,6 +84,6 @@ export const WrittenCitizenship = z
   .object({ id: z.uuid(), citizenship: Entry, deleted: z.boolean(), ...written })
   .meta({ id: 'WrittenCitizenship' });
 export type WrittenCitizenship = z.infer<typeof WrittenCitizenship>;
-/** A row marked as deleted. */
+/** The reply to the deletion of a row, which is only marked as deleted. */
 export const DeletedRow = z.object({ id: z.uuid(), deleted: z.literal(true), ...written }).meta({ id: 'DeletedRow' });
 export type DeletedRow = z.infer<typeof DeletedRow>;

@@ -32,7 +32,7 @@ const residence = () => ({
   relatedAsl: asl,
 });
 
-/** A valid registration. */
+/** Returns a valid registration. */
 const valid = () => ({
   main: {
     identifier: 'rssmra60a01f839s',
@@ -89,7 +89,7 @@ describe('A registration', () => {
   it.each([
     ['2013-12-31', {}],
     ['2014-01-01', { 'main.birthPlace': validationLabels.placeNotThen }],
-  ])('refers to a place that existed on the day of birth: %s', (birthDate, faults) => {
+  ])('needs a birth place that existed on the date of birth: %s', (birthDate, faults) => {
     const bazzano = { ...napoli, description: 'Bazzano', belfioreCode: 'A726', validTo: '2013-12-31' };
     const form = valid();
     const main = { ...form.main, identifier: 'STP1506390000101', birthDate, birthPlace: bazzano };
@@ -163,7 +163,7 @@ describe('A registration', () => {
     ['contactPoints', [], 'Inserire almeno un elemento'],
     ['secondary.citizenships', [], 'Inserire almeno un elemento'],
     ['residentialAddresses', [{ ...residence(), deleted: true }], 'Inserire almeno un elemento'],
-  ])('refuses %s %j', (path, value, message) => {
+  ])('refuses the value of %s: %j', (path, value, message) => {
     expect(faultsOf(set(path, value))).toEqual({ [path]: message });
   });
 
@@ -179,7 +179,7 @@ describe('A registration', () => {
     expect(faultsOf({ ...valid(), residentialAddresses: [abroad], domicilialAddresses: [abroad] })).toEqual({});
   });
 
-  it('requires the date of death when deceased, and refuses it otherwise', () => {
+  it('requires the date of death for a deceased person, and refuses it otherwise', () => {
     expect(faultsOf(set('death', { deceased: true, deathDate: '' }))).toEqual({ 'death.deathDate': REQUIRED });
     expect(faultsOf(set('death', { deceased: true, deathDate: '2020-01-01' }))).toEqual({});
     expect(faultsOf(set('death', { deceased: false, deathDate: '2020-01-01' }))).toHaveProperty(['death.deathDate']);
@@ -188,7 +188,7 @@ describe('A registration', () => {
     });
   });
 
-  it('lets a foreigner with a temporary code leave health card and general practitioner empty, but not half empty', () => {
+  it('lets a foreigner with a temporary code leave health card and general practitioner empty, but not partly filled', () => {
     const stp = { ...valid().main, identifier: 'STP1234567890123' };
     const foreigner = { ...valid(), main: stp, team: {}, generalPractitioner: { code: '' } };
     expect(faultsOf(foreigner)).toEqual({});
@@ -198,7 +198,7 @@ describe('A registration', () => {
     });
   });
 
-  it('is sent as the insert payload, which has the same rules', () => {
+  it('is sent as the insert payload, to which the same rules apply', () => {
     const facts: RegistryFacts = {
       today,
       territoryByIstatCode: (code) => [napoli, romania].find(({ istatCode }) => istatCode === code),

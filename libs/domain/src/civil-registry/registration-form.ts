@@ -13,8 +13,8 @@ import { TeamFields, teamRules } from './team.js';
 const isLeftEmpty = (section: object | null | undefined): boolean => !Object.values(section ?? {}).some(Boolean);
 
 /**
- * A foreigner with a temporary code has neither a health card nor a general practitioner: those sections may be left empty. Once one of
- * their fields is filled, the others are required as for anybody.
+ * Whether a section may be left empty: a foreigner with a temporary code has neither a health card nor a general
+ * practitioner. If one field of such a section is filled, its other fields are required as for other patients.
  */
 export const mayBeLeftEmpty = (identifier: string | undefined, section: object | null | undefined): boolean =>
   isForeignerCode(identifier ?? '') && isLeftEmpty(section);
@@ -43,7 +43,7 @@ type Written = {
   domicilialAddresses?: Partial<AddressRow>[];
 };
 
-/** Sections compare their days with the clock only; the whole form compares them with the birth too. */
+/** Returns the issues of dates that precede the person's birth. Sections alone compare their dates only with today. */
 const sinceBirthRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
   const clockOfBirth = { ...clock, birthDate: written.main?.birthDate };
   const addresses = (['residentialAddresses', 'domicilialAddresses'] as const).flatMap((list) =>
@@ -69,11 +69,11 @@ const sectionRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
   ];
 };
 
-/** Schema of the whole registration, section by section, with every rule of spec 001 §5. */
+/** Returns the schema of the whole registration, section by section, with every rule of spec 001 §5. */
 export const registrationFormOn = (clock: RegistryClock) =>
   withRules(formOn(clock), (written) => sectionRules(written, clock));
 
-/** A person's data from a source, to prefill the form: what the source lacks has to be typed. */
+/** A person's data from the sources, to prefill the form. The user has to type the data that the sources lack. */
 export const RegistrationPrefill = z
   .object({
     main: MainData.omit({ fiscalCodeOverrideReason: true }).partial(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isRefused, type RuleIssue, yearRule } from '../sheets/content-fields.js';
 
-/** Facts for the registry's rules, in addition to the input. */
+/** Facts that the rules of the registry need in addition to the input. */
 export type RegistryClock = {
-  /** YYYY-MM-DD. */
+  /** Format: YYYY-MM-DD. */
   today: string;
-  /** The person's birth date: no address, registration or death precedes it. */
+  /** The person's birth date: no date of an address, a registration or a death may precede it. */
   birthDate?: string | null | undefined;
 };
 
@@ -13,7 +13,7 @@ type Rules<T> = (content: T) => readonly RuleIssue[];
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The content without the value at a path. */
+/** Returns a copy of the content without the value at the given path. */
 function without(content: unknown, [key, ...deeper]: readonly PropertyKey[]): unknown {
   if (key === undefined || !isContainer(content)) return undefined;
   const inner = without((content as Record<PropertyKey, unknown>)[key], deeper);
@@ -21,8 +21,8 @@ function without(content: unknown, [key, ...deeper]: readonly PropertyKey[]): un
 }
 
 /**
- * Adds cross-field rules to a schema. They run even if a field is missing or was refused by the schema, so that a form shows all faults at
- * once: rules must accept missing fields.
+ * Adds rules over several fields to a schema. They run even if a field is missing or was refused by the schema, so that
+ * a form shows all faults at once. Therefore the rules must accept missing fields.
  */
 export const withRules = <Schema extends z.ZodType>(schema: Schema, rules: Rules<z.output<Schema>>): Schema =>
   schema.superRefine(
@@ -36,17 +36,22 @@ export const withRules = <Schema extends z.ZodType>(schema: Schema, rules: Rules
     { when: () => true },
   );
 
-/** The issues of a part, with their paths prefixed by the part's path. */
+/** Returns the issues of a part of the form, with the path of the part before each path. */
 export const prefixed = (path: readonly (string | number)[], issues: readonly RuleIssue[]): RuleIssue[] =>
   issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 
-/** The same issues with fields renamed to their names on the wire; fields not in `names` keep theirs. */
+/**
+ * Returns the issues with fields renamed to their names in the payload; a field that is not in `names` keeps its name.
+ */
 export const renamed = (names: Readonly<Record<string, string>>, issues: readonly RuleIssue[]): RuleIssue[] =>
   issues.map(({ path: [field = '', ...rest], ...issue }) => ({ ...issue, path: [names[field] ?? field, ...rest] }));
 
 const isDay = (value: unknown): value is string => z.iso.date().safeParse(value).success;
 
-/** Spec 001 §9: birth, death, address start and ASL start lie within the last 120 years; not before the birth, if it is known. */
+/**
+ * Returns the issues of a past date. Spec 001 §9: birth, death, address start and ASL start lie within the last 120
+ * years and, if the birth date is known, do not precede it.
+ */
 export const pastDayRules = (field: string, day: unknown, { today, birthDate }: RegistryClock): RuleIssue[] => {
   if (!isDay(day)) return [];
   const beyond = yearRule([field], day, today, 120, 0);
@@ -55,14 +60,14 @@ export const pastDayRules = (field: string, day: unknown, { today, birthDate }: 
   return day > today ? [{ path: [field], code: 'dateInFuture' }] : [];
 };
 
-/** A picked catalogue entry as a form stores it: never free text. */
+/** A catalogue entry that the user picked, as a form stores it; never free text. */
 export const Entry = z.object({ id: z.int(), code: z.string(), description: z.string() }).meta({ id: 'Entry' });
 export type Entry = z.infer<typeof Entry>;
 
 const email = z.email();
 export const isEmail = (value: string): boolean => value.length <= 200 && email.safeParse(value.trim()).success;
 
-/** An e-mail address, or empty. */
+/** Schema of an e-mail address or an empty string. */
 export const optionalEmail = z
   .string()
   .trim()

@@ -6,8 +6,9 @@ import { SynchronisedField, UnlistedValue } from './synchronised-field.js';
 import { TeamFields } from './team.js';
 
 /**
- * `PUT /v1/civilregistries/{id}`: the fields of one or more sections; those left out do not change. Spec 001 §7. `birthPlace` is the id of
- * a territory. The person's identity (name, surname, birthPlace, birthDate, genderId) may be repeated but not changed: spec 001 §4.
+ * The body of `PUT /v1/civilregistries/{id}`: the fields of one or more sections; fields that are left out do not
+ * change. Spec 001 §7. `birthPlace` is the id of a territory. The person's identity (name, surname, birthPlace,
+ * birthDate, genderId) may be repeated but not changed (spec 001 §4).
  */
 export const CivilRegistryUpdate = z
   .strictObject({
@@ -26,11 +27,14 @@ export const CivilRegistryUpdate = z
   .meta({ id: 'CivilRegistryUpdate' });
 export type CivilRegistryUpdate = z.infer<typeof CivilRegistryUpdate>;
 
-/** `PUT /v1/patients/{id}`: general practitioner, ASL registration, health card. Spec 001 §7. Those left out do not change. */
+/**
+ * The body of `PUT /v1/patients/{id}`: general practitioner, ASL registration, health card. Spec 001 §7. Fields that
+ * are left out do not change.
+ */
 export const PatientUpdate = z
   .strictObject({
     healthDistrictId: z.uuid(),
-    /** For verification only: must be this patient's record. */
+    /** For verification only: must be the id of this patient's record. */
     civilRegistryId: z.uuid(),
     healthCardNumber: TeamFields.shape.teamNumber,
     healthCardExpirationDate: optionalDay,
@@ -42,37 +46,43 @@ export const PatientUpdate = z
   .meta({ id: 'PatientUpdate' });
 export type PatientUpdate = z.infer<typeof PatientUpdate>;
 
-/** `POST` and `PUT …/citizenships`. */
+/** The body of `POST` and `PUT …/citizenships`. */
 export const CitizenshipPayload = z.strictObject({ citizenshipId: z.int() }).meta({ id: 'CitizenshipPayload' });
 export type CitizenshipPayload = z.infer<typeof CitizenshipPayload>;
 
-/** A difference found by a synchronisation: the old and the new value, in words. */
+/** A difference that a synchronisation found: the old and the new value as display text. */
 export const RegistryChange = z
   .object({ field: SynchronisedField, before: z.string().nullable(), after: z.string().nullable() })
   .meta({ id: 'RegistryChange' });
 export type RegistryChange = z.infer<typeof RegistryChange>;
 
-/** `GET /v1/patients/{id}/update-info`: what a synchronisation would change; it writes nothing. */
+/**
+ * The reply of `GET /v1/patients/{id}/update-info`: the changes that a synchronisation would make. The call itself
+ * writes nothing.
+ */
 export const UpdateInfoPreview = z
   .object({
     revision: z.int(),
-    /** Empty if the record agrees with the sources. */
+    /** Empty if the record matches the sources. */
     changes: z.array(RegistryChange),
-    /** A demo source answered, with made-up people. */
+    /** Whether a demo source with fictitious persons answered. */
     demo: z.boolean(),
-    /** Sources that did not answer: fields from them do not change. */
+    /** Sources that did not answer: fields from these sources do not change. */
     unavailable: z.array(SourceName),
-    /** Values from the sources that our lists lack: reported, and compared with nothing. */
+    /** Values from the sources that our code lists lack: they are reported and not compared. */
     unknown: z.array(UnlistedValue),
   })
   .meta({ id: 'UpdateInfoPreview' });
 export type UpdateInfoPreview = z.infer<typeof UpdateInfoPreview>;
 
-/** The body of `PUT /v1/patients/{id}/update-info`: the fields to take over; all without a body (spec 001 §7) or without a list. */
+/**
+ * The body of `PUT /v1/patients/{id}/update-info`: the fields to take over. Without a body (spec 001 §7) or without a
+ * list all fields are taken over.
+ */
 export const UpdateInfoChoice = z.strictObject({ fields: z.array(SynchronisedField).optional() }).nullish();
 export type UpdateInfoChoice = z.infer<typeof UpdateInfoChoice>;
 
-/** The reply of `PUT /v1/patients/{id}/update-info`: what it changed. */
+/** The reply of `PUT /v1/patients/{id}/update-info`: the changes that it made. */
 export const UpdateInfoResult = UpdateInfoPreview.extend({
   inCivilRegistry: z.boolean(),
   inSir: z.boolean(),

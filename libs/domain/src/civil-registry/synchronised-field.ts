@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that a synchronisation may change. */
+/** The fields that a synchronisation may change. */
 export const SynchronisedField = z.enum([
   'name',
   'surname',
@@ -19,6 +19,6 @@ export const SynchronisedField = z.enum([
 ]);
 export type SynchronisedField = z.infer<typeof SynchronisedField>;
 
-/** A value from a source that none of our lists has, in the source's words. */
+/** A value from a source that is in none of our code lists, as the source writes it. */
 export const UnlistedValue = z.object({ field: SynchronisedField, text: z.string() }).meta({ id: 'UnknownTold' });
 export type UnlistedValue = z.infer<typeof UnlistedValue>;

@@ -3,7 +3,7 @@ import { typedCode } from '../rules/typed-codes.js';
 import { optionalDay, type RuleIssue, yearRule } from '../sheets/content-fields.js';
 import { Entry, type RegistryClock, withRules } from './section.js';
 
-/** Data of the European health card (T.E.A.M.). Spec 001 §3. The rules below say which fields are required. */
+/** Data of the European health card (T.E.A.M.). Spec 001 §3. `teamRules` says which fields are required. */
 export const TeamFields = z.strictObject({
   teamNumber: typedCode().max(20).nullish(),
   teamAuthority: Entry.nullish(),
@@ -13,7 +13,10 @@ export type TeamFields = z.infer<typeof TeamFields>;
 
 type Written = { teamNumber?: unknown; teamAuthority?: unknown; teamExpiration?: string | null | undefined };
 
-/** Spec 001 §5: all three are required; the expiration year is between the current one and +10. */
+/**
+ * Returns the issues of a health card. Spec 001 §5: all three fields are required; the expiration year is the current
+ * one or one of the next ten.
+ */
 export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue[] => {
   const issues = (['teamNumber', 'teamAuthority', 'teamExpiration'] as const)
     .filter((field) => !written[field])
@@ -23,5 +26,5 @@ export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue
   return isDay ? [...issues, ...yearRule(['teamExpiration'], teamExpiration, today, 0, 10)] : issues;
 };
 
-/** The form section. */
+/** Returns the schema of the form section. */
 export const teamOn = (clock: RegistryClock) => withRules(TeamFields, (written) => teamRules(written, clock));

@@ -8,7 +8,7 @@ import { CentreState } from '../structures/centre.js';
 export const CentreProblem = z.enum(['NON_ATTIVO_CON_EPISODI', 'SENZA_ANNUALITA', 'SENZA_OPERATORI', 'DOPPIONE']);
 export type CentreProblem = z.infer<typeof CentreProblem>;
 
-/** One problem of a centre: a centre with two problems has two rows. */
+/** One problem of a centre; a centre with two problems has two rows. */
 export const CleanupCentreRow = z
   .object({
     id: z.uuid(),
@@ -18,17 +18,17 @@ export const CleanupCentreRow = z
     localHealthAuthorityDescription: z.string(),
     state: CentreState,
     problem: CentreProblem,
-    /** For a duplicate, the codes of the centres that it resembles; otherwise null. */
+    /** For a duplicate, the codes of the centres that this one resembles; otherwise null. */
     sameAs: z.string().nullable(),
     openEpisodes: z.int(),
     practitioners: z.int(),
-    /** Its years, latest first: `2026, 2025`. */
+    /** Years of the centre's annualities, latest first: `2026, 2025`. */
     annualities: z.string(),
   })
   .meta({ id: 'CleanupCentreRow' });
 export type CleanupCentreRow = z.infer<typeof CleanupCentreRow>;
 
-/** `GET /v1/data-cleanup/rehabilitation-centers`. */
+/** The query of `GET /v1/data-cleanup/rehabilitation-centers`. */
 export const CleanupCentresQuery = listQuery(['description', 'code', 'localHealthAuthorityDescription'], {
   problem: CentreProblem.optional(),
   localHealthAuthorityCode: z.string().trim().max(50).optional(),
@@ -51,7 +51,7 @@ export type CentreOpenEpisode = z.infer<typeof CentreOpenEpisode>;
 export const CentreOpenEpisodesQuery = listQuery(['startDate'], {});
 export type CentreOpenEpisodesQuery = z.infer<typeof CentreOpenEpisodesQuery>;
 
-/** `POST /v1/data-cleanup/rehabilitation-centers/{id}/move-practitioners`. */
+/** The body of `POST /v1/data-cleanup/rehabilitation-centers/{id}/move-practitioners`. */
 export const MovePractitioners = z
   .strictObject({
     toRehabilitationCenterId: z.uuid(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ValidationCode } from '../labels/application/validation.js';
 
-/** Most records that one bulk operation takes. */
+/** Maximum number of records of one bulk operation. */
 export const BULK_LIMIT = 100;
 
 const isFirst = (id: string, index: number, ids: readonly string[]) => ids.indexOf(id) === index;
 
-/** Ids of records, without repetitions. */
+/** Schema of a list of record ids; repeated ids are removed. */
 export const distinctIds = z
   .array(z.uuid())
   .min(1)

@@ -4,23 +4,23 @@ import { namedEpisode } from './named-episode.js';
 import { ForceCloseEpisode } from '../episode-payloads.js';
 import { listQuery } from '../list-query.js';
 
-/** `POST /v1/data-cleanup/episodes/force-close`: episodes of units or of centres, by id. */
+/** The body of `POST /v1/data-cleanup/episodes/force-close`: ids of episodes of units or centres. */
 export const ForceCloseEpisodes = z
   .strictObject({
     episodeIds: distinctIds,
     reason: ForceCloseEpisode.shape.reason,
-    /** Closes nothing: reports what would be closed. */
+    /** If true, nothing is closed: the reply says which episodes would be closed. */
     dryRun: z.boolean().default(false),
   })
   .meta({ id: 'ForceCloseEpisodes' });
 export type ForceCloseEpisodes = z.infer<typeof ForceCloseEpisodes>;
 
-/** An episode of a unit or of a centre, closed or to be closed. */
+/** An episode of a unit or of a centre that was closed or would be closed. */
 const ClosedEpisode = z.object({
-  /** Id of the closed episode. */
+  /** Id of the episode that is closed. */
   id: z.uuid(),
   workflow: z.enum(['uod-episode', 'cdr-episode']),
-  /** Id of the unit's episode, also for a centre's. */
+  /** Id of the unit's episode, even if the episode that is closed is a centre's. */
   episodeId: z.uuid(),
   ...namedEpisode,
   rehabilitationCenter: z.string().nullable(),
@@ -29,21 +29,21 @@ const ClosedEpisode = z.object({
 export const ForceClosePreview = ClosedEpisode.extend({
   state: z.string(),
   allowed: z.boolean(),
-  /** Reason of the refusal; null if it would be closed. */
+  /** Reason of the refusal; null if the episode would be closed. */
   message: z.string().nullable(),
 }).meta({ id: 'ForceClosePreview' });
 export type ForceClosePreview = z.infer<typeof ForceClosePreview>;
 
 export const ForceCloseReply = z
   .object({
-    /** Id of the run that closes them one by one; null for a dry run. */
+    /** Id of the run that closes the episodes one by one; null for a dry run. */
     id: z.uuid().nullable(),
     episodes: z.array(ForceClosePreview),
   })
   .meta({ id: 'ForceCloseReply' });
 export type ForceCloseReply = z.infer<typeof ForceCloseReply>;
 
-/** A run of mass closing: how many episodes it has, and how many are closed, refused or pending. */
+/** A run that closes many episodes: how many it has in all, and how many are closed, refused or pending. */
 export const ForceClosure = z
   .object({
     id: z.uuid(),
@@ -64,7 +64,7 @@ export type ForceCloseOutcome = z.infer<typeof ForceCloseOutcome>;
 export const ForceClosureRow = ClosedEpisode.extend({
   position: z.int(),
   outcome: ForceCloseOutcome,
-  /** State before and after; null if it was not closed. */
+  /** State before and after the closing; null if the episode was not closed. */
   fromState: z.string().nullable(),
   toState: z.string().nullable(),
   /** Reason of the refusal. */

@@ -4,11 +4,11 @@ import { PatientReference } from '../patient-reference.js';
 import { SheetType } from '../sheet-types.js';
 import { Step } from '../steps.js';
 
-/** The role in which a sheet names a practitioner. */
+/** The role in which a sheet refers to a practitioner. */
 export const NamingRole = z.enum(['practitionerId', 'managerId', 'teamMember']);
 export type NamingRole = z.infer<typeof NamingRole>;
 
-/** A sheet that names a practitioner now, or did earlier. Spec 001 §2: where a practitioner is involved. */
+/** A sheet that refers to a practitioner now or did so earlier. Spec 001 §2: where a practitioner is involved. */
 export const PractitionerInWorkflow = z
   .object({
     episodeId: z.uuid(),
@@ -20,26 +20,26 @@ export const PractitionerInWorkflow = z
     number: z.int(),
     startDate: z.iso.date(),
     districtUnit: z.string(),
-    /** The centre that the sheet belongs to; null for a sheet of the unit. */
+    /** The centre to which the sheet belongs; null for a sheet of the unit. */
     rehabilitationCenter: z.string().nullable(),
     step: Step,
     sheetId: z.uuid(),
     sheetType: SheetType,
     role: NamingRole,
-    /** Whether the current content names the practitioner; otherwise only the history does. */
+    /** Whether the current content refers to the practitioner; if false, only the history does. */
     current: z.boolean(),
-    /** The machine's whole state of the episode. */
+    /** Whole state of the episode's machine. */
     state: z.string(),
     closed: z.boolean(),
   })
   .meta({ id: 'PractitionerInWorkflow' });
 export type PractitionerInWorkflow = z.infer<typeof PractitionerInWorkflow>;
 
-/** `GET /v1/data-cleanup/practitioners/{id}/practitioner-in-workflow`: newest episodes first. */
+/** The query of `GET /v1/data-cleanup/practitioners/{id}/practitioner-in-workflow`; newest episodes come first. */
 export const PractitionerInWorkflowQuery = listQuery(['startDate'], {}, { sortDirection: 'Descending' });
 export type PractitionerInWorkflowQuery = z.infer<typeof PractitionerInWorkflowQuery>;
 
-/** Spec 001 §7: `PATCH /v1/data-cleanup/practitioners/{id}` with the type only. */
+/** The body of `PATCH /v1/data-cleanup/practitioners/{id}`, which changes the type only. Spec 001 §7. */
 export const PractitionerTypeChange = z
   .strictObject({ practitionerTypeCode: z.string().trim().min(1).max(50) })
   .meta({ id: 'PractitionerTypeChange' });

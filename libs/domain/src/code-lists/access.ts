@@ -1,6 +1,6 @@
 import type { CodeListItem } from './code-list-item.js';
 
-/** Architecture §4, access card: the origin of the request. */
+/** Origins of the request, for the access card. Architecture §4. */
 export const requestSources = [
   { code: 'SPONTANEOUS', description: 'Accesso spontaneo' },
   { code: 'GENERAL_PRACTITIONER', description: 'Medico di medicina generale o pediatra di libera scelta' },
@@ -9,13 +9,13 @@ export const requestSources = [
   { code: 'OTHER', description: 'Altro' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 000 §3: a complex need may continue, a simple one may not. */
+/** Spec 000 §3: an episode with a complex need may continue, one with a simple need may not. */
 export const needTypes = [
   { code: 'simple', description: 'Bisogno semplice' },
   { code: 'complex', description: 'Bisogno complesso' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The classes of the national waiting-list plan. */
+/** Priority classes of the national waiting-list plan. */
 export const priorities = [
   { code: 'U', description: 'U – Urgente (entro 72 ore)' },
   { code: 'B', description: 'B – Breve (entro 10 giorni)' },

@@ -1,6 +1,6 @@
 import type { CodeListItem } from './code-list-item.js';
 
-/** Spec 000 §3, care setting codes. */
+/** Codes of the care settings. Spec 000 §3. */
 export const careRegimeCategories = [
   { code: 'DOM', description: 'Domiciliare' },
   { code: 'AMB', description: 'Ambulatoriale' },
@@ -28,7 +28,10 @@ export const careRegimeTypes = [
   },
 ] as const satisfies readonly (CodeListItem & { careRegimeCategoryCode: CareRegimeCategory })[];
 
-/** `regularityCoefficient` is the length of the period in days (architecture §4). */
+/**
+ * Units of time for the frequency of accesses; `regularityCoefficient` is the length of the period in days
+ * (architecture §4).
+ */
 export const regularityAccessTypes = [
   { code: 'DAILY', description: 'Giornaliera', regularityCoefficient: 1 },
   { code: 'WEEKLY', description: 'Settimanale', regularityCoefficient: 7 },

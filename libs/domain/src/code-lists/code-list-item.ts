@@ -1,2 +1,2 @@
-/** An entry of a reference catalogue. Lists add their own fields (a coefficient, a chapter). */
+/** An entry of a reference catalogue. Individual lists add fields, such as a coefficient or a chapter. */
 export type CodeListItem = { readonly code: string; readonly description: string };

@@ -9,8 +9,8 @@ import * as provisions from './provisions.js';
 import * as team from './team.js';
 
 /**
- * The small reference catalogues whose codes rules refer to, by name, with the entries that a release ships. Diagnoses, ICF domains and
- * places are queried from the database instead.
+ * The small reference catalogues with codes that rules refer to, by name, with the entries that a release contains.
+ * Diagnoses, ICF domains and places are not among them: they are queried from the database.
  */
 export const codeLists = {
   ...access,
@@ -24,10 +24,13 @@ export const codeLists = {
 };
 
 export type CodeListName = keyof typeof codeLists;
-/** An item of a list, with the list's own fields. */
+/** An item of a list with the additional fields of that list. */
 export type ItemOf<L extends CodeListName> = (typeof codeLists)[L][number];
 
-/** An entry as stored in the database; a retired one can no longer be chosen and keeps its description in existing records. */
+/**
+ * An entry as stored in the database. A retired entry can no longer be chosen; existing records still show its
+ * description.
+ */
 export type CodeListEntry = CodeListItem & { retired?: boolean };
 export type CodeListEntries = Readonly<Partial<Record<CodeListName, readonly CodeListEntry[]>>>;
 
@@ -35,8 +38,8 @@ let entries: CodeListEntries = codeLists;
 const indexes = new Map<CodeListName, ReadonlyMap<string, CodeListEntry>>();
 
 /**
- * Replaces the release's lists with those of the database, where an import may have replaced them: every rule, schema and form of this
- * process uses them from then on. docs/decisions/0014.
+ * Replaces the lists of the release with those of the database, which an import may have changed. From then on every
+ * rule, schema and form of this process uses the new lists. See docs/decisions/0014.
  */
 export function adoptCodeLists(adopted: CodeListEntries): void {
   entries = { ...codeLists, ...adopted };
@@ -45,7 +48,7 @@ export function adoptCodeLists(adopted: CodeListEntries): void {
 
 const entriesOf = (list: CodeListName): readonly CodeListEntry[] => entries[list] ?? [];
 
-/** The items of a list that may be chosen today. */
+/** Returns the items of a list that may be chosen today. */
 export const choicesOf = <L extends CodeListName>(list: L): readonly ItemOf<L>[] =>
   entriesOf(list).filter(({ retired }) => !retired) as readonly ItemOf<L>[];
 
@@ -57,11 +60,13 @@ const indexOf = (list: CodeListName): ReadonlyMap<string, CodeListEntry> => {
   return index;
 };
 
-/** The item with a code, retired ones included. */
+/** Returns the item with the given code, even if it is retired. */
 export const findCode = <L extends CodeListName>(list: L, code: string | null | undefined): ItemOf<L> | undefined =>
   code == null ? undefined : (indexOf(list).get(code) as ItemOf<L> | undefined);
 
-/** The code of an entry that is referred to by its catalogue id or by its code. Other values are returned unchanged. */
+/**
+ * Returns the code of an entry that is given by its catalogue id or by its code. Other values are returned unchanged.
+ */
 export const codeOfEntry = (list: CodeListName, named: unknown): unknown => {
   const text = typeof named === 'number' ? String(named) : named;
   if (typeof text !== 'string' || indexOf(list).has(text)) return text;
@@ -71,15 +76,18 @@ export const codeOfEntry = (list: CodeListName, named: unknown): unknown => {
 export const isChoice = (list: CodeListName, code: string): boolean =>
   indexOf(list).has(code) && !indexOf(list).get(code)?.retired;
 
-/** An item of a list; for an unknown code, one with the code as description. */
+/** Returns the item with the given code; for an unknown code, an item with the code as its description. */
 export const codeItem = <L extends CodeListName>(list: L, code: string): ItemOf<L> =>
   findCode(list, code) ?? ({ code, description: code } as ItemOf<L>);
 
-/** The named fields of an item; null for fields without a value and for unknown codes. */
+/** Returns the requested fields of an item; null for fields without a value, and for unknown codes. */
 export function codeFields(list: CodeListName, code: string, names: readonly string[]): Record<string, unknown> {
   const item: Readonly<Record<string, unknown>> = codeItem(list, code);
   return Object.fromEntries(names.map((name) => [name, item[name] ?? null]));
 }
 
-/** The Italian description of a code; the code itself if the list does not have it (a record older than the list). */
+/**
+ * Returns the Italian description of a code, or the code itself if the list does not contain it (in a record older than
+ * the list).
+ */
 export const describeCode = (list: CodeListName, code: string): string => findCode(list, code)?.description ?? code;

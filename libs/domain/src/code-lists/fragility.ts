@@ -1,8 +1,8 @@
 import type { CodeListItem } from './code-list-item.js';
 
-// The nine levels of the need evaluation (spec 000 §2), 01 the lightest.
+// The nine levels of the need evaluation (spec 000 §2); 01 is the mildest.
 
-/** Spec 000 §4: 03 clears mobility and removes mobility 01 and 02. */
+/** Spec 000 §4: choosing 03 clears the mobility level and removes the mobility levels 01 and 02. */
 export const lifeFragilityTypes = [
   { code: '01', description: 'Autonomo o quasi nelle attività di base della vita quotidiana' },
   { code: '02', description: 'Parzialmente dipendente' },
@@ -42,7 +42,7 @@ export const careNeedsFragilityTypes = [
   { code: '03', description: 'Trattamenti specialistici continuativi' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 000 §4: flagged options are hidden unless the rehabilitation need is being, or was, supposed. */
+/** Spec 000 §4: items with the flag are hidden unless a need for rehabilitation is or was supposed. */
 export const socialFragilityTypes = [
   { code: '01', description: 'Rete familiare e sociale adeguata', isRehabNeedSupposed: false },
   { code: '02', description: 'Rete familiare e sociale parziale', isRehabNeedSupposed: false },

@@ -22,7 +22,7 @@ export const prosthesisRequestTypes = [
   { code: 'REPAIR', description: 'Riparazione o adattamento' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Law 104/1992: article 3, paragraphs 1 and 3. */
+/** Levels of seriousness in law 104/1992, article 3, paragraphs 1 and 3. */
 export const seriousnessLevels = [
   { code: 'COMMA_1', description: 'Articolo 3, comma 1 (senza situazione di gravità)' },
   { code: 'COMMA_3', description: 'Articolo 3, comma 3 (in situazione di gravità)' },

@@ -12,7 +12,7 @@ export const icfComponents = [
   { code: 'e', description: 'Fattori ambientali' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 000 §4 compares qualifiers by `id`. */
+/** Qualifiers of ICF, which spec 000 §4 compares by `id`. */
 export const icfQualifiers = [
   { id: 0, code: '0', description: '0 – Nessun problema' },
   { id: 1, code: '1', description: '1 – Problema lieve' },
@@ -23,7 +23,10 @@ export const icfQualifiers = [
   { id: 9, code: '9', description: '9 – Non applicabile' },
 ] as const satisfies readonly (CodeListItem & { id: number })[];
 
-/** ICF chapters are the action areas of a PRI schema (spec 000 §3); `id` is what `actionAreaId` holds. */
+/**
+ * The ICF chapters, which are the action areas of a PRI schema (spec 000 §3); `actionAreaId` contains an `id` of this
+ * list.
+ */
 export const icfChapters = [
   { id: 'b1', code: 'b1', description: 'Funzioni mentali', icfComponentCode: 'b' },
   { id: 'b2', code: 'b2', description: 'Funzioni sensoriali e dolore', icfComponentCode: 'b' },

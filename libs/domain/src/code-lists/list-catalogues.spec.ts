@@ -16,16 +16,16 @@ const regime = (careRegimeTypeCode: string, durationInDays = 60) => ({
 const day = { code: 'RES_NOTTE', description: 'Residenziale notturno', careRegimeCategoryCode: 'RES' };
 const adopted = [...codeLists.careRegimeTypes.map((item) => ({ ...item, retired: item.code === 'DOM_IND' })), day];
 
-describe('The lists backed by a catalogue', () => {
+describe('The code lists', () => {
   afterEach(() => adoptCodeLists({}));
 
-  it.each(Object.keys(listCatalogues) as StoredList[])('%s is in the catalogue that has its entries', (list) =>
+  it.each(Object.keys(listCatalogues) as StoredList[])('take %s from the catalogue that contains its entries', (list) =>
     expect(starterEntries[listCatalogues[list]]?.map(({ code }) => code)).toEqual(
       codeLists[list].map(({ code }) => code),
     ),
   );
 
-  it('are those of the database once adopted, for choices, rules and descriptions alike', () => {
+  it('are, once adopted, those of the database for choices, rules and descriptions', () => {
     const faults = (content: object) =>
       entrySchemaWith('REGIMI', {})
         .safeParse(content)
@@ -40,7 +40,7 @@ describe('The lists backed by a catalogue', () => {
     expect(faults(regime('RES_NOTTE', 241))).toEqual(['durationInDays durationInDays']);
   });
 
-  it('offer no retired entry, which keeps its description in existing records', () => {
+  it('offer no retired entry and keep its description for existing records', () => {
     adoptCodeLists({ careRegimeTypes: adopted });
     expect(choicesOf('careRegimeTypes').map(({ code }) => code)).not.toContain('DOM_IND');
     expect(describeCode('careRegimeTypes', 'DOM_IND')).not.toBe('DOM_IND');

@@ -1,6 +1,9 @@
 import type { CodeListItem } from './code-list-item.js';
 
-/** Spec 000 §3: each provision type belongs to one care regime type; the category determines its hours (§9). */
+/**
+ * Provision types. Spec 000 §3: each belongs to one type of care regime, whose category determines the permitted hours
+ * (§9).
+ */
 export const provisionTypes = [
   { code: 'PRD01', description: 'Fisioterapia domiciliare', hFileCode: '93.11.D', careRegimeTypeCode: 'DOM_IND' },
   { code: 'PRD02', description: 'Logopedia domiciliare', hFileCode: '93.72.D', careRegimeTypeCode: 'DOM_IND' },
@@ -45,7 +48,7 @@ export const provisionSuspensionTypes = [
   { code: '05', description: 'Chiusura temporanea della struttura' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 000 §9: the id determines the chip's colour (1 success, 2 info, 3 warning). */
+/** Types of diary notes. Spec 000 §9: the id determines the colour of the chip (1 success, 2 info, 3 warning). */
 export const provisionDiaryTypes = [
   { id: 1, code: '1', description: 'Andamento del trattamento' },
   { id: 2, code: '2', description: 'Comunicazione con famiglia o servizi' },

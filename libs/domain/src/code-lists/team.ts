@@ -33,8 +33,9 @@ export const operationAreas = [
 ] as const satisfies readonly CodeListItem[];
 
 /**
- * `isDisabilityOptional` marks the types that mean "no scale fits": spec 000 §5 allows them in the first three rows only. Scores are
- * numbers from `scoreMin` to `scoreMax` in steps of `scoreStep` (default 1), or one of `scoreLevels`; types with neither take any text.
+ * A type of disability scale. `isDisabilityOptional` marks the types that mean "no scale fits", which spec 000 §5
+ * allows in the first three rows only. Scores are numbers from `scoreMin` to `scoreMax` in steps of `scoreStep`
+ * (default 1), or one of `scoreLevels`; types with neither accept any text.
  */
 type DisabilityScaleType = CodeListItem & {
   readonly isDisabilityOptional: boolean;
@@ -62,7 +63,7 @@ export const disabilityClassificationScaleTypes: readonly DisabilityScaleType[] 
   scale('04', 'ADL – Indice di Katz', range(0, 6)),
   scale('05', 'IADL – Scala di Lawton e Brody', range(0, 8)),
   scale('06', 'Scala di Rankin modificata', range(0, 6)),
-  // Corrected by age and schooling, it has a decimal.
+  // The score has one decimal because it is corrected for age and schooling.
   scale('07', 'MMSE – Mini Mental State Examination', range(0, 30, 0.1)),
   scale('08', 'Berg Balance Scale', range(0, 56)),
   scale('09', 'Tinetti – Equilibrio e andatura', range(0, 28)),
@@ -70,7 +71,7 @@ export const disabilityClassificationScaleTypes: readonly DisabilityScaleType[] 
   scale('11', 'GMFM-66', range(0, 100, 0.01)),
   scale('12', 'EDSS – Expanded Disability Status Scale', range(0, 10, 0.5)),
   scale('13', 'Scala di Ashworth modificata', { scoreLevels: ['0', '1', '1+', '2', '3', '4'] }),
-  // The composite of adaptive behaviour: mean 100, standard deviation 15.
+  // Standard scores of adaptive behaviour: mean 100, standard deviation 15.
   scale('14', 'Vineland II', range(20, 160)),
   scale('15', 'NRS – Scala numerica del dolore', range(0, 10)),
   { code: '99', description: 'Altra scala non codificata', isDisabilityOptional: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../sheets/content-fields.js';
 
-/** The fields of every document, whose names no extra field may have. */
+/** Fields of every document; no extra field may have one of these names. */
 const ofEvery = [
   'documentTypeCode',
   'annotations',
@@ -21,15 +21,15 @@ const ofEvery = [
 
 const Option = z.strictObject({ code: text(100), description: text(200) });
 
-/** A document's date is an extra field with a column of its own: it must remain a date. */
+/** The extra field for a document's date, which has a column of its own and must therefore be a date. */
 const DATE_OF_DOCUMENT = 'documentDate';
 
 const areDifferent = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** Spec 000 §3, document: an extra field of a section. A field that is not editable is read-only and never required. */
+/** An extra field of a section. Spec 000 §3, document. A field that is not editable is read-only and never required. */
 export const ExtraField = z
   .strictObject({
-    /** Name of the field on the wire. */
+    /** Name of the field in requests and replies. */
     name: z
       .string()
       .regex(
@@ -41,7 +41,7 @@ export const ExtraField = z
     type: z.enum(['text', 'date', 'select']),
     mandatory: z.boolean(),
     editable: z.boolean(),
-    /** Choices of a select. */
+    /** The options of a select. */
     options: z
       .array(Option)
       .min(1)
@@ -72,15 +72,15 @@ const ConfiguredSection = z
   })
   .partial();
 
-/** Spec 001 §5: each document of a patient has a date, as in the default sections. */
+/** Section for patients' documents. Spec 001 §5: each document of a patient has a date, as in the default sections. */
 const ofPatient = ConfiguredSection.refine(
   ({ extraFields = [] }) => extraFields.every(({ name }) => name !== DATE_OF_DOCUMENT),
   { path: ['extraFields'], message: 'every document of a patient has its date already' },
 );
 
 /**
- * An operator's configuration of the documents of an episode, by the step of the sheet that has them, and of patients' documents; what is
- * left out keeps its default.
+ * The operator's configuration of the documents of an episode, by the step of their sheet, and of the documents of
+ * patients. Settings that are left out keep their defaults.
  */
 export const ConfiguredSections = z
   .strictObject({ ACCETTAZIONE_UOD: ConfiguredSection, PRI: ConfiguredSection, PATIENT: ofPatient })

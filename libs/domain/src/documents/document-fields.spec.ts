@@ -25,7 +25,7 @@ const faults = (over: object) =>
   extraFieldRules(section, { ...said, ...over }, today).map(({ path, code }) => `${path.join('.')} ${code}`);
 
 describe('Extra fields of documents (spec 000 §3 and §5)', () => {
-  it('requires every mandatory editable extra field', () => {
+  it('are required if they are mandatory and editable', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ protocol: null, signedOn: undefined })).toEqual(['protocol required', 'signedOn required']);
     const form = documentFormOn(section, { today });
@@ -33,14 +33,14 @@ describe('Extra fields of documents (spec 000 §3 and §5)', () => {
     expect([data, error?.issues.map(({ path }) => path[0])]).toEqual([undefined, ['signedOn', 'copy']]);
   });
 
-  it('have the type of their field, and no unknown field is accepted', () => {
+  it('have values of their type, and no unknown field is accepted', () => {
     expect(faults({ signedOn: '1/5/2026', copy: 'B' })).toEqual(['signedOn invalidValue', 'copy invalidValue']);
     expect(faults({ signedOn: '1990-01-01' })).toEqual(['signedOn yearOutOfRange']);
     expect(faults({ archive: 'x', other: 'y' })).toEqual(['archive unknownField', 'other unknownField']);
   });
 });
 
-describe('Documents of an episode (spec 000 §5)', () => {
+describe('A document of an episode (spec 000 §5)', () => {
   const document = {
     documentTypeCode: '02',
     annotations: 'Relazione',
@@ -50,7 +50,7 @@ describe('Documents of an episode (spec 000 §5)', () => {
     contentId: '0193a000-0000-7000-8000-00000000000a',
   };
 
-  it('refuses a second document in a section for one', () => {
+  it('is refused if its section is for one document and already has another', () => {
     const facts = { today, step: 'PRI' as const, others: [{ id: 'one' }] };
     const single = { documentSections: { PRI: { isSingle: true } } };
     const codes = (over: object) => episodeDocumentRules(document, { ...facts, ...over }).map(({ code }) => code);
@@ -61,7 +61,7 @@ describe('Documents of an episode (spec 000 §5)', () => {
     expect(codes({ ...single, stored: { ...document } })).toEqual([]);
   });
 
-  it('keeps a document’s value in an extra field that its section no longer has', () => {
+  it('keeps its value of an extra field that its section no longer has', () => {
     const stored = { ...document, extraFields: { protocol: '12' } };
     const faults = (protocol: string) =>
       episodeDocumentRules({ ...document, extraFields: { protocol } }, { today, step: 'PRI', stored });
@@ -69,7 +69,7 @@ describe('Documents of an episode (spec 000 §5)', () => {
     expect(faults('13')).toEqual([{ path: ['protocol'], code: 'unknownField' }]);
   });
 
-  it('keeps the file of a document', () => {
+  it('cannot change its file', () => {
     const stored = { ...document, documentDate: null };
     const change = (over: object) => episodeDocumentRules({ ...document, ...over }, { today, step: 'PRI', stored });
     expect(change({ annotations: 'Altro' })).toEqual([]);

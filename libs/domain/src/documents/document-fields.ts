@@ -16,7 +16,10 @@ const schemaOf = ({ type, options = [] }: ExtraField): z.ZodType<string> => {
 
 const isRequested = ({ editable }: ExtraField): boolean => editable;
 
-/** Spec 000 §5: every mandatory editable extra field is required; one that is not editable is not sent. */
+/**
+ * Returns the schemas of a section's editable extra fields, by name. Spec 000 §5: mandatory ones are required; fields
+ * that are not editable are not sent.
+ */
 export const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraFields'>): Record<string, z.ZodType> =>
   Object.fromEntries(
     extraFields
@@ -24,11 +27,11 @@ export const extraFieldsOf = ({ extraFields }: Pick<DocumentSection, 'extraField
       .map((field) => [field.name, field.mandatory ? schemaOf(field) : schemaOf(field).optional()]),
   );
 
-/** Optional data about the file beside it: the name to use in place of its own, and its type. Spec 000 §7. */
+/** Optional fields about the file: a name to use instead of the file's own, and the media type. Spec 000 §7. */
 export const fileFields = { fileName: text(255).optional(), contentType: text(100).optional() };
 export type FileFields = { fileName?: string | undefined; contentType?: string | undefined };
 
-/** Data about a file must match the received file: a name or a content type of another type is refused. */
+/** Returns an issue if the given name or media type does not fit the type of the received file. */
 export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: DocumentMimeType): RuleIssue[] => {
   const values = contentType?.split(';')[0]?.trim().toLowerCase().replace('image/jpg', 'image/jpeg');
   const other = (field: keyof FileFields): RuleIssue => ({
@@ -42,7 +45,10 @@ export const fileFieldRules = ({ fileName, contentType }: FileFields, actual: Do
   ];
 };
 
-/** The fields beside the file of an episode's document, with those of its section. Spec 000 §7. */
+/**
+ * Returns the schema of the fields beside the file of an episode's document, including the extra fields of its section.
+ * Spec 000 §7.
+ */
 export const documentFieldsOf = (
   section: Pick<DocumentSection, 'extraFields'>,
 ): z.ZodType<DocumentFields, DocumentFields> =>
@@ -51,12 +57,12 @@ export const documentFieldsOf = (
     .meta({ documentedAs: 'DocumentFields' }) as never;
 
 const ofEvery = {
-  /** Code of the catalogue document-types, with the section's tag. */
+  /** Code of an entry with the section's tag in the catalogue document-types. */
   documentTypeCode: text(20),
   annotations: text(1000),
 };
 
-/** The form's schema: with the rules of the section. */
+/** Returns the schema of the form, with the rules of the section. */
 export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { today }: { today: string }) =>
   documentFieldsOf(section).superRefine(
     broken(({ documentTypeCode: _t, annotations: _a, fileName: _n, contentType: _c, ...extra }) =>
@@ -64,16 +70,16 @@ export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { 
     ),
   );
 
-/** The same for the OpenAPI document. */
+/** The same fields without the extra fields, for the OpenAPI document. */
 export const DocumentFields = z
   .object({ ...ofEvery, documentDate: day.optional(), ...fileFields })
   .meta({ id: 'DocumentFields' });
 export type DocumentFields = z.infer<typeof DocumentFields>;
 
-/** Spec 000 §9: document dates ±10 years. */
+/** Spec 000 §9: document dates within ten years before or after today. */
 export const documentYears = [10, 10] as const;
 
-/** Rules for an entry's values in the extra fields of its section. */
+/** Returns the issues of a document's values for the extra fields of its section. */
 export const extraFieldRules = (
   { extraFields }: Pick<DocumentSection, 'extraFields'>,
   values: Readonly<Record<string, unknown>>,

@@ -2,13 +2,13 @@ import { documentFieldLabels } from '../labels/episodes/documents.js';
 import type { Step } from '../steps.js';
 import type { ConfiguredSections, ExtraField } from './configured-sections.js';
 
-/** The settings of the documents in one place. */
+/** Settings of the documents of one section. */
 export type DocumentSection = {
-  /** Tag of the document types that may be chosen. */
+  /** Tag of the document types that the user may choose. */
   tag: string;
-  /** Spec 000 §5: the form disappears once there is a document. */
+  /** Whether the section is for one document: the form disappears once there is one. Spec 000 §5. */
   isSingle: boolean;
-  /** Pixels above which the form warns about an image. */
+  /** Image size in pixels above which the form shows a warning. */
   maxWidth: number;
   maxHeight: number;
   extraFields: readonly ExtraField[];
@@ -17,7 +17,10 @@ export type DocumentSection = {
 const images = { maxWidth: 6000, maxHeight: 6000 };
 const documentDate = { name: 'documentDate', label: documentFieldLabels.documentDate, type: 'date' } as const;
 
-/** The patients' documents, as the operator has configured them. Spec 001 §7: tag 1. §5: each has a date. */
+/**
+ * Returns the section for patients' documents as the operator has configured it. Spec 001 §7: tag 1. §5: each document
+ * has a date.
+ */
 export const patientSectionOf = ({
   PATIENT: { isSingle = false, extraFields = [] } = {},
 }: ConfiguredSections): DocumentSection => ({
@@ -27,7 +30,7 @@ export const patientSectionOf = ({
   extraFields: [{ ...documentDate, mandatory: true, editable: true }, ...extraFields],
 });
 
-/** Spec 000 §7: tag 4; beside type, annotations and file, its call requires no field. */
+/** Spec 000 §7: tag 4; the call requires no fields in addition to type, annotations and file. */
 const ofEpisode: DocumentSection = {
   tag: '4',
   isSingle: false,
@@ -35,7 +38,7 @@ const ofEpisode: DocumentSection = {
   extraFields: [{ ...documentDate, mandatory: false, editable: true }],
 };
 
-/** The documents of an episode at a step, as the operator has configured them. */
+/** Returns the section for an episode's documents at a step, as the operator has configured it. */
 export const documentSectionOf = (step: Step | undefined, configured: ConfiguredSections): DocumentSection => ({
   ...ofEpisode,
   ...(step && (configured as { readonly [S in Step]?: object })[step]),

@@ -4,39 +4,51 @@ import { staffingCategories, StaffingHours } from '../structures/annuality.js';
 
 const year = z.coerce.number().int().min(2000).max(2100);
 
-/** `GET /v1/siar-flows/external-organization-annual-schedule`: by default of the current year and of every health authority. */
+/**
+ * The query of `GET /v1/siar-flows/external-organization-annual-schedule`; by default the current year and every health
+ * authority.
+ */
 export const AnnualScheduleQuery = z.object({
   year: year.optional(),
   localHealthAuthorityCode: z.string().trim().max(20).optional(),
 });
 export type AnnualScheduleQuery = z.infer<typeof AnnualScheduleQuery>;
 
-/** The staff hours of a centre in a year. Spec 001 §2: the external organisations are the rehabilitation centres. */
+/** Staff hours of a centre in a year. Spec 001 §2: the external organisations are the rehabilitation centres. */
 export const AnnualScheduleRow = z
   .object({
     rehabilitationCenterId: z.uuid(),
     code: z.string(),
     description: z.string(),
     localHealthAuthorityCode: z.string(),
-    /** Null if the centre has no annuality of the year. */
+    /** Null if the centre has no annuality for the year. */
     staffingHours: StaffingHours.nullable(),
     total: z.int().nullable(),
-    /** The hours when the year was closed; null if it is not, or if the centre had no annuality then. */
+    /**
+     * The hours as they were when the year was closed; null if the year is open, or if the centre had no annuality at
+     * that time.
+     */
     closedHours: StaffingHours.nullable(),
-    /** Time and author (null for readers without personal data) of the closure of the year for its health authority; null while it is open. */
+    /**
+     * Time and author of the closure of the year for the centre's health authority; null while the year is open. The
+     * author is null for readers without personal data.
+     */
     closedAt: z.string().nullable(),
     by: z.string().nullable(),
   })
   .meta({ id: 'AnnualScheduleRow' });
 export type AnnualScheduleRow = z.infer<typeof AnnualScheduleRow>;
 
-/** `POST …/closings`: freezes the hours of a health authority and year; possible once. */
+/**
+ * The body of `POST …/closings`, which freezes the hours for one health authority and year. A year can be closed only
+ * once.
+ */
 export const CloseAnnualSchedule = z
   .strictObject({ localHealthAuthorityCode: text(6), year: z.int().min(2000).max(2100) })
   .meta({ id: 'CloseAnnualSchedule' });
 export type CloseAnnualSchedule = z.infer<typeof CloseAnnualSchedule>;
 
-/** A closed year. */
+/** The closure of a year for a health authority. */
 export const AnnualScheduleClosing = z
   .object({
     id: z.uuid(),
@@ -51,11 +63,14 @@ export type AnnualScheduleClosing = z.infer<typeof AnnualScheduleClosing>;
 
 type Row = Pick<AnnualScheduleRow, 'staffingHours' | 'closedHours' | 'closedAt'>;
 
-/** The displayed hours of a centre: the frozen ones of a closed year, else those of its annuality. */
+/**
+ * Returns the hours to display for a centre: for a closed year the frozen ones, otherwise those of the centre's
+ * annuality.
+ */
 export const shownHours = ({ staffingHours, closedHours, closedAt }: Row): StaffingHours | null =>
   closedAt === null ? staffingHours : closedHours;
 
-/** Whether the annuality differs from the frozen hours. */
+/** Whether the annuality now differs from the frozen hours, in one category or in any. */
 export function hasChanged({ staffingHours, closedHours, closedAt }: Row, category?: keyof StaffingHours): boolean {
   if (closedAt === null) return false;
   const categories = category ? [category] : staffingCategories;

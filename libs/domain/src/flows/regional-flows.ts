@@ -5,7 +5,7 @@ import { addDays } from '../rules/calendar.js';
 import { text } from '../sheets/content-fields.js';
 import { WorkflowView } from '../workflow-view.js';
 
-/** A monthly report to the region: of accesses, or of provisions. */
+/** A track is a monthly report to the region, about accesses or about provisions. */
 export const flowTracks = ['ACCESSI', 'PRESTAZIONI'] as const;
 export const FlowTrack = z.enum(flowTracks);
 export type FlowTrack = z.infer<typeof FlowTrack>;
@@ -17,7 +17,10 @@ export type FlowState = (typeof flowStates)[number];
 const year = { min: 2000, max: 2100 } as const;
 const MAX_PROTOCOL = 50;
 
-/** `POST /v1/siar-flows/app`: one track of one health authority and month; possible once. */
+/**
+ * The body of `POST /v1/siar-flows/app`: a track, a health authority and a month. Each combination can be opened only
+ * once.
+ */
 export const OpenRegionalFlow = z
   .strictObject({
     track: FlowTrack,
@@ -28,7 +31,7 @@ export const OpenRegionalFlow = z
   .meta({ id: 'OpenRegionalFlow' });
 export type OpenRegionalFlow = z.infer<typeof OpenRegionalFlow>;
 
-/** The event MARK_SENT: under which protocol number the region accepted the file, and when. */
+/** The payload of the event MARK_SENT: the protocol number and the date with which the region accepted the file. */
 export const MarkFlowSent = z.strictObject({ protocol: text(MAX_PROTOCOL), date: isoDay }).meta({ id: 'MarkFlowSent' });
 export type MarkFlowSent = z.infer<typeof MarkFlowSent>;
 
@@ -42,23 +45,23 @@ export const RegionalFlowRow = z
     localHealthAuthorityDescription: z.string(),
     track: FlowTrack,
     state: z.enum(flowStates),
-    /** Counts of the last generation; they grow while it runs. */
+    /** Counts of the last generation; they increase while it runs. */
     records: z.int(),
     discarded: z.int(),
-    /** When the file was generated; null before. */
+    /** Time at which the file was generated; null before. */
     generatedAt: z.string().nullable(),
-    /** Who started the generation; null for readers without personal data. */
+    /** The user who started the generation; null for readers without personal data. */
     by: z.string().nullable(),
     protocol: z.string().nullable(),
     sentOn: z.string().nullable(),
-    /** Reason of the failure; null if it has not failed or was restarted since. */
+    /** Reason of the failure; null if the flow has not failed, or has been restarted since. */
     failure: z.string().nullable(),
     revision: z.int(),
   })
   .meta({ id: 'RegionalFlowRow' });
 export type RegionalFlowRow = z.infer<typeof RegionalFlowRow>;
 
-/** `GET /v1/siar-flows/app/{id}`. */
+/** The reply of `GET /v1/siar-flows/app/{id}`. */
 export const RegionalFlowView = RegionalFlowRow.extend({
   view: WorkflowView,
 }).meta({ id: 'RegionalFlowView' });
@@ -80,16 +83,16 @@ type Month = { year: number; month: number };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** `2026-10` */
+/** Returns the month as `2026-10`. */
 export const monthText = ({ year, month }: Month): string => `${year}-${twoDigits(month)}`;
 
-/** First and last day of a month. */
+/** Returns the first and last date of a month. */
 export const daysOfMonth = ({ year, month }: Month): { from: string; to: string } => {
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
   return { from: `${monthText({ year, month })}-01`, to: addDays(`${monthText(next)}-01`, -1) };
 };
 
-/** Whether more may still happen in the month: true on its last day too. */
+/** Whether the month has not ended, so that the data may still change: true on its last day too. */
 export const isMonthRunning = (month: Month, today: string): boolean => today <= daysOfMonth(month).to;
 
 /** Whether the month has not begun, so that there is nothing to report. */
@@ -97,7 +100,10 @@ export const isMonthToCome = (month: Month, today: string): boolean => today < d
 
 type Named = Month & { track: FlowTrack; localHealthAuthorityCode: string };
 
-/** `ACCESSI_150204_2026-10.csv`; discarded records `ACCESSI_150204_2026-10_scarti.csv`. */
+/**
+ * Returns the name of a file: `ACCESSI_150204_2026-10.csv`, or `ACCESSI_150204_2026-10_scarti.csv` for discarded
+ * records.
+ */
 export const flowFileName = (flow: Named, kind: FlowFile = 'file'): string =>
   `${flow.track}_${flow.localHealthAuthorityCode}_${monthText(flow)}${kind === 'file' ? '' : '_scarti'}.csv`;
 

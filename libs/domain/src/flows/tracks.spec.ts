@@ -58,7 +58,7 @@ describe('A track for the region', () => {
       ['NSIS_MANCANTE', 'DIAGNOSI_MANCANTE', 'RESIDENZA_MANCANTE'],
       { nsisCode: null, diagnosis: null, residenceIstatCode: null },
     ],
-  ])('discards an access for %j', (reasons, over) => {
+  ])('discards an access for the reasons %j', (reasons, over) => {
     expect(faultsOf('ACCESSI', { ...access, ...over })).toEqual(reasons);
   });
 
@@ -67,11 +67,11 @@ describe('A track for the region', () => {
     [['NSIS_MANCANTE'], { nsisCode: null }],
     [['TARIFFA_MANCANTE'], { tariffCents: null }],
     [['NSIS_MANCANTE', 'TARIFFA_MANCANTE'], { nsisCode: null, tariffCents: null }],
-  ])('discards a provision for %j', (reasons, over) => {
+  ])('discards a provision for the reasons %j', (reasons, over) => {
     expect(faultsOf('PRESTAZIONI', { ...provision, ...over })).toEqual(reasons);
   });
 
-  it('lists every reason in one of the tracks', () => {
+  it('gives every reason in at least one of the two tracks', () => {
     const nothing = { nsisCode: null, diagnosis: null, residenceIstatCode: null, tariffCents: null };
     const found = [
       ...faultsOf('ACCESSI', { ...access, ...nothing }),
@@ -80,7 +80,7 @@ describe('A track for the region', () => {
     expect(discardReasons.filter((reason) => !found.includes(reason))).toEqual([]);
   });
 
-  it('has a cell for each column, and no personal name', () => {
+  it('has a cell for each column, and no column with personal data', () => {
     for (const [track, record] of [
       ['ACCESSI', access],
       ['PRESTAZIONI', provision],

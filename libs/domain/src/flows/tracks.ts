@@ -1,24 +1,25 @@
 import type { FlowTrack } from './regional-flows.js';
 
 /**
- * The format of the files for the region. The region has not defined one yet: this one is the project's own and is defined in this file
- * only. It has the columns of each track, in order, and the reasons for discarding a record. Architecture §14.
+ * The format of the files for the region: the columns of each track, in order, and the reasons for discarding a record.
+ * The region has not defined a format yet; this one is the project's own and is defined only in this file. Architecture
+ * §14.
  */
 
-/** Why a record is discarded. */
+/** Reasons for discarding a record. */
 export const discardReasons = ['NSIS_MANCANTE', 'DIAGNOSI_MANCANTE', 'TARIFFA_MANCANTE', 'RESIDENZA_MANCANTE'] as const;
 export type DiscardReason = (typeof discardReasons)[number];
 
 type Codes = { centreCode: string | null; nsisCode: string | null };
 
-/** An access that was opened, moved or ended in the month, in its state at the end of the month. */
+/** An access that was opened, moved or ended in the month, as it was at the end of the month. */
 export type AccessRecord = Codes & {
   localHealthAuthorityCode: string;
   districtCode: string;
   unitCode: string;
   episodeId: string;
   episodeNumber: number;
-  /** A pseudonym: a patient has the same one in every flow. */
+  /** Pseudonym of the patient, which is the same in every flow. */
   patient: string;
   gender: string;
   birthYear: number;
@@ -29,16 +30,18 @@ export type AccessRecord = Codes & {
   step: string;
   classification: string | null;
   diagnosis: string | null;
-  /** The project is validated or a centre was requested: a diagnosis is required. */
+  /** Whether the project is validated or a centre was requested: from then on a diagnosis is required. */
   isPlanned: boolean;
   careRegimeTypes: readonly string[];
   treatmentStartDate: string | null;
-  /** How the access ended: ORDINARIA, INTERROTTA, FORZATA, RINNOVATA or INVALIDATO; and the code of the reason. */
+  /**
+   * How the access ended (ORDINARIA, INTERROTTA, FORZATA, RINNOVATA or INVALIDATO), followed by the code of the reason.
+   */
   closing: string | null;
   closingReason: string | null;
 };
 
-/** A provision of the month. */
+/** A provision that was delivered in the month. */
 export type ProvisionRecord = Codes & {
   centreCode: string;
   localHealthAuthorityCode: string;
@@ -46,11 +49,11 @@ export type ProvisionRecord = Codes & {
   episodeId: string;
   provisionType: string;
   hFileCode: string | null;
-  /** YYYY-MM-DDTHH:mm, local to Europe/Rome. */
+  /** YYYY-MM-DDTHH:mm in the time zone Europe/Rome. */
   startingTime: string;
   hours: number;
   qualifications: readonly string[];
-  /** Tariff in euro cents on the day of the provision. */
+  /** Tariff in euro cents on the date of the provision. */
   tariffCents: number | null;
 };
 
@@ -60,7 +63,7 @@ type Format<Row> = {
   faults: Readonly<Partial<Record<DiscardReason, (row: Row) => boolean>>>;
 };
 
-/** Several codes in one cell. */
+/** Returns several codes as the text of one cell. */
 const listed = (codes: readonly string[]): string => codes.join(' ');
 
 const accesses: Format<AccessRecord> = {
@@ -107,7 +110,7 @@ const provisions: Format<ProvisionRecord> = {
     hours: (row) => row.hours,
     qualifications: (row) => listed(row.qualifications),
     tariffCents: (row) => row.tariffCents,
-    // One provision, or one day in a residential or semi-residential setting, as costs are counted.
+    // The cost of one provision or, in a residential or semi-residential setting, of one day.
     amountCents: (row) => row.tariffCents,
   },
   faults: {
@@ -116,21 +119,21 @@ const provisions: Format<ProvisionRecord> = {
   },
 };
 
-/** The record type of each track. */
+/** The type of the records of each track. */
 export type TrackRecord = { ACCESSI: AccessRecord; PRESTAZIONI: ProvisionRecord };
 
 const formats: { [Track in FlowTrack]: Format<TrackRecord[Track]> } = { ACCESSI: accesses, PRESTAZIONI: provisions };
 
-/** The columns of a track, in order. */
+/** Returns the columns of a track, in order. */
 export const trackColumns = (track: FlowTrack): string[] => Object.keys(formats[track].columns);
 
-/** The cells of a record, in column order. */
+/** Returns the cells of a record, in the order of the columns. */
 export const cellsOf = <Track extends FlowTrack>(track: Track, record: TrackRecord[Track]): Cell[] =>
   Object.values<(row: TrackRecord[Track]) => Cell>(formats[track].columns).map((cell) => cell(record));
 
-/** Why a record is discarded; empty for a record that is reported. */
+/** Returns the reasons for discarding a record; empty for a record that is reported. */
 export const faultsOf = <Track extends FlowTrack>(track: Track, record: TrackRecord[Track]): DiscardReason[] =>
   discardReasons.filter((reason) => formats[track].faults[reason]?.(record));
 
-/** These precede the columns of a track in the file of discarded records. */
+/** Columns of the file of discarded records that precede the columns of the track. */
 export const discardColumns = ['line', 'reasons', 'description'] as const;

@@ -3,19 +3,19 @@ import { listQuery } from '../list-query.js';
 import { text } from '../sheets/content-fields.js';
 import { settingsCode } from './settings-code.js';
 
-/** The connection to the reports' own database, part of every installation and not editable. */
+/** The connection to the installation's own report database, which always exists and cannot be changed. */
 export const OWN_CONNECTION = 'PERCORSO';
 
-/** The installed driver: connections with others are stored but cannot be used. */
+/** Type of the installed driver. Connections with other drivers are stored but cannot be used. */
 const RUNNING_DRIVER = 'POSTGRESQL';
 const RUNNING_SOURCE = 'SQL';
 
 type Kind = { driverTypeCode: string; dataSourceTypeCode: string };
-/** Whether reports can be run through such a connection. */
+/** Whether reports can be run through a connection with this driver and source. */
 export const isDriverAvailable = ({ driverTypeCode, dataSourceTypeCode }: Kind): boolean =>
   driverTypeCode === RUNNING_DRIVER && dataSourceTypeCode === RUNNING_SOURCE;
 
-/** Name of an environment variable with a password: no other variable is ever read. */
+/** Schema of the name of the environment variable with a password. No variable of another form is ever read. */
 const passwordVariable = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ const host = z
   .max(253)
   .regex(/^[A-Za-z0-9.:_-]+$/);
 
-/** Target of a connection. The password is in the environment of the API: it is neither stored nor returned. */
+/** Target of a connection. The password is neither stored nor returned: it is in the environment of the API. */
 export const ReportDatasource = z.strictObject({
   host,
   port: z.int().min(1).max(65535),
@@ -53,7 +53,7 @@ const connectionFields = {
   active: z.boolean(),
 };
 
-/** `POST /v1/report-settings/connections`, `PUT …/{id}`. */
+/** The body of `POST /v1/report-settings/connections` and `PUT …/{id}`. */
 export const ReportConnectionInput = z
   .strictObject({ ...connectionFields, datasource: ReportDatasource })
   .meta({ id: 'ReportConnectionInput' });
@@ -61,14 +61,14 @@ export type ReportConnectionInput = z.infer<typeof ReportConnectionInput>;
 
 const named = { id: z.uuid(), revision: z.int(), code: z.string(), description: z.string() };
 
-/** `GET /v1/report-settings/connections/{id}`. */
+/** The reply of `GET /v1/report-settings/connections/{id}`. */
 export const ReportConnection = z
   .object({
     ...named,
     driverTypeCode: z.string(),
     dataSourceTypeCode: z.string(),
     active: z.boolean(),
-    /** Null for the own database, whose address is a setting of the API. */
+    /** Null for the installation's own database, whose address is a setting of the API. */
     datasource: ReportDatasource.nullable(),
   })
   .meta({ id: 'ReportConnection' });
@@ -82,7 +82,7 @@ export const ReportConnectionRow = z
     driverTypeDescription: z.string(),
     dataSourceTypeCode: z.string(),
     dataSourceTypeDescription: z.string(),
-    /** Number of reports that use it: while there is one, it cannot be deleted. */
+    /** Number of reports that use the connection; a connection that is used cannot be deleted. */
     reports: z.int(),
     active: z.boolean(),
   })
@@ -95,21 +95,21 @@ export const ReportConnectionsQuery = listQuery(['code', 'description'], {
 });
 export type ReportConnectionsQuery = z.infer<typeof ReportConnectionsQuery>;
 
-/** Why a connection failed. */
+/** Reasons for which a connection failed. */
 export const connectionFailures = [
   ...(['driverNotAvailable', 'hostNotAllowed', 'passwordNotSet', 'unreachable', 'timeout', 'refused'] as const),
   ...(['unknownDatabase', 'notConfigured', 'failed'] as const),
 ] as const;
 export type ConnectionFailure = (typeof connectionFailures)[number];
 
-/** `POST /v1/report-settings/connections/{id}/test`. */
+/** The reply of `POST /v1/report-settings/connections/{id}/test`. */
 export const ReportConnectionTest = z
   .object({
     succeeded: z.boolean(),
     milliseconds: z.int(),
     /** Null on success. */
     failure: z.enum(connectionFailures).nullable(),
-    /** The failure in words. */
+    /** The failure as display text. */
     message: z.string(),
   })
   .meta({ id: 'ReportConnectionTest' });

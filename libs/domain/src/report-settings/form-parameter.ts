@@ -15,7 +15,7 @@ const yesOrNo = [
   { code: 'false', description: shellLabels.no },
 ];
 
-/** A parameter of a custom report as its form shows it, when the report is run or previewed. */
+/** Returns a custom report's parameter as the form shows it when the report is run or previewed. */
 export const formParameter = (parameter: ReportParameterInput): ReportParameter => {
   const { name, label, mandatory, configParamTypeCode: type, listCatalogue, defaultValue } = parameter;
   return {

@@ -1,7 +1,7 @@
 import type { RuleIssue } from '../sheets/content-fields.js';
 import { wordsOf } from './query-text.js';
 
-/** Parameters that the server sets from the caller: the structures whose rows the caller may see. */
+/** Parameters that the server sets from the caller's scope: the structures whose rows the caller may see. */
 export const scopeParameters = {
   scopeLocalHealthAuthorityCodes: 'text[]',
   scopeDistrictUnitIds: 'uuid[]',
@@ -11,10 +11,13 @@ export type ScopeParameter = keyof typeof scopeParameters;
 
 export const isScopeParameter = (name: string): name is ScopeParameter => Object.hasOwn(scopeParameters, name);
 
-/** Schema of the own database's report views. */
+/** Schema with the report views, in the installation's own database. */
 export const OWN_SCHEMA = 'report';
 
-/** Postgres' parser takes twice as many in any order; a query of 20,000 characters has about this many. */
+/**
+ * Postgres' parser accepts at least twice this number of words in any arrangement. A query of 20,000 characters has
+ * about this many words.
+ */
 const MAX_WORDS = 4000;
 const MAX_DEPTH = 200;
 
@@ -32,8 +35,8 @@ function depthOf(words: Words): number {
 }
 
 /**
- * Checks of a query's text alone, before Postgres' parser reads it: it is a single statement of bounded size, and its
- * parameters are named. What it may read and call is checked by the API: decision 0036.
+ * Returns the issues of a query's text, before Postgres' parser reads it: the query must be a single statement of
+ * limited size with named parameters. The API checks what the query reads and calls (decision 0036).
  */
 export function queryRules(query: string): RuleIssue[] {
   const path = ['query'];

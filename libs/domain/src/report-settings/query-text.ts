@@ -1,7 +1,9 @@
-/** A token of a query: what Postgres reads as one word, one string or one sign. Blanks and comments have no meaning. */
+/**
+ * A token of a query: a word, a string or a sign in Postgres' syntax, or blanks or a comment, which have no meaning.
+ */
 type Token = { kind: 'blank' | 'text' | 'word' | 'quoted' | 'number' | 'parameter' | 'place' | 'sign'; text: string };
 
-// The tokens of Postgres' scanner. A string without an end extends to the end of the query.
+// The tokens of Postgres' scanner. A string that is not closed extends to the end of the query.
 const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
   ['blank', /\s+|--[^\r\n]*/y],
   ['text', /[eE]'(?:[^'\\]|\\[^]|'')*(?:'|$)/y],
@@ -11,7 +13,7 @@ const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
   ['word', /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y],
   ['number', /\d[\w.]*/y],
   ['place', /\$\d+/y],
-  // A cast, not a parameter.
+  // `::` is a cast and does not begin a parameter.
   ['sign', /::/y],
   ['parameter', /:[A-Za-z_]\w*/y],
   ['sign', /[^]/y],
@@ -19,7 +21,7 @@ const patterns: readonly (readonly [Token['kind'], RegExp])[] = [
 
 const COMMENT_SIGN = /\/\*|\*\//g;
 
-/** Comments may be nested. */
+/** Returns the comment that begins at `start`, or undefined if none does. Comments may be nested. */
 function commentAt(query: string, start: number): string | undefined {
   if (!query.startsWith('/*', start)) return undefined;
   let depth = 0;
@@ -41,7 +43,7 @@ function tokenAt(query: string, start: number): Token {
   return { kind: 'sign', text: query.slice(start, start + 1) };
 }
 
-/** All tokens of a query, in order; concatenated they are the query. */
+/** Returns all tokens of a query in order; concatenated, they are the query. */
 export function tokensOf(query: string): Token[] {
   const tokens: Token[] = [];
   for (let place = 0; place < query.length;) {
@@ -52,12 +54,15 @@ export function tokensOf(query: string): Token[] {
   return tokens;
 }
 
-/** Names of the parameters (`:name`) in a query, without repetitions. */
+/** Returns the names of the parameters (`:name`) in a query, without repetitions. */
 export const parametersIn = (query: string): string[] => [
   ...new Set(tokensOf(query).flatMap(({ kind, text }) => (kind === 'parameter' ? [text.slice(1)] : []))),
 ];
 
-/** The query with `$1::type` for each parameter and without a final semicolon, and the parameter names by position. */
+/**
+ * Returns the query with `$1::type` in place of each parameter and without a final semicolon, and the parameter names
+ * by position.
+ */
 export function boundQuery(query: string, typeOf: (name: string) => string): { text: string; names: string[] } {
   const names = parametersIn(query);
   const bound = withoutEnd(tokensOf(query)).map(({ kind, text }) => {
@@ -70,11 +75,11 @@ export function boundQuery(query: string, typeOf: (name: string) => string): { t
 
 const isBlank = ({ kind }: Token): boolean => kind === 'blank';
 
-/** One final semicolon is allowed. */
+/** Returns the tokens without a final semicolon. */
 function withoutEnd(tokens: readonly Token[]): Token[] {
   const last = tokens.findLastIndex((token) => !isBlank(token));
   return tokens[last]?.text === ';' ? tokens.slice(0, last) : [...tokens];
 }
 
-/** The tokens with a meaning. */
+/** Returns the tokens that have a meaning. */
 export const wordsOf = (query: string): Token[] => withoutEnd(tokensOf(query)).filter((token) => !isBlank(token));

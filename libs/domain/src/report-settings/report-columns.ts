@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { atMost } from '../rules/characters.js';
 import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** Display kinds of a column: an amount is in euro cents. */
+/** Kinds in which a column can be displayed; an `amount` is in euro cents. */
 export const customFieldKinds = ['text', 'integer', 'amount', 'date'] as const;
 export type CustomFieldKind = (typeof customFieldKinds)[number];
 
-/** Possible display kinds by the database's type of a column, the default first. */
+/**
+ * Kinds in which a column may be displayed, by the type of its values in the database; the first one is the default.
+ */
 const kindsOfValues = {
   number: ['integer', 'amount', 'text'],
   date: ['date', 'text'],
@@ -16,16 +18,18 @@ export type ColumnValues = keyof typeof kindsOfValues;
 
 export const kindsFor = (values: ColumnValues): readonly CustomFieldKind[] => kindsOfValues[values];
 
-/** A column of a query: `POST /v1/report-settings/reports/{id}/columns`. */
+/** A column of a query, as `POST /v1/report-settings/reports/{id}/columns` returns it. */
 export const ReportColumn = z
   .object({ name: z.string(), values: z.enum(['number', 'date', 'other']) })
   .meta({ id: 'ReportColumn' });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** Names that every row has already. */
+/** Names that every row already has. */
 const ownNames = ['id', 'level'];
 
-/** Columns become field names and sort names: each needs a unique one. */
+/**
+ * Returns the issues of column names: each must be unique, because it becomes the name of a field and of a sort column.
+ */
 export function columnRules(names: readonly string[]): RuleIssue[] {
   const path = ['query'];
   const unfit = names.filter((name) => !/^[a-z][A-Za-z0-9_]{0,62}$/.test(name) || ownNames.includes(name));
@@ -36,7 +40,7 @@ export function columnRules(names: readonly string[]): RuleIssue[] {
   ];
 }
 
-/** A column as users see it, at its position. */
+/** A displayed column, at its position. */
 export const CustomReportField = z.strictObject({
   name: text(63),
   label: text(100),
@@ -44,7 +48,7 @@ export const CustomReportField = z.strictObject({
 });
 export type CustomReportField = z.infer<typeof CustomReportField>;
 
-/** `PUT /v1/report-settings/reports/{id}/fields`: all fields, in order. */
+/** The body of `PUT /v1/report-settings/reports/{id}/fields`: all fields, in order. */
 export const ReportFieldsInput = z
   .strictObject({ fields: CustomReportField.array().min(1).max(100) })
   .superRefine(
@@ -59,13 +63,16 @@ export const ReportFieldsInput = z
   .meta({ id: 'ReportFieldsInput' });
 export type ReportFieldsInput = z.infer<typeof ReportFieldsInput>;
 
-/** `GET /v1/report-settings/reports/{id}/fields`: the revision is the report's. */
+/** The reply of `GET /v1/report-settings/reports/{id}/fields`; the revision is that of the report. */
 export const ReportFields = z
   .object({ id: z.uuid(), revision: z.int(), fields: CustomReportField.array() })
   .meta({ id: 'ReportFields' });
 export type ReportFields = z.infer<typeof ReportFields>;
 
-/** The fields must be exactly the columns of the query, each in a display kind that its type allows. */
+/**
+ * Returns the issues of fields: they must be exactly the columns of the query, each with a display kind that its type
+ * allows.
+ */
 export function fieldRules(fields: readonly CustomReportField[], columns: readonly ReportColumn[]): RuleIssue[] {
   const named = fields.map(({ name }) => name);
   return [
@@ -83,8 +90,8 @@ export function fieldRules(fields: readonly CustomReportField[], columns: readon
 }
 
 /**
- * The fields after the columns of a query may have changed: unchanged ones keep their settings, new ones follow at the end under their
- * column names.
+ * Returns the fields for the columns of a query that may have changed: fields of unchanged columns keep their settings;
+ * new columns follow at the end with the column name as label.
  */
 export function fieldsFor(columns: readonly ReportColumn[], known: readonly CustomReportField[]): CustomReportField[] {
   const fits = ({ name, kind }: CustomReportField) =>
@@ -101,16 +108,16 @@ export function fieldsFor(columns: readonly ReportColumn[], known: readonly Cust
   ];
 }
 
-/** A cell of a preview, in the database's notation. */
+/** A cell of a preview, in the notation of the database. */
 const Cell = z.string().nullable();
 
-/** `POST /v1/report-settings/reports/{id}/preview`: the first 50 rows, limited to the caller's scope. */
+/** The reply of `POST /v1/report-settings/reports/{id}/preview`: the first 50 rows within the caller's scope. */
 export const ReportPreview = z
   .object({ columns: ReportColumn.array(), rows: Cell.array().array(), milliseconds: z.int() })
   .meta({ id: 'ReportPreview' });
 export type ReportPreview = z.infer<typeof ReportPreview>;
 
-/** Parameter values in URL notation; the default for those left out. */
+/** Values of the parameters in URL notation. A parameter that is left out gets its default value. */
 export const ReportPreviewInput = z
   .strictObject({ values: z.record(z.string(), z.string().check(atMost(200))).default({}) })
   .meta({ id: 'ReportPreviewInput' });

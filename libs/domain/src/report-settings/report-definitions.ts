@@ -7,11 +7,11 @@ import { isScopeParameter, queryRules } from './query-rules.js';
 import { parametersIn } from './query-text.js';
 import { settingsCode } from './settings-code.js';
 
-/** Types of a report's parameter. */
+/** Types that a report's parameter may have. */
 export const configParamTypes = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'LIST'] as const;
 export type ConfigParamType = (typeof configParamTypes)[number];
 
-/** The SQL type of the bound value; values never become part of the text. */
+/** SQL type of each parameter's bound value; values never become part of the query's text. */
 export const sqlTypeOf = {
   TEXT: 'text',
   NUMBER: 'numeric',
@@ -20,10 +20,10 @@ export const sqlTypeOf = {
   LIST: 'text',
 } as const satisfies Record<ConfigParamType, string>;
 
-/** Query parameters of the list of rows, which a report's own parameters may not use. */
+/** Query parameters of the list of rows; a report's own parameters may not have these names. */
 const reserved = ['page', 'limit', 'sort', 'sortDirection'];
 
-/** The value of a parameter; null if the text is no value of that type. Numbers have a decimal point. */
+/** Returns the value of a parameter, or null if the text is not a value of its type. Numbers have a decimal point. */
 export function parameterValue(type: ConfigParamType, written: string): string | null {
   switch (type) {
     case 'NUMBER':
@@ -37,10 +37,10 @@ export function parameterValue(type: ConfigParamType, written: string): string |
   }
 }
 
-/** In alphabetical order: the order of a namespace's names differs between loaders. */
+/** Names of the code lists, sorted, because module loaders differ in the order of a namespace's names. */
 const listNames = Object.keys(codeLists).sort() as [CodeListName, ...CodeListName[]];
 
-/** A parameter: its name in the query (`:name`) and its input in the report's form. */
+/** A parameter, with its name in the query (`:name`) and its input in the report's form. */
 export const ReportParameterInput = z.strictObject({
   name: text(40),
   label: text(100),
@@ -48,7 +48,7 @@ export const ReportParameterInput = z.strictObject({
   mandatory: z.boolean(),
   /** Default value, in URL notation. */
   defaultValue: optionalText(200),
-  /** For a LIST: its name in `GET /v1/code-lists`. */
+  /** For a parameter of type LIST, the name of the list in `GET /v1/code-lists`. */
   listCatalogue: z.enum(listNames).nullish(),
 });
 export type ReportParameterInput = z.infer<typeof ReportParameterInput>;
@@ -59,7 +59,7 @@ const reportFields = {
   /** The tab that shows the report. */
   categoryTypeCode: z.enum(reportTabs),
   connectionId: z.uuid(),
-  /** `:name` marks a parameter. */
+  /** The SQL query, in which `:name` is a parameter. */
   query: text(20_000),
   active: z.boolean(),
   parameters: ReportParameterInput.array().max(20),
@@ -81,7 +81,10 @@ const rowRules = (parameter: ReportParameterInput, index: number): RuleIssue[] =
   ];
 };
 
-/** Used and declared parameters must be the same; those of the scope belong to the server. */
+/**
+ * Returns the issues of parameters: the query must use exactly the declared parameters, and none with the name of a
+ * parameter that the server sets.
+ */
 export function parameterRules({ query, parameters }: Content): RuleIssue[] {
   const used = parametersIn(query);
   const declared = parameters.map(({ name }) => name);
@@ -97,7 +100,7 @@ export function parameterRules({ query, parameters }: Content): RuleIssue[] {
   ];
 }
 
-/** `POST /v1/report-settings/reports`, `PUT …/{id}`. */
+/** The body of `POST /v1/report-settings/reports` and `PUT …/{id}`. */
 export const ReportDefinitionInput = z
   .strictObject(reportFields)
   .superRefine(broken(({ query }: Content) => queryRules(query)))
@@ -105,7 +108,7 @@ export const ReportDefinitionInput = z
   .meta({ id: 'ReportDefinitionInput' });
 export type ReportDefinitionInput = z.infer<typeof ReportDefinitionInput>;
 
-/** Whether the query restricts rows to the caller's scope: one that does not is available to unrestricted users only. */
+/** Whether the query restricts rows to the caller's scope. Only unrestricted users may run a query that does not. */
 export const isScoped = (query: string): boolean => parametersIn(query).some(isScopeParameter);
 
 const row = {
@@ -118,13 +121,13 @@ const row = {
   active: z.boolean(),
 };
 
-/** `GET /v1/report-settings/reports/{id}`. */
+/** The reply of `GET /v1/report-settings/reports/{id}`. */
 export const ReportDefinition = z
   .object({
     ...row,
     query: z.string(),
     parameters: ReportParameterInput.array(),
-    /** The layout file stored with it; null without one. */
+    /** The layout file stored with the report; null without one. */
     prpt: z.object({ fileName: z.string(), size: z.int() }).nullable(),
   })
   .meta({ id: 'ReportDefinition' });
@@ -140,8 +143,8 @@ export const ReportDefinitionsQuery = listQuery(['code', 'description', 'categor
 });
 export type ReportDefinitionsQuery = z.infer<typeof ReportDefinitionsQuery>;
 
-/** Largest layout file, in bytes. */
+/** Maximum size of a layout file, in bytes. */
 export const MAX_PRPT_BYTES = 900_000;
 
-/** `POST /v1/report-settings/reports/{id}/prpt`: a file without other fields. */
+/** The body of `POST /v1/report-settings/reports/{id}/prpt`: a file without other fields. */
 export const PrptFields = z.strictObject({}).meta({ id: 'PrptFields' });

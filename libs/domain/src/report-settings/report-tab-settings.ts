@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { reportTabs } from '../reports/report-codes.js';
 import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** A tab of the reports page: its title and its custom reports in order, below the system's five. */
+/** A tab of the reports page: its title, and its custom reports in order. They follow the system's five reports. */
 const TabInput = z.strictObject({
   categoryTypeCode: z.enum(reportTabs),
   label: text(60),
-  /** Reports left out are not shown. */
+  /** Custom reports of the tab, in order; reports that are left out are not shown. */
   reportIds: z.uuid().array().max(500),
 });
 
-/** There are always exactly two tabs. */
+/** Returns an issue for each tab that occurs twice, and for each report that occurs twice in a tab. */
 const tabRules = ({ tabs }: { tabs: readonly z.infer<typeof TabInput>[] }): RuleIssue[] => [
   ...repeated(
     tabs.map(({ categoryTypeCode }) => categoryTypeCode),
@@ -26,18 +26,18 @@ const tabRules = ({ tabs }: { tabs: readonly z.infer<typeof TabInput>[] }): Rule
   ),
 ];
 
-/** `PUT /v1/report-settings/tabs`: both tabs, in order. */
+/** The body of `PUT /v1/report-settings/tabs`: both tabs, in order. */
 export const ReportTabsInput = z
   .strictObject({ tabs: TabInput.array().min(reportTabs.length).max(reportTabs.length) })
   .superRefine(broken(tabRules))
   .meta({ id: 'ReportTabsInput' });
 export type ReportTabsInput = z.infer<typeof ReportTabsInput>;
 
-/** A report of the category, in the settings of tabs. */
+/** A custom report of the tab's category. */
 const TabReport = z.object({ id: z.uuid(), code: z.string(), description: z.string(), active: z.boolean() });
 export type TabReport = z.infer<typeof TabReport>;
 
-/** `GET /v1/report-settings/tabs`. */
+/** The reply of `GET /v1/report-settings/tabs`. */
 export const ReportTabSettings = z
   .object({
     revision: z.int(),
@@ -45,9 +45,9 @@ export const ReportTabSettings = z
       .object({
         categoryTypeCode: z.enum(reportTabs),
         label: z.string(),
-        /** Reports shown, in order. */
+        /** Reports that the tab shows, in order. */
         reports: TabReport.array(),
-        /** Reports of the category that are not shown. */
+        /** Reports of the category that the tab does not show. */
         others: TabReport.array(),
       })
       .array(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Code of a connection or a report: 3 to 40 of `A-Z0-9_-`. */
+/** Schema of the code of a connection or a report: 3 to 40 characters of `A-Z0-9_-`. */
 export const settingsCode = z
   .string()
   .trim()

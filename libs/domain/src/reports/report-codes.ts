@@ -1,6 +1,6 @@
 import type { Grant } from '../grants.js';
 
-/** The reports of spec 001 §2, in the order of their tabs. */
+/** The system's reports (spec 001 §2), in the order of their tabs. */
 export const reportCodes = [
   'patients-by-diagnosis',
   'patients-by-setting',
@@ -10,11 +10,14 @@ export const reportCodes = [
 ] as const;
 export type ReportCode = (typeof reportCodes)[number];
 
-/** Spec 001 §2: patients and structures activities. A custom report belongs to the tab with the code of its category. */
+/**
+ * The tabs of reports: about patients, and about the activity of structures (spec 001 §2). A custom report is in the
+ * tab with the code of its category.
+ */
 export const reportTabs = ['PATIENTS', 'STRUCTURES'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** The grant that each tab requires: without it the tab is hidden and none of its reports can be run. Spec 001 §6. */
+/** The grant for each tab; without it the tab is hidden and its reports cannot be run. Spec 001 §6. */
 export const reportGrants = {
   PATIENTS: 'reports_patients_read',
   STRUCTURES: 'reports_structures_activities_read',

@@ -1,14 +1,15 @@
 import type { ReportCode } from './report-codes.js';
 
 /**
- * Display and sort order of a column: `text` from A, all others from the highest; `date` is a day, in custom reports only; `amount` is in
- * euro cents, `percent` in percent. A `measure` is an `amount` if the cost was requested, else a whole number (`kindShown`).
+ * Kind of a column, which defines its format and its first sort order: `text` is sorted from A, every other kind from
+ * the highest value. A `date` occurs in custom reports only. An `amount` is in euro cents, a `percent` in percent. A
+ * `measure` is an `amount` if the query requested the cost, otherwise a whole number (`kindShown`).
  */
 export type ReportFieldKind = 'text' | 'date' | 'integer' | 'decimal' | 'amount' | 'percent' | 'measure';
 
 type Fields = Readonly<Record<string, ReportFieldKind>>;
 
-/** Field names of the months in the monitor's rows, January first. */
+/** Names of the month fields in the rows of the monitor, January first. */
 export const monthFields = [
   'january',
   'february',
@@ -99,11 +100,11 @@ export const reportFields = {
 
 export type ReportFieldName = { [Code in ReportCode]: keyof (typeof reportFields)[Code] }[ReportCode];
 
-/** The column names of a report; the first is the default sort column. */
+/** Returns the column names of a report; the first one is the default sort column. */
 export const fieldNamesOf = (code: ReportCode): readonly [ReportFieldName, ...ReportFieldName[]] =>
   Object.keys(reportFields[code]) as [ReportFieldName, ...ReportFieldName[]];
 
-/** The display kind of a column in a reply to a query with this `measure`. */
+/** Returns the kind in which a column is displayed in the reply to a query with this `measure`. */
 export const kindShown = (kind: ReportFieldKind, measure: string | undefined): Exclude<ReportFieldKind, 'measure'> => {
   if (kind !== 'measure') return kind;
   return measure === 'cost' ? 'amount' : 'integer';

@@ -3,8 +3,8 @@ import type { ReportCode } from './report-codes.js';
 import { diagnosisLevels, reportMeasures } from './report-queries.js';
 
 /**
- * The input of a parameter: a day; a year; one of the `options`; yes or no; an entry of the `list` (`GET /v1/code-lists`); or a structure
- * of `GET /v1/reports/filters`.
+ * Input of a parameter: a date; a year; one of the `options`; yes or no; an entry of the `list` (`GET /v1/code-lists`);
+ * or a structure from `GET /v1/reports/filters`.
  */
 export type ReportParameterKind =
   | 'date'
@@ -18,9 +18,9 @@ export type ReportParameterKind =
 
 type Parameter = {
   kind: ReportParameterKind;
-  /** The report cannot be run without a value. */
+  /** Set if the report cannot be run without a value. */
   mandatory?: true;
-  /** Default value; for days and years, `usualPeriod` sets it. */
+  /** Default value; for dates and years `usualPeriod` defines it. */
   default?: string;
   options?: readonly string[];
   list?: CodeListName;
@@ -40,7 +40,7 @@ const period = {
 
 const setting = { kind: 'list', list: 'careRegimeCategories' } as const satisfies Parameter;
 
-/** The parameters of each report, in form order, under their names in `reportQueries`. */
+/** The parameters of each report, in the order of the form, with their names in `reportQueries`. */
 export const reportParameters = {
   'patients-by-diagnosis': {
     ...period,

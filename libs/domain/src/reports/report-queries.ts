@@ -7,17 +7,17 @@ import { day, type RuleIssue } from '../sheets/content-fields.js';
 import type { ReportCode } from './report-codes.js';
 import { fieldNamesOf } from './report-fields.js';
 
-/** The longest period of a report. */
+/** Maximum number of years that the period of a report may cover. */
 const MAX_YEARS = 5;
 
-/** Empty filters are ignored. */
+/** Schema of a filter; an empty filter is ignored. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const code = filter(z.string().trim().min(1).max(50));
 const id = filter(z.uuid());
 
-/** Whose episodes count, within the caller's scope. */
+/** Structures whose episodes the report counts, within the caller's scope. */
 const places = { localHealthAuthorityCode: code, districtUnitId: id, rehabilitationCenterId: id };
 const period = { from: day, to: day, ...places };
 
@@ -27,12 +27,12 @@ const setting = filter(z.enum(settingCodes));
 export const reportMeasures = ['provisions', 'hours', 'cost'] as const;
 export const diagnosisLevels = ['category', 'code'] as const;
 
-/** `GET /v1/reports/{code}/rows`: the query of each report, beside `page`, `limit`, `sort` and `sortDirection`. */
+/** The query of `GET /v1/reports/{code}/rows` for each report; `page`, `limit`, `sort` and `sortDirection` are common to all. */
 export const reportQueries = {
   'patients-by-diagnosis': listQuery(fieldNamesOf('patients-by-diagnosis'), {
     ...period,
     classification: z.enum(['ICD9', 'ICD10']).default('ICD9'),
-    /** The first three characters, or the whole code. */
+    /** Level of the diagnoses: their first three characters (`category`), or the whole code. */
     level: z.enum(diagnosisLevels).default('category'),
     principalOnly: z.stringbool().default(true),
     gender: filter(z.enum(['M', 'F'])),
@@ -44,7 +44,7 @@ export const reportQueries = {
     ...period,
     setting,
     provisionType: code,
-    /** A qualification of the practitioner who delivered the provision. */
+    /** Qualification of the practitioner who delivered the provision. */
     qualification: code,
   }),
   'monthly-provision-monitor': listQuery(fieldNamesOf('monthly-provision-monitor'), {
@@ -60,8 +60,8 @@ export type ReportQueryOf<Code extends ReportCode> = z.infer<(typeof reportQueri
 const asWritten = z.string().optional();
 
 /**
- * Every parameter of any report, unparsed. `reportQueries` defines which of them a report accepts, and their values; custom reports, whose
- * parameters may have any name, have their own list.
+ * The parameters of all reports, unparsed. `reportQueries` defines which of them a report accepts and the values that
+ * they may have. Custom reports have their own parameters, with any names.
  */
 export const AnyReportQuery = z
   .object(
@@ -74,11 +74,11 @@ export type AnyReportQuery = z.infer<typeof AnyReportQuery>;
 
 type Period = { from: string; to: string };
 
-/** Both days are included. */
+/** Returns the issues of a period; both dates are included. */
 export const reportPeriodRules = ({ from, to }: Period): RuleIssue[] => {
   if (to < from) return [{ path: ['to'], code: 'endBeforeStart', params: { from: italianDay(from) } }];
   return to >= addYears(from, MAX_YEARS) ? [{ path: ['to'], code: 'periodTooLong', params: { max: MAX_YEARS } }] : [];
 };
 
-/** The default period of a form: from 1 January to today. */
+/** Returns the default period of a form: from 1 January to today. */
 export const usualPeriod = (today: string): Period => ({ from: `${today.slice(0, 4)}-01-01`, to: today });

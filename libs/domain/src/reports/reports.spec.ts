@@ -8,12 +8,12 @@ import { firstDirection } from './reports.js';
 const OF_EVERY_LIST = ['page', 'limit', 'sort', 'sortDirection', 'count'];
 
 describe('The reports (spec 001 §2)', () => {
-  it.each(reportCodes)('%s has exactly the parameters of its query in its form', (code) => {
+  it.each(reportCodes)('of %s have exactly the parameters of their query in their form', (code) => {
     const parameters = Object.keys(reportQueries[code].shape).filter((name) => !OF_EVERY_LIST.includes(name));
     expect(Object.keys(reportParameters[code]).sort()).toEqual(parameters.sort());
   });
 
-  it.each(reportCodes)('%s accepts the defaults of its form', (code) => {
+  it.each(reportCodes)('of %s accept the defaults of their form', (code) => {
     const parameters: Record<string, { kind: string; default?: string }> = reportParameters[code];
     const usual: Record<string, string> = { ...usualPeriod('2026-11-23'), year: '2026' };
     const begun = Object.entries(parameters).flatMap(([name, one]) => {
@@ -23,7 +23,7 @@ describe('The reports (spec 001 §2)', () => {
     expect(reportQueries[code].safeParse(Object.fromEntries(begun)).error).toBeUndefined();
   });
 
-  it('name every option of a choice in Italian', () => {
+  it('have an Italian label for every option of a choice', () => {
     const labels: Partial<Record<string, Record<string, string>>> = reportOptionLabels;
     for (const code of reportCodes)
       for (const [name, { options }] of Object.entries<{ kind: string; options?: readonly string[] }>(
@@ -33,7 +33,7 @@ describe('The reports (spec 001 §2)', () => {
           expect([name, labels[name as ReportParameterName]?.[option]]).toEqual([name, expect.any(String)]);
   });
 
-  it('start with the period from 1 January to today', () =>
+  it('have as default the period from 1 January to today', () =>
     expect(usualPeriod('2026-11-23')).toEqual({ from: '2026-01-01', to: '2026-11-23' }));
 
   it.each([
@@ -43,20 +43,20 @@ describe('The reports (spec 001 §2)', () => {
     ['2024-02-29', '2029-02-28', ['periodTooLong']],
     ['2026-01-01', '2026-01-01', []],
     ['2026-01-02', '2026-01-01', ['endBeforeStart']],
-  ])('from %s to %s: a period is at most five years long, and does not end before it begins', (from, to, codes) => {
+  ])('limit a period to five years, and refuse one that ends before it begins: %s to %s', (from, to, codes) => {
     const issues = reportPeriodRules({ from, to });
     expect(issues.map(({ code }) => code)).toEqual(codes);
     expect(issues.every(({ path }) => path[0] === 'to')).toBe(true);
   });
 
-  it('sort texts from A and numbers from the highest; the first column is a text', () => {
+  it('sort texts from A and numbers from the highest, and have a text as their first column', () => {
     expect(firstDirection('text')).toBe('Ascending');
     for (const kind of ['integer', 'decimal', 'amount', 'percent', 'measure'] as const)
       expect(firstDirection(kind)).toBe('Descending');
     for (const code of reportCodes) expect(Object.values(reportFields[code])[0]).toBe('text');
   });
 
-  it('show a measure as an amount if it is the cost, else as a number', () => {
+  it('show a measure as an amount if it is the cost, otherwise as a number', () => {
     expect(kindShown('measure', 'cost')).toBe('amount');
     expect(kindShown('measure', 'hours')).toBe('integer');
     expect(kindShown('percent', 'cost')).toBe('percent');

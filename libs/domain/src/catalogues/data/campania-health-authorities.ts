@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../../code-lists/code-list-item.js';
 
-/** The seven local health authorities of Campania, by their national codes. */
+/** The seven local health authorities of Campania, with their national codes. */
 export const campaniaHealthAuthorities = [
   { code: '150201', description: 'ASL Avellino' },
   { code: '150202', description: 'ASL Benevento' },
@@ -13,7 +13,7 @@ export const campaniaHealthAuthorities = [
 
 const byProvince: Readonly<Record<string, string>> = { AV: '150201', BN: '150202', CE: '150203', SA: '150207' };
 
-// Three authorities share the province of Naples; the third has the rest of it.
+// Three authorities share the province of Naples. The third one covers all municipalities that are not listed here.
 const naplesOneCentre = ['F839', 'A268', 'B696'];
 const naplesTwoNorth = [
   'A024',
@@ -50,7 +50,10 @@ const naplesTwoNorth = [
   'I652',
 ];
 
-/** The local health authority of a municipality of Campania, by its province's letters and its Belfiore code; undefined elsewhere. */
+/**
+ * Returns the local health authority of a municipality of Campania, from the two letters of its province and its
+ * Belfiore code; undefined for other regions.
+ */
 export function healthAuthorityOfMunicipality(province: string, belfioreCode: string): string | undefined {
   if (province !== 'NA') return byProvince[province];
   if (naplesOneCentre.includes(belfioreCode)) return '150204';

@@ -46,7 +46,7 @@ export const midTermEvaluationReasons = [
   { code: 'LONG_SUSPENSION', description: 'Ripresa dopo una sospensione prolungata' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Workplaces of practitioners; `isRehab` marks those at a rehabilitation centre. */
+/** Types of practitioners by workplace; `isRehab` marks those who work at a rehabilitation centre. */
 export const practitionerTypes = [
   { code: 'DISTRICT_UNIT', description: 'Operatore di unità distrettuale', isRehab: false },
   { code: 'REHAB_CENTER', description: 'Operatore di centro di riabilitazione', isRehab: true },
@@ -58,7 +58,7 @@ const MINUTES = 30;
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Half hours of the working day, between the hours within which meetings may be held (spec 000 §5). */
+/** The half hours of the working day within the hours allowed for meetings (spec 000 §5). */
 export const timeSlots = Array.from({ length: 20 }, (_, index) => {
   const [startTime, endTime] = [index, index + 1].map((slot) => clock(8 * 60 + slot * MINUTES)) as [string, string];
   return { code: startTime.replace(':', ''), description: `${startTime}–${endTime}`, startTime, endTime };

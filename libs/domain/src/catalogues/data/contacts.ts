@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../../code-lists/code-list-item.js';
 
-/** Spec 001 §3, contact point. */
+/** Systems of a contact point. Spec 001 §3. */
 export const contactPointSystems = [
   { code: 'tel', description: 'Telefono' },
   { code: 'cell', description: 'Cellulare' },
@@ -9,13 +9,13 @@ export const contactPointSystems = [
   { code: 'PEC', description: 'Posta elettronica certificata (PEC)' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 001 §7: the first is the residence, the second the domicile. */
+/** Spec 001 §7: the first type is the residence, the second the domicile. */
 export const addressTypes = [
   { code: 'Residenza', description: 'Residenza' },
   { code: 'Domicilio', description: 'Domicilio' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The first is the default (spec 001 §7). */
+/** Uses of an address; the first one is the default (spec 001 §7). */
 export const addressUses = [
   { code: 'HOME', description: 'Abitazione' },
   { code: 'TEMPORARY', description: 'Recapito temporaneo' },
@@ -34,7 +34,7 @@ export const contactTakers = [
   { code: 'OTHER', description: 'Altro' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The channel of a request. */
+/** Channels by which a request arrives. */
 export const sendChannels = [
   { code: 'DESK', description: 'Sportello' },
   { code: 'PHONE', description: 'Telefono' },
@@ -45,7 +45,7 @@ export const sendChannels = [
   { code: 'ONLINE', description: 'Portale regionale' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The method of sending a document. */
+/** Methods of sending a document. */
 export const sendingMethods = [
   { code: 'BY_HAND', description: 'Consegna a mano' },
   { code: 'EMAIL', description: 'E-mail' },

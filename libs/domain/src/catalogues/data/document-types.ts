@@ -1,4 +1,7 @@
 import { codeLists } from '../../code-lists/code-lists.js';
 
-/** Documents of a patient use the types with tag 1 (spec 001 §7), those of a project the types with tag 4 (spec 000 §7). */
+/**
+ * Document types: those with tag 1 are for documents of a patient (spec 001 §7), those with tag 4 for documents of a
+ * project (spec 000 §7).
+ */
 export const documentTypes = codeLists.documentTypes.map((item) => ({ ...item, tagIds: ['1', '4'] }));

@@ -5,7 +5,7 @@ export const genders = [
   { code: 'F', description: 'Femminile' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The codes of the national registry of residents (ANPR). */
+/** Marital statuses, with the codes of the national registry of residents (ANPR). */
 export const maritalStatuses = [
   { code: '1', description: 'Celibe o nubile' },
   { code: '2', description: 'Coniugato/a' },
@@ -29,7 +29,7 @@ export const employmentStatuses = [
   { code: '09', description: 'In altra condizione' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The highest level of education. */
+/** Highest levels of education. */
 export const schoolQualifications = [
   { code: '01', description: 'Nessun titolo' },
   { code: '02', description: 'Licenza elementare' },
@@ -42,7 +42,7 @@ export const schoolQualifications = [
   { code: '99', description: 'Non noto' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 001 §3, identifier type. */
+/** Types of identifiers. Spec 001 §3. */
 export const identifierTypes = [
   { code: 'CF', description: 'Codice fiscale' },
   { code: 'CI', description: 'Carta d’identità' },
@@ -52,14 +52,14 @@ export const identifierTypes = [
   { code: 'OTHER', description: 'Altro identificativo (STP, ENI)' },
 ] as const satisfies readonly CodeListItem[];
 
-/** The registry that an identifier or a contact point belongs to. */
+/** Registries to which an identifier or a contact point may belong. */
 export const registryTypes = [
   { code: 'PATIENT', description: 'Anagrafe degli assistiti' },
   { code: 'PRACTITIONER', description: 'Anagrafe degli operatori' },
   { code: 'ORGANIZATION', description: 'Anagrafe delle strutture' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Identifiers of a person in the registries. */
+/** Identifiers that a person may have in the registries. */
 export const registryIdentifiers = [
   { code: 'CF', description: 'Codice fiscale' },
   { code: 'STP', description: 'Straniero temporaneamente presente' },

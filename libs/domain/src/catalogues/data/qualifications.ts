@@ -17,7 +17,7 @@ const inExternalOrganizations: readonly Code[] = [
   'OSS',
 ];
 
-/** Spec 001 §2: the qualifications that each kind of structure may have practitioners with. */
+/** Practitioners' qualifications, with the kinds of structures in which each is allowed. Spec 001 §2. */
 export const qualifications = codeLists.qualifications.map((item) => ({
   ...item,
   forDistrictUnit: !onlyInCentres.includes(item.code),

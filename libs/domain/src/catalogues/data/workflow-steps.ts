@@ -1,7 +1,7 @@
 import { stepLabels } from '../../labels/workflow/workflow.js';
 import { EpisodeStep } from '../../steps.js';
 
-/** Spec 000 §3 and 001 §4: the steps of both organisations, including closed and invalidated ones. */
+/** The steps of unit and centre, including the closed and invalidated ones. Spec 000 §3 and 001 §4. */
 export const workflowSteps = EpisodeStep.options.map((code) => ({
   code,
   description: stepLabels[code],

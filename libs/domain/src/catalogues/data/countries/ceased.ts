@@ -1,6 +1,6 @@
 /**
- * States that no longer exist, by the code in fiscal codes (Belfiore), with their last day. People born there before that day keep the
- * code; they never get the successor state's.
+ * States that no longer exist, by their code in fiscal codes (Belfiore), with the last date of their existence. A
+ * person born there up to that date keeps this code and never gets the code of a successor state.
  */
 export const ceasedCountries = [
   { code: 'Z105', description: 'Cecoslovacchia', validTo: '1992-12-31' },

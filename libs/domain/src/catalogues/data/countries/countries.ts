@@ -22,7 +22,7 @@ export const countries = states.map(({ id, code, description, isoCode, isoAlpha3
   istatCode: String(id),
 }));
 
-/** By the state's three letters; Italy first, stateless persons last. */
+/** Citizenships by the three letters of the state (ISO 3166-1): Italy first, stateless persons last. */
 export const citizenships = [
   { id: 100, code: 'ITA', description: 'Italiana', isoCode: 'IT' },
   ...states.map(({ id, isoAlpha3, citizenship, isoCode }) => ({
@@ -34,11 +34,14 @@ export const citizenships = [
   { id: 999, code: 'XXA', description: 'Apolide', isoCode: null },
 ];
 
-/** Members of the European Union, of the European Economic Area, Switzerland and the United Kingdom. */
+/**
+ * The states where the European health card is valid: the European Union, the European Economic Area, Switzerland and
+ * the United Kingdom.
+ */
 const whereTheHealthCardHolds =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
-/** Issuers of a European health card: the institution of each state where it is valid, Italy's first. */
+/** Issuers of a European health card: one institution for each state where the card is valid, Italy's first. */
 export const healthCardAuthorities = [
   { code: '500001', description: 'Italia – Servizio sanitario nazionale (500001)' },
   ...states

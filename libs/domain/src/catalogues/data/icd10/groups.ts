@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../../../code-lists/code-list-item.js';
 
-/** ICD-10: every chapter, and the sections of the diagnoses that follow. */
+/** ICD-10: all chapters, and the sections of the diagnoses in these files. */
 export const icd10Groups = [
   { code: 'A00-B99', description: 'Alcune malattie infettive e parassitarie' },
   { code: 'B90-B94', description: 'Sequele di malattie infettive e parassitarie', parentCode: 'A00-B99' },

@@ -8,7 +8,7 @@ import { icd10MusculoskeletalDiseases } from './musculoskeletal.js';
 import { icd10NervousDiseases } from './nervous.js';
 import { icd10OtherDiseases } from './other-organs.js';
 
-/** Diagnoses frequent in rehabilitation, ICD-10, from the categories of three characters down. */
+/** ICD-10 diagnoses that are frequent in rehabilitation, from the three-character categories down. */
 export const icd10Diagnoses: readonly (CodeListItem & { readonly parentCode: string })[] = [
   ...icd10OtherDiseases,
   ...icd10MentalDisorders,

@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../../../code-lists/code-list-item.js';
 
-/** ICD-9-CM: every chapter, and the sections of the diagnoses that follow. */
+/** ICD-9-CM: all chapters, and the sections of the diagnoses in these files. */
 export const icd9Groups = [
   { code: '001-139', description: 'Malattie infettive e parassitarie' },
   { code: '137-139', description: 'Postumi di malattie infettive e parassitarie', parentCode: '001-139' },

@@ -8,7 +8,7 @@ import { icd9MusculoskeletalDiseases } from './musculoskeletal.js';
 import { icd9NervousDiseases } from './nervous.js';
 import { icd9OtherDiseases } from './other-organs.js';
 
-/** Diagnoses frequent in rehabilitation, ICD-9-CM (2007), from the categories of three digits down. */
+/** ICD-9-CM (2007) diagnoses that are frequent in rehabilitation, from the three-digit categories down. */
 export const icd9Diagnoses: readonly (CodeListItem & { readonly parentCode: string })[] = [
   ...icd9OtherDiseases,
   ...icd9MentalDisorders,

@@ -1,6 +1,6 @@
 import type { CodeListItem } from '../../../code-lists/code-list-item.js';
 
-/** ICF, body functions: every domain of the second level, and those of the third that rehabilitation uses most. */
+/** ICF, body functions: all domains of the second level, and the third-level domains that rehabilitation uses most. */
 export const icfBodyFunctions = [
   { code: 'b110', description: 'Funzioni della coscienza' },
   { code: 'b114', description: 'Funzioni dell’orientamento' },

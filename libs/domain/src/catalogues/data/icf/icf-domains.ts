@@ -6,7 +6,7 @@ import { icfEnvironment } from './environment.js';
 
 type IcfDomain = CodeListItem & { readonly icfChapterCode: string; readonly parentCode?: string };
 
-/** ICF domains, each with the chapter that the first two characters of its code name. */
+/** ICF domains; the first two characters of a domain's code are the code of its chapter. */
 export const icfDomains: readonly IcfDomain[] = [
   ...icfBodyFunctions,
   ...icfBodyStructures,
