@@ -20,14 +20,14 @@ const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>) =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 const issues = (type: FormSheetType, content: SheetContent, facts: ContentFacts = {}) =>
   issuesOf(sheetSchemaWith(type, facts).safeParse(content));
-/** Faults of an entry, including those of its change from the stored one. */
+/** Returns the issues of an entry, including those of its change from the stored one. */
 const entryIssues = (type: ListSheetType, change: object, facts: EntryFacts = {}) =>
   issuesOf(entrySchemaWith(type, facts).safeParse({ ...sampleEntries(type, context)[0], ...change }));
 
-describe('PRI schemas (spec 000 §4 and §5)', () => {
+describe('A PRI schema (spec 000 §4 and §5)', () => {
   const of = (change: object) => entryIssues('SCHEMI_PRI', change).map(({ path }) => path);
 
-  it('require area, problem, codes, qualifier, mode, responsible and the three district targets', () => {
+  it('requires area, problem, codes, qualifier, mode, responsible and the three district targets', () => {
     const required = [
       'actionAreaId',
       'problem',
@@ -44,11 +44,11 @@ describe('PRI schemas (spec 000 §4 and §5)', () => {
     expect(of({ evaluationTest: null, program: undefined })).toEqual([]);
   });
 
-  it('take their ICF codes from the action area', () => {
+  it('has ICF codes from its action area', () => {
     expect(of({ actionAreaId: 'b7' })).toEqual(['icfCode', 'icfReleaseCode']);
   });
 
-  it('accept exactly the targets whose ids do not exceed the qualifier and the shorter terms', () => {
+  it('accepts targets if and only if their ids exceed neither the qualifier nor the targets of shorter terms', () => {
     const qualifier = fc.constantFrom(...codeLists.icfQualifiers);
     fc.assert(
       fc.property(qualifier, qualifier, qualifier, qualifier, (chosen, short, medium, long) => {
@@ -65,11 +65,11 @@ describe('PRI schemas (spec 000 §4 and §5)', () => {
   });
 });
 
-describe('Regimes (spec 000 §5)', () => {
+describe('A regime of the PRI (spec 000 §5)', () => {
   const of = (change: object, ...others: object[]) =>
     entryIssues('REGIMI', change, { others: others as SheetContent[] }).map(({ message }) => message);
 
-  it('exceeding the duration names the limit: 240 days in RES and SEMIRES, 180 otherwise', () => {
+  it('is refused with the limit if it is longer than 240 days in RES and SEMIRES, or 180 days in other categories', () => {
     expect(of({ durationInDays: 181 })).toEqual(['La durata supera il limite di 180 giorni']);
     expect(of({ durationInDays: 240, careRegimeTypeCode: 'SEMIRES_MED' })).toEqual([]);
     expect(of({ durationInDays: 241, careRegimeTypeCode: 'RES_EST' })).toEqual([
@@ -79,7 +79,7 @@ describe('Regimes (spec 000 §5)', () => {
     expect(of({ durationInDays: 1.5 })).toEqual(['Inserire un numero intero']);
   });
 
-  it('exceeding the regularity names the maximum', () => {
+  it('is refused with the maximum if it has too many accesses in a period', () => {
     expect(of({ regularity: 7 })).toEqual(['Il numero massimo di accessi nel periodo è 6']);
     expect(of({ regularity: 25, regularityAccessTypeCode: 'MONTHLY' })).toEqual([
       'Il numero massimo di accessi nel periodo è 24',
@@ -87,7 +87,7 @@ describe('Regimes (spec 000 §5)', () => {
     expect(of({ regularity: 7, careRegimeTypeCode: 'RES_INT' })).toEqual([]);
   });
 
-  it('RES and SEMIRES are not combined with others, and a type is used once', () => {
+  it('is refused if RES or SEMIRES would be combined with another regime, or if its type is already used', () => {
     const [sample] = sampleEntries('REGIMI', context);
     expect(of({ careRegimeTypeCode: 'RES_EST' }, { ...sample })).toEqual([validationMessage('regimeNotCombinable')]);
     expect(of({}, { ...sample })).toEqual([validationMessage('alreadyUsed')]);
@@ -95,24 +95,24 @@ describe('Regimes (spec 000 §5)', () => {
   });
 });
 
-describe('Provisions (spec 000 §5)', () => {
+describe('A provision (spec 000 §5)', () => {
   const of = (facts: EntryFacts, change: object) =>
     entryIssues('PRESTAZIONI', change, facts).map(({ path, message }) => `${path}: ${message}`);
 
-  it('the duration is set by the type', () =>
+  it('must have the duration that its type defines', () =>
     expect(of({}, { duration: 2 })).toEqual(['duration: La durata è stabilita dal tipo di prestazione (ore: 1)']));
 
-  it('a duration longer than any day is refused before other rules compute with it', () =>
+  it('is refused for a duration of more than 24 hours before other rules compute with the duration', () =>
     expect(of({ occupied: [] }, { duration: 2_274_638_961_879_641 })).toEqual(['duration: Il valore massimo è 24']));
 
-  it('the start is not after the end of today', () => {
+  it('does not start after the end of today', () => {
     expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-20T23:30' })).toEqual([]);
     expect(of({ today: '2025-03-20' }, { startingTime: '2025-03-21T00:00' })).toEqual([
       'startingTime: La data non può essere futura',
     ]);
   });
 
-  it('start on the day after the treatment’s start (§4)', () => {
+  it('starts after the date of the treatment’s start (§4)', () => {
     const facts = { treatmentStartDate: '2025-03-10' };
     expect(of(facts, { startingTime: '2025-03-11T09:00' })).toEqual([]);
     expect(of(facts, { startingTime: '2025-03-10T09:00' })).toEqual([
@@ -120,7 +120,7 @@ describe('Provisions (spec 000 §5)', () => {
     ]);
   });
 
-  it('belong to a regime that the plan authorises, except those recorded before a remodelling', () => {
+  it('belongs to a regime that the plan authorises, unless it was recorded before a remodelling', () => {
     const facts = { authorisedRegimes: ['AMB_IND'] };
     const residential = { provisionTypeCode: 'PRR01', duration: 8 };
     expect(of(facts, { provisionTypeCode: 'PRA01', duration: 1 })).toEqual([]);
@@ -130,7 +130,7 @@ describe('Provisions (spec 000 §5)', () => {
     expect(of({ ...facts, stored: residential }, residential)).toEqual([]);
   });
 
-  it('dates covered by other provisions or suspensions give invalid dates in range', () => {
+  it('is refused on a date that another provision or a suspension covers', () => {
     const message = validationMessage('invalidDatesInRange');
     const occupied = [{ startDate: '2025-03-11', endDate: '2025-03-12', entryId: '' }];
     expect(of({ occupied }, { startingTime: '2025-03-12T09:00' })).toEqual([`startingTime: ${message}`]);
@@ -138,20 +138,20 @@ describe('Provisions (spec 000 §5)', () => {
   });
 });
 
-describe('Suspensions (spec 000 §5)', () => {
+describe('A suspension (spec 000 §5)', () => {
   const of = (facts: EntryFacts, [startDate, endDate]: [string, string]) =>
     entryIssues('SOSPENSIONI', { startDate, endDate }, facts).map(({ path }) => path);
 
-  it('do not end before they start', () => {
+  it('does not end before it starts', () => {
     expect(of({}, ['2025-03-10', '2025-03-09'])).toEqual(['endDate']);
     expect(of({}, ['2025-03-10', '2025-03-10'])).toEqual([]);
   });
 
-  it('lie within ten years', () => {
+  it('lies within ten years before or after the current year', () => {
     expect(of({ today: '2025-03-20' }, ['2014-12-31', '2014-12-31'])).toEqual(['startDate', 'endDate']);
   });
 
-  it('are accepted exactly if their ranges share no covered day', () => {
+  it('is accepted if and only if it contains no covered date', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 5 }))
       .map(([from, length]): [string, string] => [addDays('2025-03-01', from), addDays('2025-03-01', from + length)]);
@@ -167,17 +167,17 @@ describe('Suspensions (spec 000 §5)', () => {
   });
 });
 
-describe('Diary (spec 000 §5)', () => {
+describe('A diary note (spec 000 §5)', () => {
   const of = (change: object, facts: EntryFacts = {}) =>
     entryIssues('DIARIO', change, facts).map(({ message }) => message);
 
-  it('a note has at most 1000 characters', () => {
+  it('has at most 1000 characters and is not empty', () => {
     expect(of({ annotation: 'a'.repeat(1000) })).toEqual([]);
     expect(of({ annotation: 'a'.repeat(1001) })).toEqual(['Il testo è di 1001 caratteri: il massimo è 1000']);
     expect(of({ annotation: '  ' })).toEqual(['Il campo è richiesto']);
   });
 
-  it('is not before the service starts, nor in the future', () => {
+  it('is dated neither before the start of the treatment nor in the future', () => {
     const facts = { today: '2025-03-20', treatmentStartDate: '2025-03-10' };
     expect(of({ dateTime: '2025-03-09T12:00' }, facts)).toEqual([
       'La data non può precedere l’inizio del trattamento (10/03/2025)',
@@ -188,7 +188,7 @@ describe('Diary (spec 000 §5)', () => {
   });
 });
 
-describe('Mid-term evaluation (spec 000 §4 and §5)', () => {
+describe('A mid-term evaluation (spec 000 §4 and §5)', () => {
   const of = (change: object, facts: EntryFacts = {}) =>
     entryIssues('VALUTAZIONI_INTERMEDIE', change, facts).map(({ path, message }) => [path, message]);
   const [here, elsewhere] = [practitionerId, '0193a000-0000-7000-8000-000000000009'];
@@ -199,7 +199,7 @@ describe('Mid-term evaluation (spec 000 §4 and §5)', () => {
       'annotation',
     ]));
 
-  it('has a note on the revaluation only if one is expected', () => {
+  it('has a note on the revaluation only if a revaluation is expected', () => {
     const note = 'Fra un mese';
     expect(of({ expectedRevaluation: true, revaluationNote: note })).toEqual([]);
     expect(of({ expectedRevaluation: false, revaluationNote: note })).toEqual([
@@ -209,7 +209,7 @@ describe('Mid-term evaluation (spec 000 §4 and §5)', () => {
       expect(of({ expectedRevaluation: false, revaluationNote: nothing })).toEqual([]);
   });
 
-  it('names one of the centres for which it may be written, or keeps the stored one', () => {
+  it('names a centre that is allowed, or keeps the stored centre', () => {
     const facts = { rehabCenterIds: [here] };
     expect(of({ rehabCenterId: here }, facts)).toEqual([]);
     expect(of({ rehabCenterId: elsewhere }, facts)).toEqual([
@@ -220,7 +220,7 @@ describe('Mid-term evaluation (spec 000 §4 and §5)', () => {
   });
 });
 
-describe('Final evaluation (spec 000 §4)', () => {
+describe('The final evaluation (spec 000 §4)', () => {
   const { evaluations } = sample('VALUTAZIONE_FINALE');
   const schemas = sampleEntries('SCHEMI_PRI', context).map((schema, index) => ({
     ...schema,
@@ -229,14 +229,14 @@ describe('Final evaluation (spec 000 §4)', () => {
   const of = (rows: object[]) =>
     issues('VALUTAZIONE_FINALE', { evaluations: rows }, { schemas }).map(({ path }) => path);
 
-  it('evaluates every schema of the PRI once', () => {
+  it('evaluates every schema of the PRI exactly once', () => {
     expect(of(evaluations)).toEqual([]);
     expect(of(evaluations.slice(1))).toEqual(['evaluations']);
     expect(of([...evaluations, ...evaluations.slice(1)])).toEqual(['evaluations.2.schemaId']);
     expect(of([...evaluations, { ...evaluations[0], schemaId: practitionerId }])).toEqual(['evaluations.2.schemaId']);
   });
 
-  it('the achieved qualifier’s id is at most the target’s', () => {
+  it('has achieved qualifiers whose ids do not exceed those of the targets', () => {
     const [first, second] = evaluations;
     expect(of([{ ...first, achievedQualifierCode: '4' }, { ...second }])).toEqual([
       'evaluations.0.achievedQualifierCode',
@@ -259,7 +259,7 @@ describe('A remodelling proposal (spec 000 §5)', () => {
       message,
     ]);
 
-  it('has the limits of a regime, each reported at its field with the messages of regimes', () => {
+  it('has the limits of a regime, reported at the same fields with the same messages', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ durationInDays: 181 })).toEqual([['durationInDays', 'La durata supera il limite di 180 giorni']]);
     expect(faults({ regularity: 8 })).toEqual([['regularity', expect.stringMatching(/massima|massimo/)]]);

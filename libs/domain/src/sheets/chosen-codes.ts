@@ -3,10 +3,10 @@ import { isChoice } from '../code-lists/code-lists.js';
 import type { CodeListName } from '../code-lists/code-lists.js';
 import { codeListOf } from './content-fields.js';
 
-/** A code in a content, with its list and its path. */
+/** A code in a content, with its list and the path of its field. */
 export type ChosenCode = { list: CodeListName; code: string; path: string };
 
-/** Every code of a list in a content, at the paths that its schema defines. */
+/** Returns all codes of lists in a content, at the paths that the schema defines. */
 function chosenCodes(schema: z.core.$ZodType, content: unknown, path: readonly (string | number)[] = []): ChosenCode[] {
   const list = codeListOf(schema);
   if (list) return typeof content === 'string' && content !== '' ? [{ list, code: content, path: path.join('.') }] : [];
@@ -21,7 +21,7 @@ function chosenCodes(schema: z.core.$ZodType, content: unknown, path: readonly (
   return [];
 }
 
-/** Retired codes in the content that the previous content did not have. */
+/** Returns the retired codes in a content that the previous content did not have. */
 export function retiredCodes(schema: z.core.$ZodType, content: unknown, before: unknown): ChosenCode[] {
   const kept = new Set(chosenCodes(schema, before).map(({ list, code }) => `${list} ${code}`));
   return chosenCodes(schema, content).filter(({ list, code }) => !isChoice(list, code) && !kept.has(`${list} ${code}`));

@@ -4,67 +4,71 @@ import { Step } from '../steps.js';
 
 const DayRange = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
 
-/** The part of a PRI schema that its final evaluation needs. */
+/** The data of a PRI schema that its final evaluation needs. */
 export const EvaluatedSchema = z.object({
   id: z.string(),
   problem: z.string(),
   districtLongTimeTargetCode: z.string(),
-  /** Shown beside the evaluation. */
+  /** ICF code that the form shows beside the evaluation. */
   icf: z.object({ code: z.string(), description: z.string().nullable() }).optional(),
 });
 export type EvaluatedSchema = z.infer<typeof EvaluatedSchema>;
 
 /**
- * Inputs of the rules of a sheet's content besides the content: the clock and other records. A rule whose fact is missing does not apply.
- * The API passes the facts that it loads, the form those that it received.
+ * Facts that the rules of a sheet's content need in addition to the content: today's date and data of other records. A
+ * rule does not apply if its fact is missing. The API passes the facts that it loads; the form passes those that it
+ * received from the API.
  */
 export const ContentFacts = z
   .object({
-    /** YYYY-MM-DD in Europe/Rome. */
+    /** Current date in Europe/Rome, YYYY-MM-DD. */
     today: z.iso.date(),
-    /** Current step of the sheet's episode; missing once it is closed. */
+    /** Current step of the sheet's episode; missing if the episode is closed. */
     step: Step,
-    /** Start of the episode to which the sheet belongs. */
+    /** Start date of the episode to which the sheet belongs. */
     episodeStartDate: z.iso.date(),
-    /** Start of the treatment at the centre: provisions are later, diary notes and suspensions not earlier. */
+    /** Start of the treatment at the centre: provisions must be later, diary notes and suspensions not earlier. */
     treatmentStartDate: z.iso.date().nullable(),
-    /** The first possible day of closing: no provision is later. */
+    /** The first possible date of the closing: the date of the last provision, at the earliest. */
     endsFrom: z.iso.date(),
     /** The patient's birth date; null if unknown. */
     birthDate: z.iso.date().nullable(),
-    /** Null while no death is recorded: no care is later than it. */
+    /** Null if no death is recorded. No care may be later than the death. */
     deathDate: z.iso.date().nullable(),
-    /** The care plan's value, from its evaluation as last saved. */
+    /** Whether the care plan supposes a need for rehabilitation, according to the evaluation as last saved. */
     supposedRehabNeed: z.boolean(),
-    /** Days covered by provisions and suspensions, with the entry that covers them. */
+    /** Dates that provisions and suspensions cover, with the id of the entry that covers them. */
     occupied: z.array(DayRange.extend({ entryId: z.string() })).readonly(),
     /** Sum of the regimes' durations, in days. */
     regimesDurationInDays: z.int(),
-    /** The practitioners of the care team, of which one is responsible for a schema. */
+    /** Ids of the care team's practitioners, one of which is responsible for a schema. */
     team: z.array(z.string()).readonly(),
-    /** Types of the plan's currently authorised regimes, accepted remodellings included. */
+    /** Types of the regimes that the plan authorises now, including accepted remodellings. */
     authorisedRegimes: z.array(z.string()).readonly(),
-    /** Centres that a mid-term evaluation may name. */
+    /** Ids of the centres that a mid-term evaluation may name. */
     rehabCenterIds: z.array(z.string()).readonly(),
-    /** The PRI's schemas, for their final evaluation. */
+    /** The schemas of the PRI, for the final evaluation. */
     schemas: z.array(EvaluatedSchema).readonly(),
-    /** For disability scales: at the final evaluation only exit outcomes may change, at their own step everything else. */
+    /**
+     * For disability scales: true at the final evaluation, where only exit outcomes may change; false at the scales'
+     * own step, where everything else may change.
+     */
     setsExitOutcomes: z.boolean(),
   })
   .partial()
   .meta({ id: 'ContentFacts' });
 export type ContentFacts = z.infer<typeof ContentFacts>;
 
-/** The same for an entry of a list. */
+/** Facts that the rules of a list's entry need. */
 export type EntryFacts = ContentFacts & {
-  /** The stored entry, on a change: its values may be kept even if they are no longer allowed. */
+  /** The stored entry, if the entry is being changed: its values may be kept even if they are no longer allowed. */
   stored?: Readonly<Record<string, unknown>> | null;
   /** The other entries, for lists whose entries are compared with each other. */
   others?: readonly Readonly<Record<string, unknown>>[];
-  /** Position of the entry in its list, from 0, on a change; a new entry comes last. */
+  /** Position of the entry in its list, counted from 0, if it is being changed; a new entry comes last. */
   position?: number;
-  /** The operator's configuration of documents. */
+  /** The configuration of documents. */
   documentSections?: ConfiguredSections;
-  /** Days covered by the other suspensions. */
+  /** Number of days that the other suspensions cover. */
   suspendedDays?: number;
 };

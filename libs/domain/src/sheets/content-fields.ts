@@ -5,18 +5,21 @@ import type { ValidationCode } from '../labels/application/validation.js';
 import { isSkippedMinute, isYearInRange } from '../rules/calendar.js';
 import { freeText } from '../rules/characters.js';
 
-/** A broken rule: path, code and parameters of the message. */
+/** A broken rule: the path of the field, the code of the message and its parameters. */
 export type RuleIssue = {
   path: readonly (string | number)[];
   code: ValidationCode;
   params?: Readonly<Record<string, unknown>>;
 };
 
-/** A value of another type, or a text not in the format of its field: rules cannot use it. */
+/** Whether an issue means that the value has another type or format than its field, so that rules cannot use it. */
 export const isRefused = ({ code, continue: goesOn }: z.core.$ZodRawIssue): boolean =>
   goesOn !== true || code === 'invalid_format';
 
-/** The issues of a pure rule as issues of a schema: `.superRefine(broken(rule))`. It runs only on values that the schema accepts. */
+/**
+ * Converts a rule to a refinement of a schema, `.superRefine(broken(rule))`, which adds the issues that the rule
+ * returns. The rule runs only on values that the schema accepts.
+ */
 export const broken =
   <T>(rule: (content: T) => readonly RuleIssue[]) =>
   (content: T, ctx: z.core.$RefinementCtx<T>): void => {
@@ -29,7 +32,10 @@ export const text = (maxChars: number) => freeText(maxChars).min(1);
 export const optionalText = (maxChars: number) => freeText(maxChars).nullish();
 export const day = isoDay;
 export const optionalDay = day.nullish();
-/** YYYY-MM-DDTHH:mm, local to Europe/Rome: without a zone, not in year 0, and not a minute that the clocks skip when summer time begins. */
+/**
+ * Schema of a local time in Europe/Rome, YYYY-MM-DDTHH:mm: without time zone, not in year 0, and not a minute that
+ * clocks skip when summer time begins.
+ */
 export const minute = z.iso
   .datetime({ local: true, precision: -1 })
   .refine((value) => !value.endsWith('Z') && !value.startsWith('0000'), {
@@ -41,21 +47,21 @@ export const minute = z.iso
     params: { code: 'timeDoesNotExist' satisfies ValidationCode },
   })
   .describe('YYYY-MM-DDTHH:mm, in Italian local time');
-/** The schema inside optional and nullable wrappers. */
+/** Returns the schema inside optional and nullable wrappers. */
 export const innermost = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodOptional || field instanceof z.ZodNullable ? innermost(field.unwrap()) : field;
-/** Whether a field is of type `minute`. */
+/** Whether the schema of a field is `minute`, possibly optional or nullable. */
 export const isMinute = (field: z.core.$ZodType): boolean => innermost(field) === minute;
-/** HH:mm */
+/** Schema of a time of day, HH:mm. */
 export const time = z.iso.time({ precision: -1 });
 export const practitionerId = z.uuid();
 /** Whether a field refers to a practitioner. */
 export const isPractitioner = (field: z.core.$ZodType): boolean => field === practitionerId;
-/** Rows keep their id, so that other records can refer to them. */
+/** Schema of the id of a row. Rows keep their ids, so that other records can refer to them. */
 export const rowId = z.uuid();
 
 const listByField = new WeakMap<z.core.$ZodType, CodeListName>();
-/** The list of a field's codes; undefined for other fields. */
+/** Returns the list of a field's codes, or undefined for a field that is not a `codeOf`. */
 export const codeListOf = (field: z.core.$ZodType): CodeListName | undefined => listByField.get(field);
 
 const codeThat = (isAccepted: (code: string) => boolean) =>
@@ -65,7 +71,8 @@ const codeThat = (isAccepted: (code: string) => boolean) =>
     .refine(isAccepted, { params: { code: 'unknownCode' satisfies ValidationCode } });
 
 /**
- * A code of a list, retired entries included: records keep retired codes, and the code that saves them checks that none is newly chosen.
+ * Schema of a code of a list, including retired entries, because records keep retired codes. The code that saves the
+ * records checks that no retired code is newly chosen.
  */
 export const codeOf = (list: CodeListName) => {
   const field = codeThat((code) => findCode(list, code) !== undefined);
@@ -73,10 +80,10 @@ export const codeOf = (list: CodeListName) => {
   return field;
 };
 const listByChoice = new WeakMap<z.core.$ZodType, CodeListName>();
-/** The list of a field's codes, whether or not the field may keep a retired one. */
+/** Returns the list of a field's codes, for a `codeOf` and for a `choiceOf`. */
 export const choiceListOf = (field: z.core.$ZodType): CodeListName | undefined =>
   codeListOf(field) ?? listByChoice.get(field);
-/** A newly chosen code: retired entries are refused. */
+/** Schema of a newly chosen code of a list: retired entries are refused. */
 export const choiceOf = (list: CodeListName) => {
   const field = codeThat((code) => isChoice(list, code));
   listByChoice.set(field, list);
@@ -84,7 +91,10 @@ export const choiceOf = (list: CodeListName) => {
 };
 export const optionalCode = (list: CodeListName) => codeOf(list).nullish();
 
-/** Spec 000 §9, year ranges: a day outside them is reported with the allowed years. Without a day or without today there is no issue. */
+/**
+ * Returns an issue with the allowed years if the year of a date is out of range. Spec 000 §9, year ranges. Without the
+ * date or without today's date there is no issue.
+ */
 export const yearRule = (
   path: RuleIssue['path'],
   day: string | null | undefined,
@@ -97,7 +107,7 @@ export const yearRule = (
   return [{ path, code: 'yearOutOfRange', params: { min: year - before, max: year + after } }];
 };
 
-/** Issues for rows whose value occurs in an earlier row. */
+/** Returns an issue for each row whose value occurs in an earlier row. */
 export const repeated = (values: readonly string[], rows: string, field: string): RuleIssue[] =>
   values.flatMap((value, index) =>
     value !== '' && values.indexOf(value) < index ? [{ path: [rows, index, field], code: 'alreadyUsed' as const }] : [],

@@ -8,8 +8,8 @@ import type { EntryNotices, FormLabels, ListLabels } from './sheet-labels.js';
 import type { SheetName } from './sheet-name.js';
 
 /**
- * A fact that is loaded only for the types that request it. A rule whose fact is missing does not apply, so requesting a fact enables the
- * rule for a type.
+ * A fact that is loaded only for the sheet types that request it. A rule does not apply if its fact is missing: a type
+ * that requests a fact enables the rule that needs it.
  */
 export type NeededFact =
   | 'authorisedRegimes'
@@ -19,77 +19,88 @@ export type NeededFact =
   | 'supposedRehabNeed'
   | 'suspendedDays';
 
-/** A catalogue entry that a content refers to by code, and the field that does. */
+/** A catalogue entry that a content refers to by its code, and the path of the field with that code. */
 export type CatalogueReference = {
   catalogue: CatalogueName;
   code: string;
   path: string;
-  /** A category with finer codes below it is too coarse. */
+  /** Set if the code must be of the finest level: a category that has finer codes below it is refused. */
   isFinest?: true;
 };
 
-/** Days, both included: YYYY-MM-DD. */
+/** A range of dates, YYYY-MM-DD, both included. */
 type Days = { startDate: string; endDate: string };
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-/** Common to forms and lists; `Content` is the type of the content. */
+/** Properties that forms and lists have in common; `Content` is the type of the content. */
 type Filled<Content, Facts> = {
   needs?: readonly NeededFact[];
-  /** Rules that compare a valid content with the clock and other records. */
+  /** Rules that compare a valid content with today's date and other records. */
   rules?: (content: Content, facts: Facts) => RuleIssue[];
 };
 
-/** A sheet that is saved as a whole. `S`: schema of its content. */
+/** A sheet that is saved as a whole; `S` is the schema of its content. */
 type Form<S extends z.ZodObject> = Filled<z.infer<S>, ContentFacts> & {
   schema: S;
   labels: FormLabels<z.infer<S>>;
-  /** Spec 000 §4: at this step the residence unit acknowledges it, if it is another unit. */
+  /** The step at which the residence unit acknowledges the sheet, if it is not the opening unit. Spec 000 §4. */
   countersigned?: Step;
   /**
-   * The sheet is printed, under a file name without personal data. `isGenerated`: from other sheets, so that it needs no content of its own.
+   * Set if the sheet can be printed; the name of the file contains no personal data. `isGenerated` means that the print
+   * is generated from other sheets and that this one needs no content.
    */
   print?: { fileName: string; isGenerated?: true };
 };
 
-/** A field of an entry, or of a record that it refers to: a practitioner, a centre. */
+/** A sort column: a field of an entry, or of a record that it refers to (a practitioner, a centre). */
 type Sort<S extends z.ZodObject> = (keyof z.infer<S> & string) | 'practitioner' | 'qualifications' | 'rehabCenter';
 
-/** A sheet whose entries are added, changed and removed one by one (architecture §11). `S`: schema of an entry. */
+/**
+ * A sheet whose entries are added, changed and removed one by one (architecture §11); `S` is the schema of an entry.
+ */
 type List<S extends z.ZodObject> = Filled<z.infer<S>, EntryFacts> & {
   schema: S;
   labels: ListLabels<z.infer<S>>;
-  /** An entry in replies: its content and what is known of its codes. Left out if there is nothing to add. */
+  /**
+   * Schema of an entry in replies, with the descriptions of its codes. Left out if replies add nothing to the content.
+   */
   view?: z.ZodObject;
   /**
-   * Sort columns: fields of an entry or of its view. By default a centre's list is sorted by the first, descending (spec 000 §4, 001 §9),
-   * and the unit's entries are in the order of their creation.
+   * Sort columns: fields of an entry or of its view. By default a centre's list is sorted by the first column,
+   * descending (spec 000 §4, 001 §9), and a unit's list by the creation of the entries.
    */
   sorts: readonly [Sort<S>, ...Sort<S>[]];
-  /** Written by a centre: its entries belong to the centre, and a web service may import them. */
+  /** Set for a list that centres fill in: each entry belongs to its centre, and a web service may import entries. */
   delivered?: true;
-  /** The list has the filters of provisions. */
+  /** Set if the list has the filters of provisions. */
   filtered?: true;
-  /** Its entries are compared with each other: at most this many, read all at once. */
+  /** Set if rules compare the entries with each other: the maximum number of entries, which are all read at once. */
   compared?: number;
-  /** At most one entry has `principal`, which setting it on another one moves; the list is complete with one. */
+  /**
+   * Set if at most one entry is `principal`: making another entry principal moves the flag to it. The list is complete
+   * if one entry has the flag.
+   */
   hasPrincipal?: true;
-  /** Whether the list is complete; by default, with at least one entry. */
+  /** Whether the list is complete. By default it is complete with at least one entry. */
   isComplete?: (entries: Entries) => boolean;
-  /** The field with the responsible team member: if they leave the team, the list is incomplete. */
+  /** Name of the field with the responsible team member: if that member leaves the team, the list is incomplete. */
   managedBy?: keyof z.infer<S> & string;
-  /** The days that an entry covers: no other entry may cover them. */
+  /** Returns the dates that an entry covers; no other entry may cover them. */
   coversDays?: (entry: z.infer<S>) => Days;
-  /** References to entries of the large classifications, which a region's lists may replace: only the database has all of them. */
+  /**
+   * Returns the references to entries of the large classifications. Only the database has all entries, because a region
+   * may replace these lists.
+   */
   references?: (entry: z.infer<S>) => CatalogueReference[];
-  /** Confirmations that a valid entry requires. */
+  /** Returns the confirmations that a valid entry requires. */
   confirmations?: (entry: z.infer<S>, facts: EntryFacts) => Confirmation[];
 };
 
-/** A sheet without content: it acts through events of another instance, or is for display only. */
+/** A sheet without content, which sends events to another instance or is only displayed. */
 type Acting = { labels: { intro: string } };
 
 type Words = Readonly<Record<string, string>>;
-/** The definition of any form. */
+/** Definition of a form, regardless of its type. */
 export type FormDefinition = SheetName &
   Omit<Form<z.ZodObject>, 'rules' | 'labels'> & {
     shape: 'form';
@@ -100,7 +111,7 @@ export type FormDefinition = SheetName &
       rows?: Readonly<Record<string, { one: string; titleOfNew: string; fields: Words }>>;
     };
   };
-/** The definition of any list. */
+/** Definition of a list, regardless of its type. */
 export type ListDefinition = SheetName &
   Omit<List<z.ZodObject>, 'rules' | 'labels' | 'sorts' | 'coversDays' | 'references' | 'confirmations'> & {
     shape: 'list';
@@ -113,7 +124,7 @@ export type ListDefinition = SheetName &
   };
 export type SheetDefinition = FormDefinition | ListDefinition | (SheetName & Acting & { shape: 'acting' });
 
-/** Rejects unknown properties of a definition, which are typing errors. */
+/** Forbids unknown properties of a definition, which would be typing errors. */
 type Known<Given, Properties> = { [K in Exclude<keyof Given, keyof Properties>]: never };
 
 export const defineForm = <const N extends SheetName, S extends z.ZodObject, const F extends Form<S>>(

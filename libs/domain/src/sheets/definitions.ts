@@ -2,20 +2,20 @@ import * as everySheet from './every-sheet.js';
 import { sheetTypes } from './names.js';
 import type { NeededFact, SheetDefinition } from './define.js';
 
-/** Every type of sheet: all differences between types are in the definitions. */
+/** All types of sheets. Everything that differs between the types is in their definitions. */
 const all: readonly SheetDefinition[] = Object.values(everySheet);
 type Each = (typeof everySheet)[keyof typeof everySheet];
 
 export type Definitions = { [D in Each as D['type']]: D };
-/** In the order of `names.ts`. */
+/** The definitions by type, in the order of `names.ts`. */
 export const definitions = Object.fromEntries(
   sheetTypes.map((type) => [type, all.find((definition) => definition.type === type)]),
 ) as Definitions;
 
-/** The definition of a sheet, typed with all optional properties. */
+/** Returns the definition of a sheet type, typed with all optional properties. */
 export const sheetOfType = (type: keyof Definitions): SheetDefinition => definitions[type];
 
-/** The facts that the rules of a type request. */
+/** Returns the facts that the rules of a sheet type request. */
 export const needsOf = (type: keyof Definitions): readonly NeededFact[] => {
   const definition = sheetOfType(type);
   return definition.shape === 'acting' ? [] : (definition.needs ?? []);
@@ -24,9 +24,9 @@ export const needsOf = (type: keyof Definitions): readonly NeededFact[] => {
 type OfShape<Shape extends SheetDefinition['shape']> = {
   [T in keyof Definitions]: Definitions[T]['shape'] extends Shape ? T : never;
 }[keyof Definitions];
-/** Sheets that are saved as a whole. */
+/** Types of sheets that are saved as a whole. */
 export type FormSheetType = OfShape<'form'>;
-/** Sheets that are lists. */
+/** Types of sheets that are lists. */
 export type ListSheetType = OfShape<'list'>;
 
 const typesOf = <Shape extends SheetDefinition['shape']>(shape: Shape) =>
@@ -34,7 +34,7 @@ const typesOf = <Shape extends SheetDefinition['shape']>(shape: Shape) =>
 export const formSheetTypes = typesOf('form');
 export const listSheetTypes = typesOf('list');
 
-/** One property of the definitions, by type, for the types that have it. */
+/** Returns, by type, one property of the definitions, for the types that have it. */
 export const ofDefinitions = <T extends keyof Definitions, Value>(
   types: readonly T[],
   read: (definition: Definitions[T]) => Value,

@@ -6,7 +6,7 @@ import { entrySchemaWith, isListComplete, listOfType } from './list-sheets.js';
 z.config(italianMessages);
 
 const type = 'CLASSIFICAZIONI_DISABILITA';
-/** Paths and codes of the issues: `entryOutcome scoreNotOnScale`. */
+/** Returns the paths and codes of the issues: `entryOutcome scoreNotOnScale`. */
 const faults = (entry: object, facts: EntryFacts = {}): string[] =>
   (entrySchemaWith(type, facts).safeParse(entry).error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? String(issue.params?.code) : issue.code}`,
@@ -16,7 +16,7 @@ describe('Disability classifications (spec 000 §5)', () => {
   const scale = (code: string) => ({ disabilityClassificationScaleTypeCode: code, entryOutcome: '45' });
   const after = (...codes: string[]): EntryFacts => ({ others: codes.map(scale) });
 
-  it('are three to six', () => {
+  it('are complete with three to six entries', () => {
     expect(
       [2, 3, 6].map((length) =>
         isListComplete(
@@ -28,7 +28,7 @@ describe('Disability classifications (spec 000 §5)', () => {
     expect(listOfType(type).compared).toBe(6);
   });
 
-  it('use each type once, and an optional (99) one only at a position below 3', () => {
+  it('use each type once, and an optional type (99) only in the first three rows', () => {
     const field = 'disabilityClassificationScaleTypeCode';
     expect(faults(scale('01'), after('01', '02'))).toEqual([`${field} alreadyUsed`]);
     expect(faults(scale('99'), after('01', '02'))).toEqual([]);
@@ -37,7 +37,7 @@ describe('Disability classifications (spec 000 §5)', () => {
     expect(faults(scale('99'), { ...after('01', '02', '03'), position: 3 })).toEqual([`${field} optionalScaleTooLate`]);
   });
 
-  it('have an entry score on their scale, if it defines scores, and otherwise an optional text', () => {
+  it('have an entry score that is on their scale or, for a scale without defined scores, an optional text', () => {
     const scored = (code: string, entryOutcome: string | null) => faults({ ...scale(code), entryOutcome });
     for (const entryOutcome of [null, '', '  ']) expect(scored('01', entryOutcome)).toEqual(['entryOutcome required']);
     const wrong = { '01': ['abc', '101', '-1', '55,5'], '02': ['17'], 10: ['3'], 12: ['3,7'], 13: ['1++'] };
@@ -49,7 +49,7 @@ describe('Disability classifications (spec 000 §5)', () => {
       for (const outcome of outcomes) expect([code, outcome, scored(code, outcome)]).toEqual([code, outcome, []]);
   });
 
-  it('make their list complete only with their scores', () => {
+  it('are complete only if all have valid scores', () => {
     const of = (...outcomes: (string | null)[]) =>
       outcomes.map((entryOutcome, index) => ({ ...scale(`0${index + 1}`), entryOutcome }));
     expect(isListComplete(type, of('55', '90', '84'))).toBe(true);
@@ -58,7 +58,7 @@ describe('Disability classifications (spec 000 §5)', () => {
   });
 
   const stored = { ...scale('01'), entryOutcome: '10', exitOutcome: '12' };
-  it('get an exit outcome in the final step only; before it, an existing one stays', () => {
+  it('get an exit outcome only at the final evaluation, and keep an existing one before', () => {
     const before = { setsExitOutcomes: false };
     expect(faults({ ...scale('01'), exitOutcome: '12' }, before)).toEqual(['exitOutcome exitOutcomeTooEarly']);
     expect(faults({ ...scale('01'), exitOutcome: null }, before)).toEqual([]);
@@ -67,7 +67,7 @@ describe('Disability classifications (spec 000 §5)', () => {
       expect(faults({ ...stored, exitOutcome }, { ...before, stored })).toEqual(['exitOutcome exitOutcomeTooEarly']);
   });
 
-  it('keep type and entry outcome while the exit outcome is set', () => {
+  it('keep their type and entry outcome when the exit outcome is set', () => {
     const last = { setsExitOutcomes: true, stored };
     expect(faults({ ...stored, exitOutcome: '13' }, last)).toEqual([]);
     expect(faults({ ...stored, exitOutcome: null }, last)).toEqual([]);

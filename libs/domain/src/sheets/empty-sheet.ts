@@ -8,11 +8,14 @@ const emptyField = (field: unknown): unknown => {
   return field instanceof z.ZodBoolean ? false : null;
 };
 
-/** Every field of a schema without a value: empty lists, false booleans, otherwise null. The initial state of a form. */
+/**
+ * Returns the initial state of a form: every field of the schema without a value, that is an empty list, false for a
+ * boolean, otherwise null.
+ */
 export const emptyContent = (schema: z.ZodObject): SheetContent =>
   Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, emptyField(field)]));
 
-/** Whether a content is blank: an empty list counts as blank, a false boolean as an answer. */
+/** Whether a content is blank. An empty list counts as blank; the boolean false does not, because it is an answer. */
 export const isBlankContent = (content: SheetContent): boolean =>
   Object.values(content).every((value) => {
     if (Array.isArray(value)) return value.length === 0;

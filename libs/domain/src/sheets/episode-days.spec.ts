@@ -9,7 +9,7 @@ const practitionerId = '0193a000-0000-7000-8000-000000000001';
 const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', practitionerId };
 const sample = <T extends FormSheetType>(type: T) => sampleSheet(type, context);
 
-/** Paths and codes of the issues: `date dateInFuture`. */
+/** Returns the paths and codes of the issues: `date dateInFuture`. */
 const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(({ path, ...issue }) =>
     [path.join('.'), issue.code === 'custom' ? (issue.params as { code?: string }).code : issue.code].join(' '),
@@ -19,24 +19,27 @@ const faults = (type: FormSheetType, content: SheetContent, facts: ContentFacts 
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
   issuesOf(entrySchemaWith(type, facts).safeParse(entry));
 
-describe('Days of the episode', () => {
+describe('A date of the episode (architecture §4)', () => {
   it.each([
     ['PRESA_IN_CARICO', 'takeChargeDate'],
     ['PRIMA_VALUTAZIONE', 'date'],
     ['VALUTAZIONE_CLINICA', 'date'],
     ['LETTERA_DIMISSIONE', 'date'],
     ['CHIUSURA', 'closingDate'],
-  ] as const)('%s: %s is not before the episode begins and not in the future (architecture §4)', (type, field) => {
-    const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };
-    const on = (day: string) => faults(type, { ...sample(type), [field]: day }, facts);
-    expect(on('2025-03-02')).toEqual([`${field} dateBeforeEpisodeStart`]);
-    expect(on('2025-03-03')).toEqual([]);
-    expect(on('2025-03-20')).toEqual([]);
-    expect(on('2025-03-21')).toEqual([`${field} dateInFuture`]);
-  });
+  ] as const)(
+    'in the sheet %s, field %s, is neither before the start of the episode nor in the future',
+    (type, field) => {
+      const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };
+      const on = (day: string) => faults(type, { ...sample(type), [field]: day }, facts);
+      expect(on('2025-03-02')).toEqual([`${field} dateBeforeEpisodeStart`]);
+      expect(on('2025-03-03')).toEqual([]);
+      expect(on('2025-03-20')).toEqual([]);
+      expect(on('2025-03-21')).toEqual([`${field} dateInFuture`]);
+    },
+  );
 });
 
-describe('No care takes place after the patient’s death', () => {
+describe('The date of a patient’s death', () => {
   const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03', deathDate: '2025-03-12' };
 
   it.each([
@@ -46,7 +49,7 @@ describe('No care takes place after the patient’s death', () => {
     ['PRIMA_VALUTAZIONE', 'date'],
     ['PIANO_OPERATIVO', 'treatmentStartDate'],
     ['VALUTAZIONE_CLINICA', 'date'],
-  ] as const)('%s: %s is not after it', (type, field) => {
+  ] as const)('is the last date that the sheet %s accepts in its field %s', (type, field) => {
     const content = type === 'ADI' ? { active: true } : sample(type);
     const on = (day: string) => faults(type, { ...content, [field]: day }, facts);
     expect(on('2025-03-12')).toEqual([]);
@@ -56,7 +59,7 @@ describe('No care takes place after the patient’s death', () => {
   it.each([
     ['LETTERA_DIMISSIONE', 'date'],
     ['CHIUSURA', 'closingDate'],
-  ] as const)('%s may be written after it, to close what was open', (type, field) =>
+  ] as const)('does not limit the sheet %s, whose field %s may be later to close what is open', (type, field) =>
     expect(faults(type, { ...sample(type), [field]: '2025-03-15' }, facts)).toEqual([]),
   );
 
@@ -64,14 +67,14 @@ describe('No care takes place after the patient’s death', () => {
     ['PRESTAZIONI', 'startingTime', 'T09:00'],
     ['DIARIO', 'dateTime', 'T09:00'],
     ['EQUIPE_UVBR', 'appointmentDate', 'T09:00'],
-  ] as const)('%s: %s is not after it', (type, field, time) => {
+  ] as const)('is the last date that an entry of %s accepts in its field %s', (type, field, time) => {
     const [entry] = sampleEntries(type, context);
     const on = (day: string) => entryFaults(type, { ...entry, [field]: day + time }, facts);
     expect(on('2025-03-12')).toEqual([]);
     expect(on('2025-03-13')).toEqual([`${field} dateAfterDeath`]);
   });
 
-  it('SOSPENSIONI: neither day is after it', () => {
+  it('is the last date that a suspension accepts as its start and as its end', () => {
     const between = (startDate: string, endDate: string) =>
       entryFaults('SOSPENSIONI', { startDate, endDate, provisionSuspensionTypeCode: '01' }, facts);
     expect(between('2025-03-10', '2025-03-12')).toEqual([]);
@@ -80,8 +83,8 @@ describe('No care takes place after the patient’s death', () => {
   });
 });
 
-describe('No day precedes the event that it depends on', () => {
-  it('the access card: not before the birth', () => {
+describe('A date that depends on an earlier event', () => {
+  it('does not precede the patient’s birth in the access card', () => {
     const card = { ...sample('SCHEDA_ACCESSO'), requestDate: '1960-01-01', privacyConsentDate: '0001-01-01' };
     expect(faults('SCHEDA_ACCESSO', card, { birthDate: '1960-01-01' })).toEqual(['privacyConsentDate dateBeforeBirth']);
   });
@@ -89,24 +92,24 @@ describe('No day precedes the event that it depends on', () => {
   it.each([
     ['VALUTAZIONE_CLINICA', 'date'],
     ['LETTERA_DIMISSIONE', 'date'],
-  ] as const)('%s: not before the treatment that it describes', (type, field) => {
+  ] as const)('does not precede the treatment that %s describes, in its field %s', (type, field) => {
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03', treatmentStartDate: '2025-03-10' };
     const on = (day: string, more: object = {}) =>
       faults(type, { ...sample(type), [field]: day }, { ...facts, ...more });
     expect(on('2025-03-09')).toEqual([`${field} dateBeforeServiceStart`]);
     expect(on('2025-03-10')).toEqual([]);
-    // A treatment that had not begun was cancelled.
+    // A treatment that had not begun by the closing was cancelled.
     expect(on('2025-03-09', { treatmentStartDate: '2025-04-01' })).toEqual([]);
   });
 
-  it('the closing: not before the last day with a provision', () => {
+  it('does not precede the last provision in the closing', () => {
     const on = (closingDate: string) =>
       faults('CHIUSURA', { ...sample('CHIUSURA'), closingDate }, { today: '2025-03-20', endsFrom: '2025-03-15' });
     expect(on('2025-03-14')).toEqual(['closingDate dateBeforeDelivery']);
     expect(on('2025-03-15')).toEqual([]);
   });
 
-  it('the operating plan: not before the treatment, nor beyond the next year', () => {
+  it('does not precede the treatment in the operating plan, nor is it after the next year', () => {
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03', treatmentStartDate: '2025-03-10' };
     const on = (treatmentStartDate: string) =>
       faults('PIANO_OPERATIVO', { ...sample('PIANO_OPERATIVO'), treatmentStartDate }, facts);
@@ -115,7 +118,7 @@ describe('No day precedes the event that it depends on', () => {
     expect(on('2027-01-01')).toEqual(['treatmentStartDate yearOutOfRange']);
   });
 
-  it('a suspension: not before the treatment', () => {
+  it('does not precede the treatment in a suspension', () => {
     const between = (startDate: string, endDate: string) =>
       entryFaults(
         'SOSPENSIONI',
@@ -126,7 +129,7 @@ describe('No day precedes the event that it depends on', () => {
     expect(between('2025-03-10', '2025-03-12')).toEqual([]);
   });
 
-  it('a meeting of the team: not before the access, unless it is unchanged', () => {
+  it('does not precede the access in a meeting of the team, unless it is unchanged', () => {
     const [member] = sampleEntries('EQUIPE_UVBR', context);
     const early = { ...member, appointmentDate: '2025-03-01T10:00' };
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };

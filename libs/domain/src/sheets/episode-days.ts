@@ -8,7 +8,7 @@ type Bound = Extract<
   'dateBeforeBirth' | 'dateBeforeEpisodeStart' | 'dateBeforeServiceStart' | 'dateBeforeDelivery'
 >;
 
-/** Refuses a day before another one; no issue if either is unknown. */
+/** Returns an issue if a date precedes another one; none if one of the dates is unknown. */
 export const notBefore = (
   path: Path,
   value: string | null | undefined,
@@ -16,7 +16,7 @@ export const notBefore = (
   code: Bound,
 ): RuleIssue[] => (value && first && value < first ? [{ path, code, params: { date: first } }] : []);
 
-/** Refuses a day after the patient's death, for care and for plans. */
+/** Returns an issue if a date of care, or of a plan, is after the patient's death. */
 export const notAfterDeath = (
   path: Path,
   value: string | null | undefined,
@@ -24,16 +24,17 @@ export const notAfterDeath = (
 ): RuleIssue[] =>
   value && deathDate && value > deathDate ? [{ path, code: 'dateAfterDeath', params: { date: deathDate } }] : [];
 
-/** Refuses a future day. */
+/** Returns an issue if a date is in the future. */
 export const pastDay = (path: Path, value: string | null | undefined, today: string | undefined): RuleIssue[] =>
   value && today && value > today ? [{ path, code: 'dateInFuture' }] : [];
 
-/** The first non-empty list of issues: the others would report the same day again. */
+/** Returns the first non-empty list of issues, so that a date is reported only once. */
 export const firstFault = (...faults: RuleIssue[][]): RuleIssue[] => faults.find(({ length }) => length > 0) ?? [];
 
 /**
- * Refuses a meeting before the access begins or after the patient's death: an appointment in the calendar of the unit, and the
- * `appointmentDate` of a team member (spec 000 §3), which is a day and hour without a slot.
+ * Returns an issue if a meeting is before the access begins or after the patient's death. A meeting is an appointment
+ * in the unit's calendar, or the `appointmentDate` of a team member (spec 000 §3), which is a date and time without a
+ * slot.
  */
 export const meetingWithinAccess = (
   path: Path,
@@ -42,7 +43,7 @@ export const meetingWithinAccess = (
 ): RuleIssue[] =>
   firstFault(notBefore(path, day, startDate, 'dateBeforeEpisodeStart'), notAfterDeath(path, day, deathDate));
 
-/** Refuses a day before the episode or in the future. */
+/** Returns an issue if a date precedes the episode or is in the future. */
 export const pastDayOfEpisode = (
   field: string,
   value: string,
@@ -50,11 +51,14 @@ export const pastDayOfEpisode = (
 ): RuleIssue[] =>
   firstFault(pastDay([field], value, today), notBefore([field], value, episodeStartDate, 'dateBeforeEpisodeStart'));
 
-/** The same for care of the patient: also not after a death. */
+/** Returns an issue if a date of care precedes the episode, is in the future, or is after the patient's death. */
 export const careDayOfEpisode = (field: string, value: string, facts: ContentFacts): RuleIssue[] =>
   firstFault(pastDayOfEpisode(field, value, facts), notAfterDeath([field], value, facts.deathDate));
 
-/** The same for a report on a treatment; one that had not begun has been cancelled by then. */
+/**
+ * Returns an issue if the date of a closing report precedes the episode or the treatment, or is in the future. A
+ * treatment that has not begun by today is ignored, because the closing cancels it.
+ */
 export const closingDayOfEpisode = (field: string, value: string, facts: ContentFacts): RuleIssue[] => {
   const { today = '', treatmentStartDate } = facts;
   const begun = treatmentStartDate && treatmentStartDate <= today ? treatmentStartDate : null;
@@ -67,7 +71,10 @@ type Beginning = {
   deathDate: string | null | undefined;
 };
 
-/** A day planned by a centre may be in the future, but not beyond the next year: such a typing error could not be corrected (000 §4). */
+/**
+ * Returns an issue for a date that a centre plans: it may be in the future, but not after the next year, because such a
+ * typing error could not be corrected (000 §4).
+ */
 export const plannedDay = (
   path: Path,
   value: string,

@@ -6,7 +6,7 @@ import { sheetSchemas } from './sheet-schemas.js';
 
 const ofSheet = { id: z.uuid(), revision: z.int(), state: SheetState, locked: z.boolean() };
 
-/** A form at its own URL: its content, with the state of its sheet. `id` is the sheet's. */
+/** A form as returned at its own URL: its content, with the state of its sheet. `id` is the id of the sheet. */
 export type FormView = z.infer<z.ZodObject<typeof ofSheet>> & Record<string, unknown>;
 
 export const formView = (type: FormSheetType): z.ZodObject => {
@@ -14,6 +14,9 @@ export const formView = (type: FormSheetType): z.ZodObject => {
   return z.object({ ...ofSheet, ...content.shape }).meta({ id: `${content.meta()?.id}View` });
 };
 
-/** The query of a form's list (spec 000 §7, "GET with query params"), which has one row or none and therefore one page. */
+/**
+ * The query of a form's list (spec 000 §7, "GET with query params"). The list has at most one row and therefore one
+ * page.
+ */
 export const FormsQuery = listQuery(['id'], {});
 export type FormsQuery = z.infer<typeof FormsQuery>;

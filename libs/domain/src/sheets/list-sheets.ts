@@ -5,23 +5,26 @@ import type { EntryFacts } from './content-facts.js';
 import type { CatalogueReference, ListDefinition } from './define.js';
 import { type Definitions, definitions, type ListSheetType, listSheetTypes, ofDefinitions } from './definitions.js';
 
-/** Content of an entry, by type of sheet. */
+/** Type of an entry's content, by sheet type. */
 export type EntryContents = { [T in ListSheetType]: z.infer<Definitions[T]['schema']> };
 
-/** Schema of an entry, by type of list. */
+/** Schemas of entries, by sheet type. */
 export const entrySchemas = ofDefinitions(listSheetTypes, ({ schema }) => schema) as {
   [T in ListSheetType]: Definitions[T]['schema'];
 };
 
 export const isListSheetType = (type: string): type is ListSheetType => Object.hasOwn(entrySchemas, type);
 
-/** The definition of a list, typed independently of its entries. */
+/** Returns the definition of a list, typed independently of its entries. */
 export const listOfType = (type: ListSheetType): ListDefinition => definitions[type];
 
 /** Entries of a list, by id. */
 export type EntriesById = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A list after entries were added or changed: if entries have `principal`, only the last one that set it keeps it. */
+/**
+ * Returns a list after entries were added or changed. If several entries set `principal`, only the last one keeps the
+ * flag.
+ */
 export const listWith = (type: ListSheetType, list: EntriesById, written: EntriesById): EntriesById => {
   const isTaken = listOfType(type).hasPrincipal && Object.values(written).some(({ principal }) => principal === true);
   const others = isTaken
@@ -32,32 +35,35 @@ export const listWith = (type: ListSheetType, list: EntriesById, written: Entrie
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-/** Whether a list is complete: an entry, the principal one if the type has it, or its definition's own condition. */
+/**
+ * Whether a list is complete: by the condition of its definition, otherwise if it has an entry (a principal one if the
+ * type has such).
+ */
 export const isListComplete = (type: ListSheetType, entries: Entries): boolean => {
   const { isComplete, hasPrincipal } = listOfType(type);
   if (isComplete) return isComplete(entries);
   return hasPrincipal ? entries.some(({ principal }) => principal === true) : entries.length > 0;
 };
 
-/** Issues of a valid entry against the clock, its list and other records. */
+/** Returns the issues of a valid entry compared with today's date, its list and other records. */
 export const entryIssues = <T extends ListSheetType>(
   type: T,
   entry: EntryContents[T],
   facts: EntryFacts,
 ): RuleIssue[] => listOfType(type).rules?.(entry as never, facts) ?? [];
 
-/** Confirmations that a valid entry requires. */
+/** Returns the confirmations that a valid entry requires. */
 export const entryConfirmations = <T extends ListSheetType>(
   type: T,
   entry: EntryContents[T],
   facts: EntryFacts,
 ): Confirmation[] => listOfType(type).confirmations?.(entry as never, facts) ?? [];
 
-/** References of a list's entry to the large classifications; empty for other sheets. */
+/** Returns the references of a list's entry to the large classifications; empty for other sheets. */
 export const catalogueReferences = (type: string, entry: unknown): CatalogueReference[] =>
   isListSheetType(type) ? (listOfType(type).references?.(entry as never) ?? []) : [];
 
-/** Schema of an entry with the rules that compare it with the clock, its list and other records. */
+/** Returns the schema of an entry with the rules that compare it with today's date, its list and other records. */
 export const entrySchemaWith = <T extends ListSheetType>(
   type: T,
   facts: EntryFacts,

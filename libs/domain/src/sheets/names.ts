@@ -1,4 +1,4 @@
-// Separate from their schemas: the wizard's first page needs the names only.
+// Names are separate from schemas because the first page of the wizard needs only the names.
 import type { Step } from '../steps.js';
 import { accessCardName } from './access-card/name.js';
 import { aidsAndOrthosesName } from './aids-and-orthoses/name.js';
@@ -31,7 +31,10 @@ import { suspensionsName } from './suspensions/name.js';
 import { takeChargeName } from './take-charge/name.js';
 import type { SheetKind, SheetName } from './sheet-name.js';
 
-/** The sheets of each step with their kind there, in the order of the wizard. Architecture §3. These are all types. */
+/**
+ * The sheets of each step with their kind in that step, in the order of the wizard. Architecture §3. Every sheet type
+ * occurs here.
+ */
 const namesByStep = {
   ACCETTAZIONE_UOD: [
     [accessCardName, 'compulsory'],
@@ -100,7 +103,7 @@ const namesByStep = {
 type NameOfSheet = (typeof namesByStep)[Step][number][0];
 export type SheetTypeName = NameOfSheet['type'];
 
-/** Every type of sheet, in the order of the work. */
+/** All sheet types, in the order in which users work on them. */
 export const sheetNames: readonly (SheetName & { type: SheetTypeName })[] = [
   ...new Set(Object.values(namesByStep).flatMap((sheets) => sheets.map(([name]): NameOfSheet => name))),
 ];
@@ -113,11 +116,11 @@ export const sheetTypeLabels = Object.fromEntries(sheetNames.map(({ type, title 
 >;
 
 const namesByType = Object.fromEntries(sheetNames.map((name) => [name.type, name])) as Record<SheetTypeName, SheetName>;
-/** The name data of a type, without its schema. */
+/** Returns the name data of a sheet type, without its schema. */
 export const sheetNameOf = (type: SheetTypeName): SheetName => namesByType[type];
 
 type SheetOfStep = readonly [type: SheetTypeName, kind: SheetKind];
-/** The sheets of each step, by step. */
+/** The types and kinds of the sheets, by step. */
 export const sheetsByStep = Object.fromEntries<readonly SheetOfStep[]>(
   Object.entries(namesByStep).map(([step, sheets]) => [
     step,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from './define.js';
 import { type Definitions, definitions, type FormSheetType, formSheetTypes } from './definitions.js';
 
-/** Sheets that are printed. */
+/** Types of sheets that can be printed. */
 export type PrintedSheetType = {
   [T in FormSheetType]: Definitions[T] extends { print: object } ? T : never;
 }[FormSheetType];

@@ -3,21 +3,24 @@ import { ResidualBudget } from '../budgets/residual-budgets.js';
 
 const counted = { count: z.int(), hours: z.int() };
 
-/** `GET /v1/sheets/{id}/provision-totals`: totals of a list, and the share of the plan that the episode's provisions cover. */
+/**
+ * The reply of `GET /v1/sheets/{id}/provision-totals`: totals of a list of provisions, and the part of the plan that
+ * the provisions of the episode cover.
+ */
 export const ProvisionTotals = z
   .object({
     ...counted,
-    /** Each delivered type, most frequent first. */
+    /** Totals of each delivered type, most frequent first. */
     types: z.array(z.object({ code: z.string(), description: z.string(), ...counted })),
-    /** For the episode, including provisions of other centres that the actor may see. */
+    /** Number of provisions of the episode, including those of other centres that the caller may see. */
     delivered: z.int(),
-    /** Accesses of the plan, with accepted remodellings. */
+    /** Number of accesses in the plan, including accepted remodellings. */
     planned: z.int(),
-    /** Euro cents, each provision at the tariff of its own day; null if one has no tariff. */
+    /** Euro cents, each provision at the tariff of its own date; null if one of them has no tariff. */
     effectiveCost: z.int().nullable(),
-    /** Euro cents at the tariff of the treatment's start; null without one. */
+    /** Euro cents at the tariff on the date of the treatment's start; null without a tariff. */
     expectedCost: z.int().nullable(),
-    /** The centre's residual budget for the regimes of the plan that have one. */
+    /** Residual budgets of the centre, for those regimes of the plan that have a budget. */
     residuals: z.array(ResidualBudget),
   })
   .meta({ id: 'ProvisionTotals' });

@@ -5,7 +5,7 @@ import { AnswerSchemas, rehabTargetRules, withTarget } from './rehab-targets.js'
 const qualifier = fc.constantFrom(...codeLists.icfQualifiers);
 const id = '0193a000-0000-7000-8000-000000000001';
 
-describe('The centre’s targets of a schema (spec 000 §4)', () => {
+describe('The centre’s targets for a schema (spec 000 §4)', () => {
   const of = (icfQualifier: string, ...targets: (string | null)[]) =>
     rehabTargetRules(
       {
@@ -16,7 +16,7 @@ describe('The centre’s targets of a schema (spec 000 §4)', () => {
       icfQualifier,
     ).map(({ path, code }) => [path[0], code]);
 
-  it('accept exactly the ids that do not exceed the qualifier and the shorter terms', () => {
+  it('are accepted if and only if their ids exceed neither the qualifier nor the targets of shorter terms', () => {
     fc.assert(
       fc.property(qualifier, qualifier, qualifier, qualifier, (chosen, short, medium, long) => {
         const isOrdered = short.id <= chosen.id && medium.id <= short.id && long.id <= Math.min(short.id, medium.id);
@@ -27,7 +27,7 @@ describe('The centre’s targets of a schema (spec 000 §4)', () => {
     );
   });
 
-  it('may be set term by term, the shorter one first', () => {
+  it('may be set one by one, shorter terms first', () => {
     expect(of('3')).toEqual([]);
     expect(of('3', '2')).toEqual([]);
     expect(of('3', '2', '2')).toEqual([]);
@@ -45,7 +45,7 @@ describe('A newly chosen target', () => {
   });
   const chosen = (short: string | null) => withTarget(targets('3', '2', '1'), 'rehabShortTimeTargetCode', short, '3');
 
-  it('clears the longer terms that it no longer allows, and nothing else', () => {
+  it('clears the targets of longer terms that it no longer allows, and nothing else', () => {
     expect(chosen('2')).toEqual(targets('2', '2', '1'));
     expect(chosen('1')).toEqual(targets('1', null, null));
     expect(chosen(null)).toEqual(targets(null, null, null));
@@ -59,7 +59,7 @@ describe('A newly chosen target', () => {
 describe('The unit’s answer to a schema (spec 000 §3)', () => {
   const accepts = (answer: object) => AnswerSchemas.safeParse({ schemas: [{ id, ...answer }] }).success;
 
-  it('is an approval without a reason, or a rejection with one', () => {
+  it('is an approval without a reason or a rejection with a reason', () => {
     expect(accepts({ approved: true })).toBe(true);
     expect(accepts({ approved: true, rejectedReason: 'No' })).toBe(false);
     expect(accepts({ approved: false, rejectedReason: 'No' })).toBe(true);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isTargetAllowed, targetLimits } from '../rules/icf-targets.js';
 import { optionalCode, optionalText, type RuleIssue, text } from './content-fields.js';
 
-/** The centre's targets of a schema, shortest term first. */
+/** Fields of the centre's targets for a schema, shortest term first. */
 export const rehabTargetFields = [
   'rehabShortTimeTargetCode',
   'rehabMediumTimeTargetCode',
   'rehabLongTimeTargetCode',
 ] as const;
 
-/** The centre's part of a PRI schema, in its operating plan. Spec 000 §3, PRI schema item. */
+/** The centre's fields of a PRI schema, in its operating plan. Spec 000 §3, PRI schema item. */
 export const RehabTargets = z
   .strictObject({
     rehabShortTimeTargetCode: optionalCode('icfQualifiers'),
@@ -20,7 +20,10 @@ export const RehabTargets = z
   .meta({ id: 'RehabTargets' });
 export type RehabTargets = z.infer<typeof RehabTargets>;
 
-/** Spec 000 §4: the unit's limits on targets apply to the centre's too, and each target requires those of the shorter terms. */
+/**
+ * Returns the issues of the centre's targets. Spec 000 §4: the limits on the unit's targets apply to the centre's too,
+ * and each target requires the targets of shorter terms.
+ */
 export const rehabTargetRules = (written: RehabTargets, icfQualifierCode: string): RuleIssue[] => {
   const targets = rehabTargetFields.map((field) => written[field]);
   const limits = targetLimits(icfQualifierCode, targets);
@@ -32,7 +35,7 @@ export const rehabTargetRules = (written: RehabTargets, icfQualifierCode: string
   });
 };
 
-/** The targets after one of them is chosen: those of longer terms that no longer fit are cleared. */
+/** Returns the targets after one of them is chosen: targets of longer terms that are no longer allowed are cleared. */
 export const withTarget = (
   written: RehabTargets,
   field: keyof RehabTargets,
@@ -47,25 +50,28 @@ export const withTarget = (
     { ...written, [field]: value },
   );
 
-/** The unit's answer to a schema that the centre proposed. */
+/** The unit's answer to a schema for which the centre proposed targets. */
 const SchemaAnswer = z.discriminatedUnion('approved', [
   z.strictObject({ id: z.uuid(), approved: z.literal(true), rejectedReason: z.null().optional() }),
   z.strictObject({ id: z.uuid(), approved: z.literal(false), rejectedReason: text(1000) }),
 ]);
 
-/** `PUT /district-unit-episodes/careplans/{planId}/approve/schemas`: a schema is approved, or rejected with a reason. */
+/**
+ * The body of `PUT /district-unit-episodes/careplans/{planId}/approve/schemas`: each schema is approved, or rejected
+ * with a reason.
+ */
 export const AnswerSchemas = z
   .strictObject({ schemas: z.array(SchemaAnswer).min(1).max(50) })
   .meta({ id: 'AnswerSchemas' });
 export type AnswerSchemas = z.infer<typeof AnswerSchemas>;
 
-/** A schema in the operating plan: the centre's part and the unit's answer. */
+/** A schema in the operating plan: the centre's fields and the unit's answer. */
 export const RehabSchema = z.object({
   rehabShortTimeTargetCode: z.string().nullable(),
   rehabMediumTimeTargetCode: z.string().nullable(),
   rehabLongTimeTargetCode: z.string().nullable(),
   rehabObservation: z.string().nullable(),
-  /** The centre has sent it to the unit. */
+  /** Whether the centre has sent the schema to the unit. */
   proposed: z.boolean(),
   rejectedReason: z.string().nullable(),
   approved: z.boolean(),

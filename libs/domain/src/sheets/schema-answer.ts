@@ -1,7 +1,7 @@
 import { schemaTargetLabels as labels } from '../labels/episodes/schema-targets.js';
 import { rehabTargetFields, type RehabSchema } from './rehab-targets.js';
 
-/** The terms of a schema's targets: the unit's fields, and the centre's. */
+/** The terms of a schema's targets, with the unit's and the centre's field for each. */
 export const targetTerms = [
   { centre: rehabTargetFields[0], district: 'districtShortTimeTargetCode', label: labels.short },
   { centre: rehabTargetFields[1], district: 'districtMediumTimeTargetCode', label: labels.medium },
@@ -15,8 +15,8 @@ export const isFilledByCentre = (schema: RehabSchema): boolean =>
 const isApproved = (planState: string): boolean => /^(APPROVATO|AUTORIZZATO)\b/.test(planState);
 
 /**
- * State of a schema in an operating plan of this state. A plan sent before centres set targets has no data on its schemas: they are pending
- * and approved together with it.
+ * Returns the displayed state of a schema in an operating plan, given the state of the plan. A plan that was sent
+ * before centres set targets has no data on its schemas: they are pending, or approved, together with the plan.
  */
 export function schemaAnswer({ approved, rejectedReason, proposed }: RehabSchema, planState: string): string {
   if (rejectedReason !== null) return labels.isRejected;

@@ -2,31 +2,32 @@ import type { LabelledGuard } from '../labels/workflow/guards.js';
 import type { Step } from '../steps.js';
 
 /**
- * The initial kind of a sheet in its step: `compulsory` blocks the validation until completed, `optional` does not, `readOnly` shows
- * content of others, `awaiting` waits for another organisation's outcome, `countersigned` is submitted for acceptance or refusal.
+ * Kinds of a sheet in a step: `compulsory` must be completed before the step is validated, `optional` need not be,
+ * `readOnly` shows data of other sheets, `awaiting` waits for another organisation's outcome, `countersigned` is
+ * submitted for acceptance or refusal.
  */
 export const sheetKinds = ['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
 /**
- * The light half of a sheet type: what the wizard's first page and every list with sheet names need. Literals only, so that no schema is
- * loaded; the rest of a type is in its `definition.ts`.
+ * The part of a sheet type that the first page of the wizard and every list with sheet names need. It consists of
+ * literals only, so that it loads no schema; the rest of the type is in its `definition.ts`.
  */
 export type SheetName = {
-  /** Spec 000 §2: its code in URLs, rows and events. */
+  /** Code of the type in URLs, rows and events. Spec 000 §2. */
   type: string;
   title: string;
-  /** The guards that it satisfies: users stopped by one are sent to this sheet. */
+  /** The guards that users satisfy in this sheet: a user who is stopped by one of them is sent to this sheet. */
   meets?: readonly LabelledGuard[];
-  /** It is not completed by writing, but by the events of this machine. */
+  /** Set if the sheet is not completed by saving a content but by events of this machine. */
   movedBy?: 'operating-plan' | 'cdr-episode' | 'remodelling-proposal';
   /**
-   * For a compulsory sheet, the guard that holds once it is completed: it determines who has to act, and once it holds there is nothing
-   * left to revise in the sheet.
+   * For a compulsory sheet, the guard that holds once the sheet is completed. It defines who has to act; once it holds,
+   * nothing is left to revise in the sheet.
    */
   completedBy?: LabelledGuard;
-  /** Spec 000 §4: completed again in a later step, in the entries of the step that created them. */
+  /** Set if the entries of the step `from` get exit outcomes at the later step `at`. Spec 000 §4. */
   exitOutcomes?: { at: Step; from: Step };
-  /** Its entries are files, uploaded before they are saved. */
+  /** Set if the entries are files, which users upload before they save the entries. */
   hasFiles?: true;
 };

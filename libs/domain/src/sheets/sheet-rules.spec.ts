@@ -15,7 +15,7 @@ const context: SampleContext = { today: '2025-03-20', startDate: '2025-03-03', p
 const sample = <T extends FormSheetType>(type: T) => sampleSheet(type, context);
 
 type Params = { code?: string };
-/** Paths and codes of the issues: `regimes.0.durationInDays durationInDays`. */
+/** Returns the paths and codes of the issues: `regimes.0.durationInDays durationInDays`. */
 const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
   (error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')} ${issue.code === 'custom' ? (issue.params as Params).code : issue.code}`,
@@ -25,7 +25,7 @@ const faults = (type: FormSheetType, content: SheetContent, facts: ContentFacts 
 const entryFaults = (type: ListSheetType, entry: object, facts: EntryFacts = {}): string[] =>
   issuesOf(entrySchemaWith(type, facts).safeParse(entry));
 
-describe('Access card', () => {
+describe('The access card', () => {
   it('requires a representative for a minor', () => {
     const card = { ...sample('SCHEDA_ACCESSO'), patientType: 'minor' as const };
     expect(faults('SCHEDA_ACCESSO', card)).toEqual(['tutorType required', 'tutorName required']);
@@ -38,19 +38,19 @@ describe('Access card', () => {
     expect(faults('SCHEDA_ACCESSO', { ...card, tutorPhone: 'casa' })).toContain('tutorPhone phone_number');
   });
 
-  it('has a request date in the past', () =>
+  it('has a request date that is not in the future', () =>
     expect(
       faults('SCHEDA_ACCESSO', { ...sample('SCHEDA_ACCESSO'), requestDate: '2025-03-21' }, { today: '2025-03-20' }),
     ).toEqual(['requestDate dateInFuture']));
 });
 
 describe('Integrated home assistance (spec 000 §4 and §5)', () => {
-  it('requires the start date if active is on', () => {
+  it('requires a start date if it is active', () => {
     expect(faults('ADI', { active: true })).toEqual(['startDate required']);
     expect(faults('ADI', { active: false })).toEqual([]);
   });
 
-  it('does not end before it starts, nor lie outside ten years', () => {
+  it('does not end before it starts, and lies within ten years before or after the current year', () => {
     const care = { active: true, startDate: '2025-03-10', endDate: '2025-03-09' };
     expect(faults('ADI', care)).toEqual(['endDate endBeforeStart']);
     const far = { active: true, startDate: '2014-12-31', endDate: '2036-01-01' };
@@ -58,8 +58,8 @@ describe('Integrated home assistance (spec 000 §4 and §5)', () => {
   });
 });
 
-describe('Medical history (architecture §4)', () => {
-  it('a recognition under law 104 has its seriousness, invalidity is from 0 to 100 percent', () => {
+describe('The medical history (architecture §4)', () => {
+  it('requires the seriousness of a recognition under law 104, and an invalidity from 0 to 100 percent', () => {
     const history = { ...sample('ANAMNESI'), law104SeriousnessCode: null };
     expect(faults('ANAMNESI', history)).toEqual(['law104SeriousnessCode required']);
     expect(faults('ANAMNESI', { ...history, law104: false })).toEqual([]);
@@ -69,7 +69,7 @@ describe('Medical history (architecture §4)', () => {
   });
 });
 
-describe('The team (spec 000 §5)', () => {
+describe('The care team (spec 000 §5)', () => {
   const type = 'EQUIPE_UVBR';
   const team = sampleEntries(type, context);
   const [first, second] = team as [(typeof team)[0], (typeof team)[0]];
@@ -86,18 +86,18 @@ describe('The team (spec 000 §5)', () => {
     ['2025-03-10T07:59', ['appointmentDate hourIsNotInRange']],
     ['2025-03-10T18:01', ['appointmentDate hourIsNotInRange']],
     ['2025-03-09T10:00', ['appointmentDate sundayNotAllowed']],
-  ])('meets between 08:00 and 18:00, never on Sunday: %s', (appointmentDate, expected) =>
+  ])('has meetings between 08:00 and 18:00, never on a Sunday: %s', (appointmentDate, expected) =>
     expect(entryFaults(type, { ...first, appointmentDate })).toEqual(expected),
   );
 
-  it('has each practitioner once; former members may return', () => {
+  it('has each practitioner as a member only once, and former members may return', () => {
     const again = { ...second, practitionerId };
     expect(entryFaults(type, again, { others: [first] })).toEqual(['practitionerId practitionerInTeam']);
     expect(entryFaults(type, again, { others: [{ ...first, deleted: true }] })).toEqual([]);
     expect(entryFaults(type, { ...again, deleted: true }, { others: [first] })).toEqual([]);
   });
 
-  it('has members only with a qualification that they hold', () => {
+  it('has members with qualifications that they hold', () => {
     const fault = { path: ['qualificationCode'], code: 'qualificationNotHeld' };
     expect(heldQualificationRules(first, ['LOGOPEDISTA'])).toEqual([fault]);
     expect(heldQualificationRules({ ...first, deleted: true }, ['LOGOPEDISTA'])).toEqual([]);
@@ -105,23 +105,23 @@ describe('The team (spec 000 §5)', () => {
     expect(heldQualificationRules(first, undefined)).toEqual([]);
   });
 
-  it('meets within ten years back and one ahead', () =>
+  it('has meetings from ten years before to one year after the current year', () =>
     expect(entryFaults(type, { ...first, appointmentDate: '2027-01-04T10:00' }, { today: '2025-03-20' })).toEqual([
       'appointmentDate yearOutOfRange',
     ]));
 });
 
-describe('Operation areas (spec 000 §5)', () => {
-  it('at least one is selected, each once', () => {
+describe('The operation areas (spec 000 §5)', () => {
+  it('must include at least one area, each at most once and from the list', () => {
     expect(faults('AREE_INTERVENTO', { operationAreaCodes: [] })).toEqual(['operationAreaCodes too_small']);
     expect(faults('AREE_INTERVENTO', { operationAreaCodes: ['01', '01'] })).toEqual(['operationAreaCodes alreadyUsed']);
     expect(faults('AREE_INTERVENTO', { operationAreaCodes: ['77'] })).toEqual(['operationAreaCodes.0 unknownCode']);
   });
 });
 
-describe('Need evaluation (spec 000 §4)', () => {
+describe('The need evaluation (spec 000 §4)', () => {
   const need = sample('VALUTAZIONE_BISOGNO');
-  it('mobility may be missing only with life 03, which excludes mobility 01 and 02', () => {
+  it('requires the mobility level unless the life level is 03, which excludes mobility 01 and 02', () => {
     const of = (life: string, mobility: string | null) =>
       faults('VALUTAZIONE_BISOGNO', { ...need, lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility });
     expect(of('03', null)).toEqual([]);
@@ -130,13 +130,13 @@ describe('Need evaluation (spec 000 §4)', () => {
     expect(of('02', null)).toEqual(['mobFragilityTypeCode required']);
   });
 
-  it('social options of a supposed need are refused if they are hidden', () => {
+  it('refuses social levels of a supposed need where they are hidden', () => {
     const social = { ...need, socialFragilityTypeCode: '04', supposedRehabNeed: false };
     const of = (facts: ContentFacts, supposedRehabNeed = false) =>
       faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed }, facts);
     const refused = ['socialFragilityTypeCode socialNotAllowed'];
     expect(of({ step: 'PRI', supposedRehabNeed: false })).toEqual(refused);
-    // The plan's value counts, not the one being written.
+    // The value of the plan is used, not the one that is being saved.
     expect(of({ step: 'PRI', supposedRehabNeed: false }, true)).toEqual(refused);
     expect(of({ supposedRehabNeed: false })).toEqual(refused);
     expect(of({ step: 'PRI', supposedRehabNeed: true })).toEqual([]);
@@ -149,13 +149,13 @@ describe('Diagnoses', () => {
   const of = (entry: object, others: object[] = []) =>
     entryFaults('DIAGNOSI', entry, { others: others as SheetContent[] });
 
-  it('belong to their classification, each once', () => {
+  it('have a code of their classification, which is used only once', () => {
     expect(of({ ...one, classificationCode: 'ICD10' })).toEqual(['diagnosisCode unknownCode']);
     expect(of(one, [one])).toEqual(['diagnosisCode alreadyUsed']);
     expect(of(one, [two])).toEqual([]);
   });
 
-  it('make a complete list once one of them is the principal: the last one set', () => {
+  it('are complete with a principal diagnosis, which is the last one marked as such', () => {
     expect(isListComplete('DIAGNOSI', [two])).toBe(false);
     expect(isListComplete('DIAGNOSI', [two, one])).toBe(true);
     const list = listWith('DIAGNOSI', { a: { ...one, principal: true } }, { b: { ...two, principal: true } });
@@ -167,14 +167,14 @@ describe('Diagnoses', () => {
     );
   });
 
-  it('are incomplete while there are none, like the entries of any other list', () => {
+  it('are incomplete if there are none, like other lists', () => {
     for (const type of ['DIAGNOSI', 'REGIMI', 'PRESTAZIONI', 'SOSPENSIONI', 'DIARIO'] as const)
       expect(isListComplete(type, [])).toBe(false);
     expect(isListComplete('REGIMI', [{}])).toBe(true);
   });
 });
 
-describe('Suspended days above 10 percent of the regimes’ days', () => {
+describe('Suspended days of more than 10 percent of the regimes’ days', () => {
   const suspension = {
     ...sampleEntries('SOSPENSIONI', context)[0],
     endDate: '2025-04-04',
@@ -182,7 +182,7 @@ describe('Suspended days above 10 percent of the regimes’ days', () => {
   const confirmationsOf = (regimesDurationInDays?: number, suspendedDays = 10) =>
     entryConfirmations('SOSPENSIONI', suspension, { regimesDurationInDays, suspendedDays });
 
-  it('need a confirmation, counted with the other suspensions; exactly 10 percent do not', () => {
+  it('need a confirmation, counted together with the other suspensions, and none at exactly 10 percent', () => {
     expect(confirmationsOf(190)).toEqual([]);
     expect(confirmationsOf(180)).toEqual([{ code: 'suspensionLimitExceeded', params: { days: 19, total: 180 } }]);
     expect(confirmationsOf(180, 9)).toEqual([]);

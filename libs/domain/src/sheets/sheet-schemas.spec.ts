@@ -28,7 +28,7 @@ const factsOf = (caseNumber: number): ContentFacts => ({
 });
 
 describe('The schemas of the sheets', () => {
-  it('every sheet to fill in a step has a schema, except those that act through events', () => {
+  it('exist for all sheets that users fill in, except those that act through events', () => {
     const withoutForm = Object.values(sheetsByStep)
       .flat()
       .filter(([type]) => !isFormSheetType(type) && !isListSheetType(type))
@@ -38,16 +38,19 @@ describe('The schemas of the sheets', () => {
     );
   });
 
-  it.each([0, 1, 2])('the samples of case %i satisfy the schemas, the clock and the other records', (caseNumber) => {
-    for (const type of filled) {
-      const content = sampleSheet(type, { ...context, caseNumber });
-      const checked = sheetSchemaWith(type, factsOf(caseNumber)).safeParse(content);
-      expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
-    }
-  });
+  it.each([0, 1, 2])(
+    'accept the samples of case %i, including the rules on today’s date and other records',
+    (caseNumber) => {
+      for (const type of filled) {
+        const content = sampleSheet(type, { ...context, caseNumber });
+        const checked = sheetSchemaWith(type, factsOf(caseNumber)).safeParse(content);
+        expect({ type, issues: checked.error?.issues ?? [] }).toEqual({ type, issues: [] });
+      }
+    },
+  );
 
   it.each([0, 1, 2])(
-    'the sample entries of case %i satisfy their schemas, the clock and the other records',
+    'accept the sample entries of case %i, including the rules on today’s date and other records',
     (caseNumber) => {
       for (const type of SheetType.options.filter(isListSheetType))
         for (const entry of sampleEntries(type, { ...context, caseNumber })) {
@@ -57,24 +60,24 @@ describe('The schemas of the sheets', () => {
     },
   );
 
-  it.each(filled)('%s refuses an unknown field, with an Italian message', (type) => {
+  it.each(filled)('refuse an unknown field of %s with an Italian message', (type) => {
     const issues = sheetSchemas[type].safeParse({ ...sampleSheet(type, context), foreign: 1 }).error?.issues;
     expect(issues).toEqual([expect.objectContaining({ code: 'unrecognized_keys', message: 'Campo non previsto' })]);
   });
 
-  it('an empty sheet has every field of its schema, without values', () => {
+  it('define all fields of an empty sheet, which have no values', () => {
     expect(emptySheet('ANAMNESI')).toMatchObject({ recentHistory: null, prostheses: [], law104: false });
     for (const type of filled) expect(Object.keys(emptySheet(type))).toEqual(Object.keys(sheetSchemas[type].shape));
   });
 
-  it('optional fields may be absent or null', () => {
+  it('accept optional fields that are missing or null', () => {
     const { note, ...absent } = sampleSheet('PRESA_IN_CARICO', context);
     expect(note).toBeDefined();
     expect(sheetSchemas.PRESA_IN_CARICO.safeParse(absent).success).toBe(true);
     expect(sheetSchemas.PRESA_IN_CARICO.safeParse({ ...absent, note: null }).success).toBe(true);
   });
 
-  it('the operating plan has the payload of SEND: the treatment start date is required', () => {
+  it('require for the operating plan, as the payload of SEND does, the treatment start date', () => {
     expect(sheetSchemas.PIANO_OPERATIVO.safeParse({ note: 'a' }).error?.issues.map(({ path }) => path)).toEqual([
       ['treatmentStartDate'],
     ]);
@@ -87,7 +90,7 @@ describe('The schemas of the sheets', () => {
     ['LETTERA_DIMISSIONE', ['date', 'reasonCode', 'addressee', 'text']],
     ['CHIUSURA', ['closingDate', 'reasonCode']],
   ];
-  it.each(required)('%s requires its fields: %s', (type, fields) => {
+  it.each(required)('require for %s the fields %s', (type, fields) => {
     const issues = sheetSchemas[type].safeParse(emptySheet(type)).error?.issues ?? [];
     const required = issues.filter(({ message }) => message === 'Il campo è richiesto').map(({ path }) => path[0]);
     expect(required).toEqual(fields);

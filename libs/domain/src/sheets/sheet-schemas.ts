@@ -4,19 +4,19 @@ import { broken } from './content-fields.js';
 import type { FormDefinition } from './define.js';
 import { type Definitions, definitions, type FormSheetType, formSheetTypes, ofDefinitions } from './definitions.js';
 
-/** Content of a form, by type. */
+/** Type of a form's content, by sheet type. */
 export type SheetContents = { [T in FormSheetType]: z.infer<Definitions[T]['schema']> };
-/** A content of unknown type: any object. */
+/** A content of an unknown type: any object. */
 export type SheetContent = Record<string, unknown>;
 
-/** Schema of each form's content. */
+/** Schemas of the forms' contents, by sheet type. */
 export const sheetSchemas = ofDefinitions(formSheetTypes, ({ schema }) => schema) as {
   [T in FormSheetType]: Definitions[T]['schema'];
 };
 
 export const isFormSheetType = (type: string): type is FormSheetType => Object.hasOwn(sheetSchemas, type);
 
-/** Schema of a sheet with the rules that compare its content with the clock and other records. */
+/** Returns the schema of a form's content with the rules that compare it with today's date and other records. */
 export const sheetSchemaWith = (type: FormSheetType, facts: ContentFacts): z.ZodType<SheetContent, SheetContent> => {
   const schema: z.ZodObject = sheetSchemas[type];
   const { rules }: FormDefinition = definitions[type];

@@ -1,4 +1,4 @@
-/** Spec 000 §4, sheet states. */
+/** States of a sheet. Spec 000 §4. */
 export const sheetStates = [
   'DA_COMPILARE',
   'FACOLTATIVA',
@@ -9,7 +9,7 @@ export const sheetStates = [
   'CHIUSA',
 ] as const;
 
-/** A sheet's state and lock, from its machine's state: `COMPLETATA+BLOCCATA`. */
+/** Returns a sheet's state and whether it is locked, from the state of its machine: `COMPLETATA+BLOCCATA`. */
 export function sheetStateOf(state: string): { state: (typeof sheetStates)[number]; locked: boolean } {
   const leaves = state.split('+');
   const known = sheetStates.find((name) => leaves.includes(name));

@@ -11,31 +11,34 @@ import {
 import { sheetTypes } from './names.js';
 import type { EntryNotices } from './sheet-labels.js';
 
-/** One sentence above each sheet: its purpose. */
+/** The purpose of each sheet, in one sentence above it. */
 export const sheetIntroLabels = ofDefinitions(sheetTypes, ({ labels }): string => labels.intro);
 
-/** Name of each field of a form, beside it and in messages about it. */
+/** Names of the fields of each form, as shown beside the fields and in messages about them. */
 export const fieldLabels = ofDefinitions(formSheetTypes, ({ labels }) => labels.fields) as {
   [T in FormSheetType]: Definitions[T]['labels']['fields'];
 };
 
-/** Names of the rows in a form's lists. */
+/** Names of the rows in the lists of each form. */
 export const rowLabels = ofDefinitions(
   formSheetTypes,
   ({ labels }: FormDefinition): NonNullable<FormDefinition['labels']['rows']> => labels.rows ?? {},
 );
 
-/** Names of each list's entries and their fields. */
+/** Names of the entries of each list, and of their fields. */
 export const entryLabels = ofDefinitions(listSheetTypes, ({ labels }) => labels) as {
   [T in ListSheetType]: Definitions[T]['labels'];
 };
 
-/** Lists with messages for saving and deleting entries: for files the upload has its own. */
+/**
+ * Lists with messages for saving and deleting entries; lists of files have none, because uploads have messages of their
+ * own.
+ */
 type ListTypeWithNotices = {
   [T in ListSheetType]: Definitions[T]['labels'] extends { notices: object } ? T : never;
 }[ListSheetType];
 
-/** Messages after an entry was saved or deleted. Spec 000 §8. */
+/** Messages after an entry is saved or deleted. Spec 000 §8. */
 export const entryNoticeLabels = ofDefinitions(
   listSheetTypes.filter((type): type is ListTypeWithNotices => 'notices' in definitions[type].labels),
   ({ labels }): EntryNotices => labels.notices,

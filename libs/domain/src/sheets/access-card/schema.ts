@@ -14,7 +14,7 @@ import { firstFault, notAfterDeath, notBefore, pastDay } from '../episode-days.j
 
 const phone = /^\+?\d{6,15}$/;
 
-/** A minor needs a representative, and a representative needs a name. */
+/** Requires a representative for a minor, and a name for a representative. */
 const tutorRules = (card: {
   patientType: 'minor' | 'adult';
   tutorType?: string | null;
@@ -28,14 +28,14 @@ const tutorRules = (card: {
     .map((field) => ({ path: [field], code: 'required' }));
 };
 
-/** SCHEDA_ACCESSO. Architecture §4, access card. */
+/** Content of the sheet SCHEDA_ACCESSO. Architecture §4, access card. */
 export const AccessCard = z
   .strictObject({
     requestDate: day,
     requestSource: codeOf('requestSources'),
     requesterName: optionalText(120),
     requesterRelationship: optionalCode('requesterRelationships'),
-    /** A complex need can continue, a simple one cannot. Spec 000 §3. */
+    /** An episode with a complex need can continue, one with a simple need cannot. Spec 000 §3. */
     needType: z.enum(['simple', 'complex']),
     patientType: z.enum(['minor', 'adult']),
     reason: text(1000),
@@ -50,14 +50,17 @@ export const AccessCard = z
       })
       .nullish(),
     privacyConsentDate: optionalDay,
-    /** How the patient can be transported: a region requires it. */
+    /** How the patient can be transported; a region requires this field. */
     neededTransport: optionalText(200),
   })
   .superRefine(broken(tutorRules))
   .meta({ id: 'AccessCard' });
 export type AccessCard = z.infer<typeof AccessCard>;
 
-/** Request and consent lie within the patient's lifetime; they may precede the access. */
+/**
+ * Returns issues for the dates of request and consent: they must lie within the patient's lifetime and may precede the
+ * access.
+ */
 export const accessCardRules = (card: AccessCard, { today, birthDate, deathDate }: ContentFacts): RuleIssue[] =>
   (['requestDate', 'privacyConsentDate'] as const).flatMap((field) =>
     firstFault(

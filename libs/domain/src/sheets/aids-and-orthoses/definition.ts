@@ -3,12 +3,15 @@ import { optionalDay, optionalText, text, yearRule } from '../content-fields.js'
 import { defineForm } from '../define.js';
 import { aidsAndOrthosesName } from './name.js';
 
-/** AUSILI_ORTESI: what the patient needs besides the treatment, in the team's view. A region requires it. */
+/**
+ * Content of the sheet AUSILI_ORTESI: the aids and orthoses that the patient needs in addition to the treatment,
+ * according to the team. A region requires this sheet.
+ */
 const AidsAndOrthoses = z
   .strictObject({
     aids: text(1000),
     orthoses: optionalText(1000),
-    /** When they were or will be tried. */
+    /** Date on which the aids were or will be tried. */
     trialDate: optionalDay,
     note: optionalText(1000),
   })

@@ -11,9 +11,9 @@ const icfDomainCode = z
   .min(1, { abort: true })
   .refine(isIcfDomainCode, { params: { code: 'unknownCode' satisfies ValidationCode } });
 
-/** Fields of the unit's form for a schema. Spec 000 §3, PRI schema item; §5 says what is required. */
+/** Fields of the unit's form for a schema. Spec 000 §3, PRI schema item; §5 defines which of them are required. */
 const fields = {
-  /** An ICF chapter. */
+  /** Code of an ICF chapter. */
   actionAreaId: codeOf('icfChapters'),
   problem: text(1000),
   icfCode: icfDomainCode,
@@ -21,7 +21,7 @@ const fields = {
   evaluationTest: optionalText(200),
   program: optionalText(1000),
   actionModeCode: codeOf('actionModes'),
-  /** A practitioner of the care team. */
+  /** The responsible, a practitioner of the care team. */
   managerId: practitionerId,
   districtShortTimeTargetCode: codeOf('icfQualifiers'),
   districtMediumTimeTargetCode: codeOf('icfQualifiers'),
@@ -35,7 +35,7 @@ type Schema = z.infer<typeof entry>;
 type Field = keyof Schema;
 type Broken = { field: Field; code: RuleIssue['code'] };
 
-/** ICF code and ICF release belong to the action area. Spec 000 §4. */
+/** Returns issues for an ICF code or release that does not belong to the action area. Spec 000 §4. */
 const areaRules = (schema: Schema): Broken[] =>
   (['icfCode', 'icfReleaseCode'] as const)
     .filter((field) => icfChapterOf(schema[field]) !== schema.actionAreaId)
@@ -47,7 +47,10 @@ const targets = [
   'districtLongTimeTargetCode',
 ] as const satisfies Field[];
 
-/** Spec 000 §4: short at most the qualifier, medium at most short, long at most both short and medium. */
+/**
+ * Returns issues for targets in the wrong order. Spec 000 §4: the short target is at most the qualifier, the medium
+ * target at most the short one, the long target at most both.
+ */
 const orderRules = (schema: Schema): Broken[] => {
   const limits = targetLimits(
     schema.icfQualifierCode,
@@ -58,7 +61,7 @@ const orderRules = (schema: Schema): Broken[] => {
     .map((field) => ({ field, code: 'targetTooHigh' }));
 };
 
-/** An entry of SCHEMI_PRI, a schema of the unit's project. */
+/** An entry of the list SCHEMI_PRI: a schema of the unit's project. */
 export const CarePlanSchema = entry
   .superRefine(
     broken((schema: Schema) =>
@@ -68,7 +71,7 @@ export const CarePlanSchema = entry
   .meta({ id: 'CarePlanSchema' });
 export type CarePlanSchema = z.infer<typeof CarePlanSchema>;
 
-/** Spec 000 §2: the responsible is a member of the care team. */
+/** Returns an issue if the responsible is not a member of the care team. Spec 000 §2. */
 export const carePlanSchemaRules = ({ managerId }: CarePlanSchema, { team }: ContentFacts): RuleIssue[] =>
   team && !team.includes(managerId) ? [{ path: ['managerId'], code: 'managerNotInTeam' }] : [];
 

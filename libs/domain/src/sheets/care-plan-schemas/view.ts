@@ -4,19 +4,20 @@ import { RehabSchema } from '../rehab-targets.js';
 import { CarePlanSchema } from './schema.js';
 
 /**
- * Spec 000 §3, PRI schema item, with the descriptions of its codes. `practitioner` is the responsible one. The centre's part belongs to the
- * centre that holds the episode or held it last, among those visible to the caller.
+ * A PRI schema in replies, with the descriptions of its codes. Spec 000 §3, PRI schema item. `practitioner` is the
+ * responsible. The fields of the centre come from the centre that holds the episode or held it last, if the caller may
+ * see it.
  */
 export const CarePlanSchemaView = z
   .object({
     ...CarePlanSchema.shape,
     ...entry,
     ...RehabSchema.shape,
-    /** By catalogue id; `actionAreaId` is its code, and is accepted as either. */
+    /** `id` is the id in the catalogue and `actionAreaId` the code; requests accept either as `actionAreaId`. */
     actionArea: item.extend({ id: z.union([z.int(), z.string()]).nullable(), icfComponentCode: z.string().nullable() }),
     icfDescription: z.string().nullable(),
     icfReleaseDescription: z.string().nullable(),
-    /** The id is null if the catalogue does not have the code. */
+    /** `id` is null if the catalogue does not have the code. */
     icfRelease: item.extend({ id: z.int().nullable() }),
     icfQualifier: item,
     actionMode: item,

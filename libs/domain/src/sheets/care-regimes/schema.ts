@@ -14,7 +14,10 @@ type Measured = {
   regularity: number;
 };
 
-/** The limits of a regime, and of a proposal to remodel one. Spec 000 §5, with paths relative to the regime. */
+/**
+ * Returns the issues of a regime, or of a proposal to remodel one, that exceeds the limits. Spec 000 §5. Paths are
+ * relative to the regime.
+ */
 export const careRegimeRules = (regime: Measured): RuleIssue[] => {
   const category = categoryOf(regime.careRegimeTypeCode);
   const limit = maxDurationInDays(category);
@@ -28,7 +31,7 @@ export const careRegimeRules = (regime: Measured): RuleIssue[] => {
   ];
 };
 
-/** An entry of REGIMI. Spec 000 §3, care program form. */
+/** An entry of the list REGIMI. Spec 000 §3, care program form. */
 export const CareRegime = z
   .strictObject({
     careRegimeTypeCode: codeOf('careRegimeTypes'),
@@ -41,10 +44,13 @@ export const CareRegime = z
   .meta({ id: 'CareRegime' });
 export type CareRegime = z.infer<typeof CareRegime>;
 
-/** A proposal within the limits of a regime, checked by its form before any confirmation. */
+/** Schema of a proposal with the limits of a regime, which its form checks before it asks for a confirmation. */
 export const RemodellingWithinLimits = ProposeRemodelling.superRefine(broken(careRegimeRules));
 
-/** Spec 000 §4 and §5: each type once, RES and SEMIRES with no other, and the type of a saved regime cannot change. */
+/**
+ * Returns the issues of a regime in its list. Spec 000 §4 and §5: each type is used once, RES and SEMIRES are not
+ * combined with others, and the type of a saved regime cannot change.
+ */
 export const regimeRules = (
   { careRegimeTypeCode: type }: CareRegime,
   { others = [], stored }: EntryFacts,

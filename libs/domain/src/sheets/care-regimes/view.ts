@@ -8,13 +8,21 @@ export const CareRegimeView = z
     ...entry,
     careRegimeType,
     regularityAccessType: item.extend({ regularityCoefficient: z.int().nullable() }),
-    /** Number of accesses in the whole duration. Architecture §4. */
+    /** Number of accesses over the whole duration. Architecture §4. */
     provisionCount: z.int(),
-    /** Euro cents at the tariff of the first day of treatment, or of today before it is known; null without a tariff. Architecture §14. */
+    /**
+     * Euro cents at the tariff on the first date of treatment, or of today while that date is not known; null without a
+     * tariff. Architecture §14.
+     */
     expectedRegimeCost: z.int().nullable(),
-    /** Euro cents of the delivered provisions, each at the tariff of its own day; null if one has no tariff. */
+    /**
+     * Euro cents of the delivered provisions, each at the tariff of its own date; null if one of them has no tariff.
+     */
     effectiveRegimeCost: z.int().nullable(),
-    /** Euro cents that the centre has left of the year's budget for this regime; null without a centre, its budget or a tariff. */
+    /**
+     * Euro cents that remain of the centre's budget of the year for this regime; null without a centre, a budget or a
+     * tariff.
+     */
     expectedResidualBudgetRehabCenterRegime: z.int().nullable(),
   })
   .meta({ id: 'CareRegimeView' });

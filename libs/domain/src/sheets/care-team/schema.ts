@@ -12,7 +12,7 @@ const meetingRules = ({ appointmentDate }: { appointmentDate?: string | null | u
     ? [...meetingDayRules(path, dayOf(appointmentDate)), ...meetingHourRules(path, timeOf(appointmentDate))]
     : [];
 
-/** An entry of EQUIPE_UVBR. Spec 000 §3, care team member. */
+/** An entry of the list EQUIPE_UVBR. Spec 000 §3, care team member. */
 export const CareTeamMember = z
   .strictObject({
     qualificationCode: codeOf('qualifications'),
@@ -20,7 +20,7 @@ export const CareTeamMember = z
     appointmentDate: minute.nullish(),
     caseManager: z.boolean(),
     teamReferring: z.boolean(),
-    /** Remains in the record but is no longer in the team. */
+    /** True for a former member, who remains in the record. */
     deleted: z.boolean(),
   })
   .superRefine(broken(meetingRules))
@@ -29,7 +29,7 @@ export type CareTeamMember = z.infer<typeof CareTeamMember>;
 
 type Members = readonly Readonly<Record<string, unknown>>[];
 
-/** Spec 000 §5: at least one U.V.B.R. referent and one case manager who are still in the team. */
+/** Whether the current members include at least one U.V.B.R. referent and one case manager. Spec 000 §5. */
 export const isTeamComplete = (members: Members): boolean => {
   const team = members.filter(({ deleted }) => deleted !== true);
   return (
@@ -37,7 +37,10 @@ export const isTeamComplete = (members: Members): boolean => {
   );
 };
 
-/** An unchanged meeting was valid when it was written, and former members have no meetings. */
+/**
+ * Returns an issue if a meeting is outside the access. An unchanged meeting is not checked, because it was valid when
+ * it was saved; nor are the meetings of former members.
+ */
 const meetingDay = (
   { appointmentDate, deleted }: CareTeamMember,
   { episodeStartDate, deathDate, stored }: EntryFacts,
@@ -46,7 +49,10 @@ const meetingDay = (
   return meetingWithinAccess(path, dayOf(appointmentDate), { startDate: episodeStartDate, deathDate });
 };
 
-/** Architecture §11: a practitioner is in a team once. Spec 000 §5: meetings, year range -10 to +1; within the access. */
+/**
+ * Returns the issues of a team member. Architecture §11: a practitioner is in a team only once. Spec 000 §5: meetings
+ * are from ten years before to one year after the current year, and within the access.
+ */
 export const careTeamMemberRules = (member: CareTeamMember, facts: EntryFacts): RuleIssue[] => {
   const { practitionerId, appointmentDate, deleted } = member;
   const { today, others = [] } = facts;
@@ -62,8 +68,8 @@ export const careTeamMemberRules = (member: CareTeamMember, facts: EntryFacts): 
 };
 
 /**
- * A member's qualification must be one of the practitioner's. Practitioners without a recorded qualification are not checked, nor are
- * former members.
+ * Returns an issue if the practitioner does not hold the member's qualification. Practitioners without recorded
+ * qualifications are not checked, nor are former members.
  * @param held codes of the practitioner's qualifications
  */
 export const heldQualificationRules = (

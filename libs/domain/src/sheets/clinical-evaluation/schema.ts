@@ -3,7 +3,7 @@ import { codeOf, day, practitionerId, type RuleIssue, text } from '../content-fi
 import type { ContentFacts } from '../content-facts.js';
 import { careDayOfEpisode, closingDayOfEpisode, firstFault } from '../episode-days.js';
 
-/** VALUTAZIONE_CLINICA. Architecture §4, clinical evaluation. */
+/** Content of the sheet VALUTAZIONE_CLINICA. Architecture §4, clinical evaluation. */
 export const ClinicalEvaluation = z
   .strictObject({ date: day, practitionerId, outcomeTypeCode: codeOf('careOutcomeTypes'), text: text(2000) })
   .meta({ id: 'ClinicalEvaluation' });

@@ -4,12 +4,15 @@ import { broken, optionalText, type RuleIssue, text } from '../content-fields.js
 import type { EntryFacts } from '../content-facts.js';
 import type { CatalogueReference } from '../define.js';
 
-/** An entry of DIAGNOSI of the PRI, ICD-9-CM and ICD-10. */
+/** An entry of the list DIAGNOSI of the PRI, with a code of ICD-9-CM or ICD-10. */
 export const Diagnosis = z
   .strictObject({
     classificationCode: z.enum(['ICD9', 'ICD10']),
     diagnosisCode: text(10),
-    /** The diagnosis that the project is made for: one in the list. Setting it on another entry moves it there. */
+    /**
+     * True for the diagnosis that the project is for. Only one entry has the flag: setting it on another entry moves
+     * it.
+     */
     principal: z.boolean(),
     note: optionalText(500),
   })

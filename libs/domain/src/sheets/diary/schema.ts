@@ -4,7 +4,7 @@ import { codeOf, minute, practitionerId, type RuleIssue, text } from '../content
 import type { EntryFacts } from '../content-facts.js';
 import { firstFault, notAfterDeath, notBefore, pastDay } from '../episode-days.js';
 
-/** An entry of DIARIO. Spec 000 §3 and §5, provision diary note: at most 1000 characters. */
+/** An entry of the list DIARIO. Spec 000 §3 and §5, provision diary note: at most 1000 characters. */
 export const DiaryNote = z
   .strictObject({
     provisionDiaryTypeCode: codeOf('provisionDiaryTypes'),
@@ -16,7 +16,10 @@ export const DiaryNote = z
   .meta({ id: 'DiaryNote' });
 export type DiaryNote = z.infer<typeof DiaryNote>;
 
-/** Spec 000 §5: the minimum date is the service start date. A note records the past: it is not in the future, nor after a death. */
+/**
+ * Returns the issues of a diary note. Spec 000 §5: it is not earlier than the start of the treatment. As a record of
+ * the past, it is neither in the future nor after the patient's death.
+ */
 export const diaryNoteRules = (
   { dateTime }: DiaryNote,
   { today, treatmentStartDate, deathDate }: EntryFacts,

@@ -6,10 +6,10 @@ import { disabilityScalesLimits } from '../../limits.js';
 import { codeOf, optionalText, type RuleIssue } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
 
-/** Spec 000 §5. */
+/** Maximum number of characters of an outcome. Spec 000 §5. */
 const MAX_OUTCOME = 5;
 
-/** An entry of CLASSIFICAZIONI_DISABILITA. Spec 000 §3 and §5: outcomes have at most 5 characters. */
+/** An entry of the list CLASSIFICAZIONI_DISABILITA. Spec 000 §3 and §5: outcomes have at most 5 characters. */
 export const DisabilityClassification = z
   .strictObject({
     disabilityClassificationScaleTypeCode: codeOf('disabilityClassificationScaleTypes'),
@@ -24,12 +24,15 @@ type Fields = readonly (keyof DisabilityClassification)[];
 const beforeExit: Fields = ['exitOutcome'];
 const atExit: Fields = [field, 'entryOutcome'];
 
-/** Spec 000 §4: exit outcomes are set in the final steps, where everything else of a scale is fixed. */
+/**
+ * Returns issues for changed fields that are fixed. Spec 000 §4: at the final evaluation only exit outcomes may change,
+ * before it everything else.
+ */
 const exitRules = (
   entry: DisabilityClassification,
   { setsExitOutcomes: isAtExit, stored }: EntryFacts,
 ): RuleIssue[] => {
-  // If a scale is added there, the machine refuses it.
+  // No issue for an entry added at the final evaluation: the machine refuses the event.
   if (isAtExit === undefined || (isAtExit && !stored)) return [];
   const code = isAtExit ? 'onlyExitOutcome' : 'exitOutcomeTooEarly';
   return (isAtExit ? atExit : beforeExit)
@@ -37,7 +40,10 @@ const exitRules = (
     .map((name): RuleIssue => ({ path: [name], code }));
 };
 
-/** Spec 000 §5: types used by other items are excluded, and optional ones are allowed only if the item's position is below 3. */
+/**
+ * Returns the issues of a scale's type. Spec 000 §5: each type is used once, and an optional type is allowed only in
+ * the first three rows.
+ */
 const typeRules = (type: string, { others = [], position = others.length }: EntryFacts): RuleIssue[] => {
   if (others.some((other) => other[field] === type)) return [{ path: [field], code: 'alreadyUsed' }];
   const { isDisabilityOptional = false } = findCode('disabilityClassificationScaleTypes', type) ?? {};
@@ -46,12 +52,15 @@ const typeRules = (type: string, { others = [], position = others.length }: Entr
     : [];
 };
 
-/** A score must be on its scale, if the scale defines scores: required at entry, optional at exit. */
+/**
+ * Returns issues for scores that are not on their scale, if the scale defines scores. The entry score is required, the
+ * exit score optional.
+ */
 const scoreRules = (
   entry: DisabilityClassification,
   { setsExitOutcomes: isAtExit, stored }: EntryFacts,
 ): RuleIssue[] => {
-  // At exit the stored type counts, not the sent one.
+  // At the final evaluation the type cannot change: the stored one is used.
   const scores = scoresOf((isAtExit ? (stored?.[field] as string | undefined) : undefined) ?? entry[field]);
   if (!scores) return [];
   const { entryOutcome, exitOutcome } = entry;
@@ -63,13 +72,13 @@ const scoreRules = (
   return entryOutcome ? wrong('entryOutcome', entryOutcome) : [{ path: ['entryOutcome'], code: 'required' }];
 };
 
-/** Whether an entry of the list has the score that its scale requires. */
+/** Whether an entry has the score that its scale requires. */
 const hasItsScore = ({ [field]: type, entryOutcome }: Readonly<Record<string, unknown>>): boolean => {
   const scores = scoresOf(type as string | undefined);
   return !scores || (typeof entryOutcome === 'string' && isScore(scores, entryOutcome));
 };
 
-/** Spec 000 §9: at least three scales, each with its score. */
+/** Whether there are at least three scales, each with its score. Spec 000 §9. */
 export const areScalesComplete = (entries: readonly Readonly<Record<string, unknown>>[]): boolean =>
   entries.length >= disabilityScalesLimits.min && entries.every(hasItsScore);
 

@@ -5,30 +5,30 @@ import { documentLimits, documentMimeTypes } from '../../rules/document-files.js
 import { codeOf, optionalDay, type RuleIssue, text } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
 
-/** Data of the received file, which never changes. */
+/** Data of the received file, which never change. */
 const file = {
   fileName: text(100),
   contentType: z.enum(documentMimeTypes),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int().min(1).max(documentLimits.maxBytes),
-  /** Id of the file in its store, where it remains unclaimed until this entry refers to it. */
+  /** Id of the file in its store. The file remains unclaimed until this entry refers to it. */
   contentId: z.uuid(),
 };
 
-/** An entry of DOCUMENTI. Spec 000 §3, document; §5: type and annotations are mandatory, and so is the file. */
+/** An entry of the list DOCUMENTI. Spec 000 §3, document; §5: type, annotations and file are mandatory. */
 export const EpisodeDocument = z
   .strictObject({
     documentTypeCode: codeOf('documentTypes'),
     annotations: text(1000),
     documentDate: optionalDay,
-    /** Values of the section's fields without a column of their own. */
+    /** Values of the section's extra fields, except those that have a column of their own. */
     extraFields: z.record(text(50), text(1000)).nullish(),
     ...file,
   })
   .meta({ id: 'EpisodeDocument' });
 export type EpisodeDocument = z.infer<typeof EpisodeDocument>;
 
-/** The file of a document cannot be replaced: another file is another document. */
+/** Returns issues if an entry refers to another file than before: the file of a document cannot be replaced. */
 const fileRules = (entry: EpisodeDocument, stored: EntryFacts['stored']): RuleIssue[] =>
   stored
     ? Object.keys(file)
@@ -36,7 +36,10 @@ const fileRules = (entry: EpisodeDocument, stored: EntryFacts['stored']): RuleIs
         .map((field) => ({ path: [field], code: 'fixedFile' as const }))
     : [];
 
-/** A document may keep its stored values even if its section is now configured otherwise. */
+/**
+ * Whether the issue is about an unchanged value: a document may keep its values even if the configuration of its
+ * section has changed.
+ */
 const isAsBefore = (
   { path: [name = ''] }: RuleIssue,
   entry: EpisodeDocument,
@@ -47,7 +50,10 @@ const isAsBefore = (
   return said !== undefined && said === before?.[String(name)];
 };
 
-/** Spec 000 §5, documents: the rules of their section, and only one if it allows one. */
+/**
+ * Returns the issues of a document. Spec 000 §5, documents: it follows the rules of its section, which may allow only
+ * one document.
+ */
 export const episodeDocumentRules = (
   entry: EpisodeDocument,
   { today, step, stored, others = [], documentSections = {} }: EntryFacts,

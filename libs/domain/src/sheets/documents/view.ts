@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entry, item } from '../entry-view.js';
 import { EpisodeDocument } from './schema.js';
 
-/** For a document recorded before uploads existed, only the file name is known. */
+/** A document in replies. For a document that was recorded before uploads existed, only the file name is known. */
 export const EpisodeDocumentView = z
   .object({
     ...EpisodeDocument.shape,
@@ -11,7 +11,7 @@ export const EpisodeDocumentView = z
     size: z.int().nullable(),
     contentId: z.uuid().nullable(),
     documentType: item,
-    /** The virus scan found something in the file, or could not scan it. */
+    /** Whether the virus scan found something in the file or could not scan it. */
     isSuspect: z.boolean(),
   })
   .meta({ id: 'EpisodeDocumentView' });

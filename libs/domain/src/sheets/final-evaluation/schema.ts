@@ -3,7 +3,9 @@ import { isTargetAllowed } from '../../rules/icf-targets.js';
 import { broken, codeOf, optionalText, repeated, type RuleIssue } from '../content-fields.js';
 import type { ContentFacts } from '../content-facts.js';
 
-/** Spec 000 §2, rehabilitation evaluation: for a schema of the PRI, how much of the target was achieved, with a result. */
+/**
+ * The evaluation of one schema of the PRI: the achieved qualifier and a result. Spec 000 §2, rehabilitation evaluation.
+ */
 export const SchemaEvaluation = z.strictObject({
   schemaId: z.uuid(),
   achievedQualifierCode: codeOf('icfQualifiers'),
@@ -11,7 +13,7 @@ export const SchemaEvaluation = z.strictObject({
 });
 export type SchemaEvaluation = z.infer<typeof SchemaEvaluation>;
 
-/** VALUTAZIONE_FINALE. */
+/** Content of the sheet VALUTAZIONE_FINALE. */
 export const FinalEvaluation = z
   .strictObject({ evaluations: z.array(SchemaEvaluation).min(1).max(50), note: optionalText(1000) })
   .superRefine(
@@ -26,7 +28,10 @@ export const FinalEvaluation = z
   .meta({ id: 'FinalEvaluation' });
 export type FinalEvaluation = z.infer<typeof FinalEvaluation>;
 
-/** Every schema is evaluated; spec 000 §4: the achieved qualifier's id is at most that of the district's (long-term) target. */
+/**
+ * Returns the issues of a final evaluation: every schema must be evaluated. Spec 000 §4: the id of the achieved
+ * qualifier is at most that of the district's long-term target.
+ */
 export const finalEvaluationRules = ({ evaluations }: FinalEvaluation, { schemas }: ContentFacts): RuleIssue[] => {
   if (!schemas) return [];
   const evaluated = new Set(evaluations.map(({ schemaId }) => schemaId));

@@ -3,7 +3,7 @@ import { day, optionalText, practitionerId, type RuleIssue, text } from '../cont
 import type { ContentFacts } from '../content-facts.js';
 import { careDayOfEpisode } from '../episode-days.js';
 
-/** PRIMA_VALUTAZIONE. Architecture §4, first evaluation. */
+/** Content of the sheet PRIMA_VALUTAZIONE. Architecture §4, first evaluation. */
 export const FirstEvaluation = z
   .strictObject({
     date: day,

@@ -4,21 +4,24 @@ import type { ContentFacts } from '../content-facts.js';
 import { firstFault, notAfterDeath, notBefore } from '../episode-days.js';
 
 const homecareRules = (care: { active: boolean; startDate?: string | null; endDate?: string | null }): RuleIssue[] => {
-  // Spec 000 §4: if active is on, the start date is required.
+  // Spec 000 §4: an active assistance requires a start date.
   if (care.active && !care.startDate) return [{ path: ['startDate'], code: 'required' }];
   return care.startDate && care.endDate && care.endDate < care.startDate
     ? [{ path: ['endDate'], code: 'endBeforeStart' }]
     : [];
 };
 
-/** ADI. Spec 000 §3, integrated home assistance. */
+/** Content of the sheet ADI. Spec 000 §3, integrated home assistance. */
 export const IntegratedHomecare = z
   .strictObject({ active: z.boolean(), startDate: optionalDay, endDate: optionalDay, annotation: optionalText(1000) })
   .superRefine(broken(homecareRules))
   .meta({ id: 'IntegratedHomecare' });
 export type IntegratedHomecare = z.infer<typeof IntegratedHomecare>;
 
-/** Spec 000 §5: year range ±10. It runs parallel to an access, and may have begun before it. */
+/**
+ * Returns the issues of the assistance. Spec 000 §5: its years are within ten years of the current one. It is
+ * independent of the access and may have begun before it.
+ */
 export const integratedHomecareRules = (
   care: IntegratedHomecare,
   { today, birthDate, deathDate }: ContentFacts,

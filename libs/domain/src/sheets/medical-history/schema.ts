@@ -8,11 +8,11 @@ export const Prosthesis = z.strictObject({
 });
 export type Prosthesis = z.infer<typeof Prosthesis>;
 
-/** A recognition under law 104 requires its seriousness. Architecture §4. */
+/** Requires the level of seriousness for a recognition under law 104. Architecture §4. */
 const recognitionRules = (history: { law104: boolean; law104SeriousnessCode?: string | null }): RuleIssue[] =>
   history.law104 && !history.law104SeriousnessCode ? [{ path: ['law104SeriousnessCode'], code: 'required' }] : [];
 
-/** ANAMNESI. Architecture §4, medical history. */
+/** Content of the sheet ANAMNESI. Architecture §4, medical history. */
 export const MedicalHistory = z
   .strictObject({
     familyHistory: optionalText(2000),
@@ -25,7 +25,7 @@ export const MedicalHistory = z
     prostheses: z.array(Prosthesis).max(20),
     law104: z.boolean(),
     law104SeriousnessCode: optionalCode('seriousnessLevels'),
-    /** Percent. */
+    /** In percent. */
     invalidityPercentage: z.int().min(0).max(100).nullish(),
   })
   .superRefine(broken(recognitionRules))

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { codeOf, optionalText, type RuleIssue, text } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
 
-/** Spec 000 §3 and §5, mid-term evaluation: the centre and the annotation are required. */
+/**
+ * An entry of the list VALUTAZIONI_INTERMEDIE. Spec 000 §3 and §5, mid-term evaluation: centre and annotation are
+ * required.
+ */
 export const MidTermEvaluation = z
   .strictObject({
     midTermEvaluationTypeCode: codeOf('midTermEvaluationTypes'),
@@ -15,7 +18,10 @@ export const MidTermEvaluation = z
   .meta({ id: 'MidTermEvaluation' });
 export type MidTermEvaluation = z.infer<typeof MidTermEvaluation>;
 
-/** Spec 000 §4 and §6: a note on the revaluation requires an expected one; the centre is one of the episode's, for a centre its own. */
+/**
+ * Returns the issues of a mid-term evaluation. Spec 000 §4 and §6: it has a note on the revaluation only if a
+ * revaluation is expected, and its centre is one of the episode's centres (for a centre, that centre itself).
+ */
 export const midTermEvaluationRules = (
   { rehabCenterId, expectedRevaluation, revaluationNote }: MidTermEvaluation,
   { rehabCenterIds, stored }: EntryFacts,

@@ -5,14 +5,17 @@ import type { ContentFacts } from '../content-facts.js';
 
 type Mobility = { lifeFragilityTypeCode: string; mobFragilityTypeCode?: string | null };
 
-/** Spec 000 §4: mobility may be missing only with life 03, which excludes mobility 01 and 02. */
+/** Requires the mobility level, unless the life level is 03, which excludes mobility 01 and 02. Spec 000 §4. */
 const mobilityRules = ({ lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility }: Mobility): RuleIssue[] => {
   const path = ['mobFragilityTypeCode'];
   if (!mobility) return isMobilityCleared(life) ? [] : [{ path, code: 'required' }];
   return isMobilityAllowed(life, mobility) ? [] : [{ path, code: 'mobilityNotAllowed' }];
 };
 
-/** VALUTAZIONE_BISOGNO. Architecture §4, need evaluation; spec 000 §3, the nine fragility levels with the spec's own spelling. */
+/**
+ * Content of the sheet VALUTAZIONE_BISOGNO. Architecture §4, need evaluation; spec 000 §3, the nine fragility levels,
+ * with the spelling of the specification.
+ */
 export const NeedEvaluation = z
   .strictObject({
     lifeFragilityTypeCode: codeOf('lifeFragilityTypes'),
@@ -32,7 +35,7 @@ export const NeedEvaluation = z
   .meta({ id: 'NeedEvaluation' });
 export type NeedEvaluation = z.infer<typeof NeedEvaluation>;
 
-/** The nine levels of fragility. */
+/** Fields of the nine fragility levels. */
 export const fragilityLevels = [
   'lifeFragilityTypeCode',
   'mobFragilityTypeCode',
@@ -45,7 +48,7 @@ export const fragilityLevels = [
   'clinicalStabilityTypeCode',
 ] as const satisfies readonly (keyof NeedEvaluation)[];
 
-/** How many of the nine levels of fragility are given; a cleared mobility counts as given. */
+/** Returns how many of the nine fragility levels are given; a cleared mobility level counts as given. */
 export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): number =>
   need === null
     ? 0
@@ -53,7 +56,10 @@ export const fragilityLevelsGiven = (need: Partial<NeedEvaluation> | null): numb
         (level) => need[level] || (level === 'mobFragilityTypeCode' && isMobilityCleared(need.lifeFragilityTypeCode)),
       ).length;
 
-/** Spec 000 §4: the care plan determines whether the need is supposed, not the content being written. */
+/**
+ * Returns an issue for a social level that is not allowed. Spec 000 §4: the care plan defines whether a need is
+ * supposed, not the content that is being saved.
+ */
 export const needEvaluationRules = (
   { socialFragilityTypeCode }: NeedEvaluation,
   { step, supposedRehabNeed }: ContentFacts,

@@ -4,11 +4,14 @@ import type { ContentFacts } from '../content-facts.js';
 import type { RuleIssue } from '../content-fields.js';
 import { plannedDay } from '../episode-days.js';
 
-/** PIANO_OPERATIVO of the centre: exactly what SEND sends. */
+/** Content of the sheet PIANO_OPERATIVO of a centre: exactly the payload of SEND. */
 export const OperatingPlanSheet = SendOperatingPlan;
 export type OperatingPlanSheet = z.infer<typeof OperatingPlanSheet>;
 
-/** The stored plan is the one that is sent: its treatment does not begin before the day stated by the centre. */
+/**
+ * Returns the issues of the stored plan, which is the one that the centre sends: its treatment does not begin before
+ * the date that the centre has recorded.
+ */
 export const operatingPlanRules = (
   { treatmentStartDate: value }: OperatingPlanSheet,
   { today, episodeStartDate, treatmentStartDate, deathDate }: ContentFacts,

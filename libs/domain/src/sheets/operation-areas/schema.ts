@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeOf, optionalText } from '../content-fields.js';
 
-/** AREE_INTERVENTO. Spec 000 §5: at least one checkbox selected. */
+/** Content of the sheet AREE_INTERVENTO. Spec 000 §5: at least one area is selected. */
 export const OperationAreas = z
   .strictObject({
     operationAreaCodes: z

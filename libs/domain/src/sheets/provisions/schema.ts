@@ -15,13 +15,16 @@ const durationRules = ({ provisionTypeCode, duration }: Provision): RuleIssue[] 
     : [{ path: ['duration'], code: 'durationSetByType', params: { hours } }];
 };
 
-/** An entry of PRESTAZIONI. Spec 000 §3, provision payload. */
+/** An entry of the list PRESTAZIONI. Spec 000 §3, provision payload. */
 export const Provision = z
   .strictObject({
     practitionerId,
     provisionTypeCode: codeOf('provisionTypes'),
     startingTime: minute,
-    /** Hours, set by the type. A duration longer than a day aborts the check: its end would be no valid date. */
+    /**
+     * Hours, as the type defines. A duration of more than a day aborts the check, because its end would not be a valid
+     * date.
+     */
     duration: z.int().min(1).max(24, { abort: true }),
     tool: optionalText(200),
   })
@@ -35,7 +38,10 @@ export type Provision = {
   tool?: string | null;
 };
 
-/** The plan determines the regimes of the treatment: provisions of others are refused, except those from before a remodelling. */
+/**
+ * Returns an issue for a provision whose regime the plan does not authorise, unless the provision was recorded before a
+ * remodelling.
+ */
 const regimeRules = ({ provisionTypeCode }: Provision, { authorisedRegimes, stored }: EntryFacts): RuleIssue[] => {
   const regime = regimeOfProvision(provisionTypeCode);
   if (!authorisedRegimes || regime === undefined || authorisedRegimes.includes(regime)) return [];
@@ -44,7 +50,7 @@ const regimeRules = ({ provisionTypeCode }: Provision, { authorisedRegimes, stor
   return [{ path: ['provisionTypeCode'], code: 'regimeNotAuthorised', params: { regimes } }];
 };
 
-/** Spec 000 §4: only from the day after the treatment's start. */
+/** Returns an issue unless the provision is later than the date of the treatment's start. Spec 000 §4. */
 const afterStart = (path: string[], day: string, start: string | null | undefined): RuleIssue[] =>
   start && day <= start ? [{ path, code: 'dateBeforeTreatmentStart', params: { date: start } }] : [];
 
@@ -53,7 +59,10 @@ const onFreeDays = (path: string[], provision: Provision, occupied: EntryFacts['
   return occupied?.some((range) => overlap(days, range)) ? [{ path, code: 'invalidDatesInRange' }] : [];
 };
 
-/** Spec 000 §5: not after the end of today, not on a covered day, not after a death. */
+/**
+ * Returns the issues of a provision's dates. Spec 000 §5: not after the end of today, not on a covered date, not after
+ * the patient's death.
+ */
 const provisionDayRules = (
   provision: Provision,
   { today, treatmentStartDate, deathDate, occupied }: EntryFacts,
@@ -73,7 +82,7 @@ export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIss
   ...provisionDayRules(provision, facts),
 ];
 
-/** Confirmations for several provisions together. */
+/** Returns the confirmations that several provisions together require. */
 export const costConfirmations = (change: CostChange): Confirmation[] =>
   isCostToConfirm(change)
     ? [{ code: 'effectiveCostExceeded', params: { effective: change.after, expected: change.expected } }]

@@ -10,12 +10,12 @@ export const ProvisionView = z
     provisionType: item.extend({
       hFileCode: z.string().nullable(),
       careRegimeTypeCode: z.string().nullable(),
-      /** Names as in spec 000 §3; null if the catalogue does not have the value. */
+      /** Names are those of spec 000 §3; the values are null if the catalogue does not have them. */
       HFileCode: z.string().nullable(),
       HFileDescription: z.string().nullable(),
       careRegimeType: careRegimeType.nullable(),
     }),
-    /** YYYY-MM-DDTHH:mm, the start plus the duration. */
+    /** YYYY-MM-DDTHH:mm: the start plus the duration. */
     endTime: z.string(),
   })
   .meta({ id: 'ProvisionView' });

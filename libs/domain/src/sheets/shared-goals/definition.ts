@@ -4,7 +4,10 @@ import { defineList } from '../define.js';
 import { pastDayOfEpisode } from '../episode-days.js';
 import { sharedGoalsName } from './name.js';
 
-/** An entry of OBIETTIVI_CONDIVISI: a goal of the family, with who expressed it. A region requires it. */
+/**
+ * An entry of the list OBIETTIVI_CONDIVISI: a goal of the family, and the person who expressed it. A region requires
+ * this sheet.
+ */
 const SharedGoal = z
   .strictObject({
     goal: text(1000),

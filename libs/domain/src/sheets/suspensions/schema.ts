@@ -6,7 +6,7 @@ import { broken, codeOf, day, type RuleIssue, yearRule } from '../content-fields
 import type { EntryFacts } from '../content-facts.js';
 import { firstFault, notAfterDeath, notBefore } from '../episode-days.js';
 
-/** An entry of SOSPENSIONI. Spec 000 §3, provision suspension; §5: the end is not earlier than the start. */
+/** An entry of the list SOSPENSIONI. Spec 000 §3, provision suspension; §5: the end is not earlier than the start. */
 export const ProvisionSuspension = z
   .strictObject({ startDate: day, endDate: day, provisionSuspensionTypeCode: codeOf('provisionSuspensionTypes') })
   .superRefine(
@@ -17,7 +17,11 @@ export const ProvisionSuspension = z
   .meta({ id: 'ProvisionSuspension' });
 export type ProvisionSuspension = z.infer<typeof ProvisionSuspension>;
 
-/** Spec 000 §5: years current ±10, no day covered by a provision or another suspension. A treatment can be suspended only while it runs. */
+/**
+ * Returns the issues of a suspension. Spec 000 §5: its years are within ten years of the current one, and no provision
+ * or other suspension covers its dates. A treatment can be suspended only after it begins and before the patient's
+ * death.
+ */
 export const suspensionRules = (
   suspension: ProvisionSuspension,
   { today, treatmentStartDate, deathDate, occupied = [] }: EntryFacts,
@@ -40,7 +44,7 @@ export const suspensionRules = (
     : []),
 ];
 
-/** Spec 000 §5: suspended days above 10 percent of the regimes' days need a confirmation. */
+/** Returns a confirmation if the suspended days exceed 10 percent of the days of the regimes. Spec 000 §5. */
 export const suspensionConfirmations = (
   { startDate, endDate }: ProvisionSuspension,
   { regimesDurationInDays: total, suspendedDays = 0 }: EntryFacts,
