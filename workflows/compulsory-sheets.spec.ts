@@ -7,7 +7,7 @@ const compulsory = (Object.keys(sheetsByStep) as Step[]).filter((step) =>
   sheetsByStep[step].some(([, kind]) => kind === 'compulsory'),
 );
 
-/** The transitions that end a step, with their guards. */
+/** Returns the guards of each transition that ends a step. */
 const endingsOf = (step: Step): string[][] => {
   const { machine } = tables[step.endsWith('_CDR') ? 'cdr-episode' : 'uod-episode'];
   const locks = (action: unknown) => {
@@ -19,8 +19,8 @@ const endingsOf = (step: Step): string[][] => {
     .map(guardNames);
 };
 
-describe('a step with compulsory sheets (spec 000 §4)', () => {
-  it.each(compulsory)('%s is validated only once they are complete', (step) => {
+describe('the validation of a step (spec 000 §4)', () => {
+  it.each(compulsory)('requires that the compulsory sheets of %s are complete', (step) => {
     const endings = endingsOf(step);
     expect(endings.length).toBeGreaterThan(0);
     for (const guards of endings) expect(guards).toContain('hasCompletedSheets');

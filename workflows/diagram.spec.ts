@@ -15,7 +15,7 @@ describe('the pictures in the folders of the machines', () => {
     drawings = await everyDrawing();
   });
 
-  it('are up to date with the machines: `npm run diagrams` updates them', () => {
+  it('are up to date with the machines (`npm run diagrams` updates them)', () => {
     expect(drawings.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['wizard', 'polling']));
     const outdated = drawings.filter(({ folder, svg }) => committed(folder, 'diagram.svg') !== svg);
     expect(outdated.map(({ folder }) => folder)).toEqual([]);
@@ -33,7 +33,7 @@ describe('the pictures in the folders of the machines', () => {
     }
   });
 
-  it('have a title, a description, no script and no external resources', () => {
+  it('have a title and a description, and neither scripts nor external resources', () => {
     for (const { svg } of drawings) {
       expect(svg).toMatch(
         /role="img" aria-labelledby="(\S+) (\S+)"[^>]*>\s*<title id="\1">[^<]+<\/title>\s*<desc id="\2">/,
@@ -44,6 +44,6 @@ describe('the pictures in the folders of the machines', () => {
 });
 
 describe.each(definitions)('version $version of $folder', ({ folder, version, scxml }) => {
-  it('is unchanged since its release: a change requires a new version, with its migration', () =>
+  it('is unchanged since its release: a change requires a new version with a migration', () =>
     expect(scxml).toBe(committed(folder, `v${version}.scxml`)));
 });

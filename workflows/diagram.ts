@@ -4,7 +4,8 @@ import { definitionOf } from './diagram/scxml.js';
 import { svgOf } from './diagram/svg.js';
 import { machineOf, workflows } from './machines.js';
 
-// Drawings and descriptions of machines: a separate entry point of the package, as the browser does not need them at start.
+// Diagrams and descriptions of machines. They are a separate entry point of the package because the browser does not
+// need them at start.
 export { describeMachine } from './diagram/describe.js';
 export { sceneOf, type Scene, type SceneEdge, type SceneState } from './diagram/scene.js';
 export { differencesOf } from './diagram/differences.js';
@@ -15,7 +16,7 @@ export { element as xmlElement } from './diagram/xml.js';
 export { xstateJsonOf } from './diagram/machine-json.js';
 
 /**
- * The picture of a workflow. `highlight`: the state of an instance, as its row has it.
+ * Returns the diagram of a workflow as SVG. `highlight` is the state of an instance as its row has it.
  * @throws if the version was never released
  */
 export const drawWorkflow = (
@@ -25,10 +26,10 @@ export const drawWorkflow = (
 ): Promise<string> =>
   svgOf(machineOf(name, version), { title: diagramLabels.title(workflowLabels[name], version), highlight });
 
-/** The picture in a machine's folder. */
+/** The diagram in the folder of a machine. */
 export type Drawing = { folder: string; svg: string };
 
-/** Every machine as it is drawn now: the newest version of each workflow, and the machines of the browser. */
+/** Returns the current diagrams: of the newest version of each workflow, and of the machines of the browser. */
 export const everyDrawing = (): Promise<Drawing[]> =>
   Promise.all([
     ...WorkflowName.options.map(async (folder) => ({ folder, svg: await drawWorkflow(folder) })),
@@ -38,10 +39,13 @@ export const everyDrawing = (): Promise<Drawing[]> =>
     })),
   ]);
 
-/** The immutable definition of a released version: states, transitions, guards, effects and the names in its context. */
+/**
+ * The definition of a released version, which must not change: its states, transitions, guards and effects, and the
+ * names in its context.
+ */
 export type Definition = { folder: WorkflowName; version: number; scxml: string };
 
-/** Every released version of every workflow, as it is now. */
+/** Returns the definition of every released version of every workflow, from the code as it is now. */
 export const everyDefinition = (): Definition[] =>
   WorkflowName.options.flatMap((folder) =>
     Object.keys(workflows[folder].versions).map((key) => {

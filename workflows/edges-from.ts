@@ -2,7 +2,7 @@ import { getNextTransitions, type AnyStateMachine } from 'xstate';
 import { restore, type StoredSnapshot } from './step.js';
 import { eventTypeOf, isSent } from './transitions.js';
 
-/** The outgoing transitions of a snapshot's states, as the diagram draws them: states by their ids. */
+/** Returns the outgoing transitions of a snapshot's states, as the diagram draws them, with the ids of the states. */
 export const edgesFrom = (machine: AnyStateMachine, snapshot: StoredSnapshot) =>
   getNextTransitions(restore(machine, snapshot))
     .filter(isSent)

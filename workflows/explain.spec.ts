@@ -13,13 +13,13 @@ type Guard = (args: { context: unknown; event: unknown }, params: unknown) => un
 
 const runs = { numRuns: 1000, seed: 2 };
 
-describe.each(WorkflowName.options)('an explanation of %s', (name) => {
+describe.each(WorkflowName.options)('the explanation of an event of %s', (name) => {
   const table = tables[name];
   const { machine } = table;
   const snapshots = [...spaceOf(table).snapshots.values()];
   const cases = fc.tuple(fc.constantFrom(...snapshots), arbitraryEvent(table));
 
-  it('allows exactly what a step accepts, and otherwise names what is missing', () => {
+  it('allows exactly the events that a step accepts, and lists unmet guards for all others', () => {
     fc.assert(
       fc.property(cases, ([snapshot, event]) => {
         const { allowed, unmet } = explain(machine, snapshot, event, guardDetails);
@@ -31,11 +31,11 @@ describe.each(WorkflowName.options)('an explanation of %s', (name) => {
     );
   });
 
-  it('every unmet guard has an Italian sentence', () => {
+  it('has an Italian sentence for every unmet guard', () => {
     fc.assert(
       fc.property(cases, ([snapshot, event]) => {
         for (const missing of explain(machine, snapshot, event, guardDetails).unmet) {
-          // Names entered by users are in guillemets.
+          // Texts that users entered are in guillemets.
           expect(unmetSentence(missing).replace(/«.*»/s, '')).toMatch(/^[A-ZÈ][^_]+$/);
           expect(unmetSentence(missing)).not.toContain(missing.guard);
         }
@@ -44,8 +44,8 @@ describe.each(WorkflowName.options)('an explanation of %s', (name) => {
     );
   });
 
-  // `and` stops at the first unmet guard, so events alone would not reach the later ones.
-  it('no guard throws for any facts', () => {
+  // Guards are called directly, because `and` stops at the first unmet guard and would not reach later ones.
+  it('has guards that never throw, for any facts', () => {
     const guards = Object.values(machine.implementations.guards) as Guard[];
     const events = fc.oneof(
       arbitraryEvent(table),
@@ -61,12 +61,12 @@ describe.each(WorkflowName.options)('an explanation of %s', (name) => {
   });
 });
 
-describe('an explanation', () => {
+describe('the explanation of an event', () => {
   const machine = uodEpisodeTable.machine;
   const initial = restore(machine, begin(machine).snapshot);
   const validating = (facts: object) => probe('VALIDATE', { ...uodEpisodeTable.met, ...facts });
 
-  it('names all unmet guards, in the order of the rule', () => {
+  it('lists all unmet guards, in the order of the transition', () => {
     const event = validating({
       needType: 'simple',
       missingSheets: ['SCHEDA_ACCESSO', 'ANAMNESI'],
@@ -81,21 +81,21 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('reports an event that the state does not know, with the state', () => {
+  it('reports, with the state, an event that the state does not know', () => {
     expect(explain(machine, initial, { type: 'TERMINATE' })).toEqual({
       allowed: false,
       unmet: [{ guard: 'isEventOfState', params: { state: 'ACCETTAZIONE_UOD' } }],
     });
   });
 
-  it('chooses the transition with the fewest unmet guards', () => {
+  it('reports the transition with the fewest unmet guards', () => {
     const waiting: AnyStateMachine = cdrEpisodeMachine;
     const event = probe('VALIDATE', { missingSheets: [], operatingPlanState: 'AUTORIZZATO' });
     const { unmet } = explain(waiting, restore(waiting, begin(waiting).snapshot), event);
     expect(unmet).toEqual([{ guard: 'isTakenInCharge', params: {} }]);
   });
 
-  it('lists the allowed events by type', () => {
+  it('gives the types of the allowed events', () => {
     const probes = ['VALIDATE', 'INVALIDATE', 'CHOOSE_SIMPLE_NEED', 'TERMINATE', 'FORCE_CLOSE'].map((type) =>
       probe(type, { ...uodEpisodeTable.met, needType: 'simple', isAdministrator: false }),
     );

@@ -4,15 +4,18 @@ import { guardNames, guardsOf } from './transitions.js';
 import { stateOf } from './step.js';
 
 export type Explanation = { allowed: boolean; unmet: UnmetGuard[] };
-/** Parameters of a guard's sentence ("Mancano: …"), taken from the event's facts. */
+/**
+ * By guard, a function that returns the parameters of the guard's sentence ("Mancano: …") from the facts of an event.
+ */
 export type GuardDetails = Record<string, (event: EventObject) => Record<string, unknown>>;
 
 const holds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: EventObject) => (name: string) =>
   guardsOf(machine)[name]?.({ context: snapshot.context, event }, undefined) ?? false;
 
 /**
- * Whether an event is allowed, else its unmet guards: of several candidate transitions, those of the one with the fewest.
- * If the state does not know the event at all, the unmet guard is `isEventOfState` with the state as parameter.
+ * Returns whether an event is allowed and, if not, its unmet guards: of several possible transitions, those of the
+ * transition with the fewest. If the state does not know the event at all, the unmet guard is `isEventOfState` with the
+ * state as its parameter.
  */
 export function explain(
   machine: AnyStateMachine,
@@ -30,6 +33,9 @@ export function explain(
   return { allowed: false, unmet: unmet.map((guard) => ({ guard, params: details[guard]?.(event) ?? {} })) };
 }
 
-/** Types of the events that the snapshot would accept; `probes`: each event with a plausible payload. */
+/**
+ * Returns the types of the events that the snapshot would accept; `probes` contains each event with a plausible
+ * payload.
+ */
 export const allowedEvents = (snapshot: AnyMachineSnapshot, probes: readonly EventObject[]): string[] =>
   probes.filter((event) => snapshot.can(event)).map(({ type }) => type);

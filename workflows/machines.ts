@@ -21,15 +21,15 @@ import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 import { uodEpisodeMachine1 } from './uod-episode/uod-episode-1.machine.js';
 import { uodEpisodeMachine2 } from './uod-episode/uod-episode-2.machine.js';
 
-/** Converts a snapshot of one version into one of the next. Pure: returns a new snapshot. */
+/** Converts a snapshot of one version into a snapshot of the next version. It is pure and returns a new snapshot. */
 export type Migrate = (snapshot: StoredSnapshot) => StoredSnapshot;
 
 export type WorkflowDefinition = {
-  /** Version of new instances. */
+  /** The version of new instances. */
   latest: number;
   /** Every version that an instance may have. A released version never changes. */
   versions: Readonly<Record<number, AnyStateMachine>>;
-  /** Migration of a snapshot to the next version, by version. Decision 0002. */
+  /** By version, the migration of a snapshot to the next version. Decision 0002. */
   upgrades: Readonly<Record<number, Migrate>>;
   initialFacts: Facts;
 };
@@ -41,11 +41,12 @@ const released = (name: WorkflowName, newest: AnyStateMachine, earlier: Versions
   return { latest, versions: { ...earlier, [latest]: newest } };
 };
 
-/** Workflow name to versions of its machine. */
+/** The versions of the machine of each workflow. */
 export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   'uod-episode': {
     ...released('uod-episode', newestMachines['uod-episode'], { 1: uodEpisodeMachine1, 2: uodEpisodeMachine2 }),
-    // An event and guards were added: every state stays the same. Likewise for the centre's episode.
+    // Each version only added an event or guards, so that the states stay the same. The same holds for the centre's
+    // episode.
     upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialUodEpisodeFacts,
   },
@@ -56,13 +57,13 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   },
   sheet: {
     ...released('sheet', newestMachines.sheet, { 1: sheetMachine1, 2: sheetMachine2 }),
-    // Events were added: every state stays the same. The lists themselves were converted by a database migration.
+    // Each version only added events, so that the states stay the same. A database migration converted the lists.
     upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
     initialFacts: initialSheetFacts,
   },
   'operating-plan': {
     ...released('operating-plan', newestMachines['operating-plan'], { 1: operatingPlanMachine1 }),
-    // Events and guards were added: every state stays the same.
+    // Version 2 only added events and guards, so that the states stay the same.
     upgrades: { 1: (snapshot) => snapshot },
     initialFacts: initialOperatingPlanFacts,
   },
@@ -83,12 +84,18 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
   },
 };
 
-/** An instance has a version that this release does not know: a newer release created or upgraded it. */
+/**
+ * Thrown for an instance with a version that this release does not know, because a newer release created or upgraded
+ * it.
+ */
 export class UnknownVersion extends Error {
   override readonly name = 'UnknownVersion';
 }
 
-/** @throws UnknownVersion: an instance must never be interpreted by another version than its own */
+/**
+ * Returns the machine of a version. An instance must never be interpreted by another version than its own.
+ * @throws UnknownVersion if this release does not have the version
+ */
 export function machineOf(workflow: WorkflowName, version: number): AnyStateMachine {
   const machine = workflows[workflow].versions[version];
   if (!machine) throw new UnknownVersion(`workflow ${workflow} has no version ${version}`);

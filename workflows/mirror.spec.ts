@@ -37,10 +37,10 @@ describe.each(WorkflowName.options)('the mirror of %s', (workflow) => {
       ),
     );
 
-  it('offers on every state, event and fact set exactly what a step of the server accepts', () =>
+  it('offers in every state, for all facts, exactly the events that a step of the server accepts', () =>
     expect(disagreements((type, facts) => [probe(type, facts)])).toEqual([]));
 
-  it('offers an event if it will be accepted once its form is filled in', () => {
+  it('offers an event that is accepted once its form is filled in', () => {
     const filled = new Map(table.rows.map(({ event }) => [event.type, event]));
     expect(disagreements((type, facts) => [{ ...(filled.get(type) ?? { type }), facts } as EventObject])).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('an offer', () => {
     });
   });
 
-  it('explains one event as the offers do', () => {
+  it('agrees with the explanation of its event', () => {
     const isAllowed = (changes: Facts) =>
       explainEvent(machineOf('uod-episode', 1), { ...mirrored, facts: { ...mirrored.facts, ...changes } }, 'VALIDATE')
         .allowed;
@@ -79,7 +79,7 @@ describe('an offer', () => {
     expect(isAllowed({ needType: 'simple' })).toBe(false);
   });
 
-  it('every event that clients may send is one of its machine, and needs a grant', () => {
+  it('exists for events that the machine has, and requires a grant', () => {
     for (const workflow of WorkflowName.options)
       for (const type of clientEvents(workflow)) {
         expect(tables[workflow].machine.events).toContain(type);
@@ -87,6 +87,6 @@ describe('an offer', () => {
       }
   });
 
-  it('an event of the engine alone has no grant to send it', () =>
+  it('has no grant for an event that only the engine sends', () =>
     expect(() => grantForEvent('sheet', 'LOCK')).toThrow('no grant for sheet.LOCK'));
 });

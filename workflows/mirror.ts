@@ -6,8 +6,8 @@ import { restore, type StoredSnapshot } from './step.js';
 export type Mirrored = { snapshot: StoredSnapshot; facts: Facts };
 
 /**
- * Explains whether an instance would accept an event of this type, on the machine of its version. Shared by the server and the browser,
- * so that they cannot disagree.
+ * Explains whether an instance would accept an event of this type, using the machine of its version. The server and the
+ * browser share this function, so that they cannot disagree.
  */
 export const explainEvent = (machine: AnyStateMachine, { snapshot, facts }: Mirrored, type: string): Explanation =>
   explain(machine, restore(machine, snapshot), probe(type, facts), guardDetails);

@@ -6,7 +6,10 @@ import { remodellingProposalMachine } from './remodelling-proposal/remodelling-p
 import { sheetMachine } from './sheet/sheet.machine.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
-/** Newest versions of the machines that the wizard mirrors; it loads `machines.ts` only for an instance of an earlier version. */
+/**
+ * Newest versions of the machines that the wizard mirrors. The wizard loads `machines.ts` only for an instance of an
+ * earlier version.
+ */
 export const newestMachines = {
   'uod-episode': uodEpisodeMachine,
   'cdr-episode': cdrEpisodeMachine,

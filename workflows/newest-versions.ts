@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 
-/** Versions of new instances. Separate from the machines, as the first page needs only the numbers. */
+/** Versions of new instances. They are separate from the machines because the first page needs only the numbers. */
 export const newestVersions = {
   'uod-episode': 3,
   'cdr-episode': 3,

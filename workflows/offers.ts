@@ -2,7 +2,10 @@ import { clientEventRules, clientEvents, type EventOffer, type Grant, type Workf
 import { machineOf } from './machines.js';
 import { explainEvent, type Mirrored } from './mirror.js';
 
-/** Every client event of the workflow, with whether it is granted and allowed, and its unmet guards. */
+/**
+ * Returns every event of the workflow that clients may send, with whether it is granted and allowed, and its unmet
+ * guards.
+ */
 export const offers = (
   { workflow, version, ...mirrored }: Mirrored & { workflow: WorkflowName; version: number },
   isGranted: (type: string) => boolean,
@@ -15,7 +18,10 @@ export const offers = (
   }));
 };
 
-/** @throws for an event that clients cannot send: look it up in `clientEvents` first. */
+/**
+ * Returns the grant that a client needs to send an event.
+ * @throws for an event that clients cannot send: look it up in `clientEvents` first
+ */
 export function grantForEvent(workflow: WorkflowName, type: string): Grant {
   const grant = clientEventRules(workflow, type)?.grant;
   if (!grant) throw new Error(`no grant for ${workflow}.${type}`);

@@ -2,8 +2,8 @@ import { WorkflowName } from '@percorso/domain';
 import { guardDetails, probe } from './probe.js';
 import { tables } from './proofs/tables.js';
 
-describe('Probes of events', () => {
-  it('details belong to guards that exist, and never throw if a fact is missing', () => {
+describe('The probe of an event', () => {
+  it('has details for guards that exist, even if a fact is missing', () => {
     const guards = new Set(
       WorkflowName.options.flatMap((name) => Object.keys(tables[name].machine.implementations.guards)),
     );
@@ -13,7 +13,7 @@ describe('Probes of events', () => {
     }
   });
 
-  it('a renewal is probed with the day after the end, also across a month and a leap day', () => {
+  it('starts a renewal on the day after the end, even across a month or a leap day', () => {
     expect(probe('RENEW', { endDate: '2024-02-28' })).toMatchObject({ startDate: '2024-02-29' });
     expect(probe('RENEW', { endDate: '2024-12-31' })).toMatchObject({ startDate: '2025-01-01' });
     expect(probe('RENEW', { endDate: null })).toMatchObject({ startDate: '1970-01-02' });

@@ -6,7 +6,7 @@ export type Facts = Record<string, unknown>;
 
 const factsOf = (event: EventObject): Facts => (event as EventObject & { facts?: Facts }).facts ?? {};
 
-/** Parameters of the sentences of unmet guards, taken from the facts. */
+/** Parameters for the sentences of unmet guards, from the facts of the event. */
 export const guardDetails: GuardDetails = {
   hasCompletedSheets: (event) => ({ missing: factsOf(event).missingSheets }),
   hasAllowedDisabilityScales: (event) => ({ count: factsOf(event).disabilityScales }),
@@ -20,7 +20,8 @@ export const guardDetails: GuardDetails = {
   isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
 };
 
-// Payloads that satisfy every guard: whether an event is offered must not depend on what the user has not typed yet.
+// Payloads that satisfy every guard: whether an event is offered must not depend on input that the user has not typed
+// yet.
 const plausible: Record<string, (facts: Facts) => object> = {
   REJECT: () => ({ motivation: '-' }),
   REJECT_RESIDENCE: () => ({ motivation: '-' }),
@@ -32,7 +33,7 @@ const plausible: Record<string, (facts: Facts) => object> = {
   RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),
 };
 
-/** A hypothetical event with these facts and a payload that satisfies all guards on payloads. */
+/** Returns a hypothetical event with the given facts and a payload that satisfies all guards on payloads. */
 export const probe = (type: string, facts: Facts): EventObject & { facts: Facts } => ({
   type,
   ...plausible[type]?.(facts),

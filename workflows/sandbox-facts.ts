@@ -6,15 +6,16 @@ import { endStatesOf } from './state-nodes.js';
 import { uodEpisodeMachine } from './uod-episode/uod-episode.machine.js';
 
 /**
- * The values that may be assumed for a fact. `names`: a list of which guards read only the length; `sheets`: types of sheets; `orNone`:
- * nullable.
+ * Kind of a fact, which defines the values that may be assumed for it. `names` is a list of which guards read only the
+ * length, `sheets` a list of sheet types. With `orNone` the value may be null.
  */
 export type FactKind =
   | { kind: 'yesNo' | 'count' | 'names' | 'sheets' }
   | { kind: 'day'; orNone: boolean }
   | { kind: 'choice'; values: readonly string[]; orNone: boolean };
 
-// Facts that are initially a text or null, from which their kind cannot be derived. sandbox.spec.ts checks completeness.
+// Kinds of the facts that are initially a text or null, from which the kind cannot be derived. sandbox.spec.ts checks
+// that none is missing.
 const textFacts: Readonly<Record<string, () => { kind: 'day' } | { kind: 'choice'; values: readonly string[] }>> = {
   needType: () => ({ kind: 'choice', values: ['simple', 'complex'] }),
   takeChargeDate: () => ({ kind: 'day' }),
@@ -24,10 +25,13 @@ const textFacts: Readonly<Record<string, () => { kind: 'day' } | { kind: 'choice
   unitState: () => ({ kind: 'choice', values: endStatesOf(uodEpisodeMachine) }),
 };
 
-/** Names of the facts that the guards of a workflow read. */
+/** Returns the names of the facts that the guards of a workflow read. */
 export const factsOf = (workflow: WorkflowName): string[] => Object.keys(workflows[workflow].initialFacts);
 
-/** @throws for a name that is not a fact of the workflow */
+/**
+ * Returns the kind of a fact.
+ * @throws for a name that is not a fact of the workflow
+ */
 export function kindOfFact(workflow: WorkflowName, name: string): FactKind {
   const first = workflows[workflow].initialFacts[name];
   if (typeof first === 'boolean') return { kind: 'yesNo' };
@@ -40,7 +44,10 @@ export function kindOfFact(workflow: WorkflowName, name: string): FactKind {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Whether a fact may have this value. A state may be any text: a state with two regions is not a single node of its machine. */
+/**
+ * Whether a fact may have this value. A state may be any text, because a state with two regions is not a single node of
+ * its machine.
+ */
 export function isOfKind(fact: FactKind, value: unknown): boolean {
   switch (fact.kind) {
     case 'yesNo':
@@ -58,12 +65,12 @@ export function isOfKind(fact: FactKind, value: unknown): boolean {
   }
 }
 
-/** Largest assumed count; the largest that a guard requires is nine, the levels of fragility. */
+/** Largest count that is assumed. The largest count that a guard requires is nine, the fragility levels. */
 const mostCounted = 12;
-/** An assumed list of one name. */
+/** A list with one name, as an assumed value. */
 const someName = ['1'];
 
-/** Candidate values of a fact, the simplest first; `day`: the assumed value of days. */
+/** Returns the values that may be assumed for a fact, simplest first; `day` is the value for dates. */
 export function valuesOf(fact: FactKind, day: string): unknown[] {
   switch (fact.kind) {
     case 'yesNo':

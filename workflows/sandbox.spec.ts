@@ -25,7 +25,7 @@ const remedies = (place: SandboxPlace, type: string) =>
   offer(place, type)?.conditions.map(({ guard, remedy }) => [guard, remedy]);
 
 describe('the sandbox', () => {
-  it('explains a refused event with its unmet guards, the facts that they read, and the facts to assume', () => {
+  it('explains a refused event by its unmet guards, the facts that they read, and the facts to assume', () => {
     const place = uod('VALUTAZIONE_UVBR', { missingSheets: ['VALUTAZIONE_BISOGNO'], disabilityScales: 2 });
     expect(offer(place, 'VALIDATE')).toEqual({
       type: 'VALIDATE',
@@ -56,7 +56,7 @@ describe('the sandbox', () => {
     expect(offer(place, 'RENEW')).toMatchObject({ known: false, allowed: false, conditions: [] });
   });
 
-  it('finds a fact that a guard reads only if another has a certain value, and changes as few as possible', () => {
+  it('finds facts that a guard reads only for certain values of other facts, and proposes the smallest change', () => {
     const place = uod('PRI', { residenceDiffers: false });
     expect(factsReadBy(place, 'isSummaryAcknowledged', 'VALIDATE')).toEqual([
       'residenceDiffers',
@@ -71,7 +71,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it('names the facts that the events of a state read, and no others', () => {
+  it('lists exactly the facts that the events of a state read', () => {
     expect(factsInPlay(uod('VALUTAZIONE_UVBR'))).toEqual([
       'missingSheets',
       'disabilityScales',
@@ -90,7 +90,7 @@ describe('the sandbox', () => {
     expect(offer(locked, 'ENABLE')?.conditions).toEqual([{ guard: 'isUnlocked', params: {}, facts: [], remedy: null }]);
   });
 
-  it('applies event after event, reports their effects, and does not change its input', () => {
+  it('applies one event after another, reports their effects, and does not change its input', () => {
     const place = { ...uod('ACCETTAZIONE_UOD'), assumed: { needType: 'complex', takeChargeDate: day } };
     const before = JSON.stringify(place);
     const first = tryEvent(place, 'VALIDATE')!;
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     expect(JSON.stringify(place)).toBe(before);
   });
 
-  it('has the sheets of a new step still to be completed, with any assumptions for the last step', () => {
+  it('starts a step with its sheets to be completed, and drops assumptions about the sheets of the last step', () => {
     const facts = { missingSheets: ['SCHEDA_ACCESSO'], needType: 'complex', takeChargeDate: day };
     const place = { ...uod('ACCETTAZIONE_UOD', facts), assumed: { missingSheets: [] } };
     const { place: next } = tryEvent(place, 'VALIDATE')!;
@@ -137,7 +137,7 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
     });
   const runs = { numRuns: 60 };
 
-  it('has the kind and the label of every fact', () => {
+  it('has a kind and a label for every fact', () => {
     for (const name of names) {
       expect(Object.hasOwn(factLabels, name)).toBe(true);
       const kind = kindOfFact(workflow, name);
@@ -146,7 +146,7 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
     }
   });
 
-  it('allows what the engine’s step and explanation allow, and leads where they lead', () => {
+  it('allows the same events as the engine, with the same effects, states and unmet guards', () => {
     fc.assert(
       fc.property(places, (place) => {
         for (const { type, known, ...offered } of sandboxOffers(place)) {
@@ -165,7 +165,7 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
     );
   });
 
-  it('allows a refused event once every condition’s remedy is assumed, and not before', () => {
+  it('allows a refused event only if the remedies of all its conditions are assumed', () => {
     fc.assert(
       fc.property(places, (place) => {
         for (const { type, conditions } of sandboxOffers(place)) {
@@ -187,7 +187,7 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
     );
   });
 
-  it('lists every fact that can change an offer in a state', () => {
+  it('lists every fact that can change which events a state allows, or where they lead', () => {
     fc.assert(
       fc.property(places, someFacts, (place, others) => {
         const kept = Object.fromEntries(factsInPlay(place).map((fact) => [fact, factsIn(place)[fact]]));
@@ -203,7 +203,7 @@ describe.each(WorkflowName.options)('the sandbox of %s', (workflow) => {
     );
   });
 
-  it('finds exactly the facts that can change the result of a guard', () => {
+  it('finds every fact that can change the result of a guard', () => {
     const types = machine.events.map(String);
     fc.assert(
       fc.property(places, someFacts, fc.constantFrom(...types), (place, others, type) => {

@@ -15,23 +15,29 @@ import { factsOf, kindOfFact, valuesOf } from './sandbox-facts.js';
 import { restore, stateOf, step, type Effect, type StoredSnapshot } from './step.js';
 import { eventTypeOf, guardNames, guardsOf, isSent } from './transitions.js';
 
-/** A hypothetical state of an instance; nothing of it is stored. */
+/** A hypothetical instance, which is never stored. */
 export type SandboxPlace = {
   workflow: WorkflowName;
   version: number;
   snapshot: StoredSnapshot;
-  /** The server's facts, updated by the tried events. */
+  /** Facts from the server, updated by the events that the user tries. */
   facts: Facts;
-  /** Facts that the user assumes instead. */
+  /** Facts that the user assumes instead of those of the server. */
   assumed: Facts;
-  /** Value of assumed days, YYYY-MM-DD: machines have no clock. */
+  /** Value of assumed dates, YYYY-MM-DD, because machines have no clock. */
   day: string;
 };
 
-/** An unmet guard, the facts that it reads, and the smallest change of them that meets it; null if none does. */
+/**
+ * An unmet guard, the facts that it reads, and the smallest change of these facts with which it holds; `remedy` is null
+ * if no change does that.
+ */
 export type SandboxCondition = UnmetGuard & { facts: string[]; remedy: Facts | null };
 
-/** An event: `known` to the state or not, `allowed` or not, sent `byHand` or by the engine alone, and its unmet conditions. */
+/**
+ * An event with its unmet conditions: `known` if the state knows it, `allowed` if the state accepts it, `byHand` if
+ * users send it and not only the engine.
+ */
 export type SandboxOffer = {
   type: string;
   known: boolean;
@@ -40,18 +46,18 @@ export type SandboxOffer = {
   conditions: SandboxCondition[];
 };
 
-/** A tried event, with its states before and after and its effects. */
+/** An event that the user tried, with the states before and after it, and its effects. */
 export type SandboxStep = { type: string; from: string; to: string; effects: Effect[] };
 
-/** The effective facts for guards. */
+/** Returns the facts that guards read: those of the server, replaced by assumed ones. */
 export const factsIn = ({ facts, assumed }: SandboxPlace): Facts => ({ ...facts, ...assumed });
 
 const machineIn = ({ workflow, version }: SandboxPlace): AnyStateMachine => machineOf(workflow, version);
 
-/** Its state. */
+/** Returns the state of the hypothetical instance. */
 export const stateIn = (place: SandboxPlace): string => stateOf(restore(machineIn(place), place.snapshot));
 
-/** A proxy of the facts that records which of them are read. */
+/** Returns a proxy of the facts that records which of them are read. */
 function watching(facts: Facts): { watched: Facts; read: Set<string> } {
   const read = new Set<string>();
   const watched = new Proxy(facts, {
@@ -63,7 +69,7 @@ function watching(facts: Facts): { watched: Facts; read: Set<string> } {
   return { watched, read };
 }
 
-/** Whether a guard holds with these facts, and which of them it read. */
+/** Returns whether a guard holds with these facts, and which of them it read. */
 function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts): { holds: boolean; read: string[] } {
   const { watched, read } = watching(facts);
   const event = { ...probe(type, facts), facts: watched };
@@ -71,7 +77,7 @@ function runGuard(place: SandboxPlace, name: string, type: string, facts: Facts)
   return { holds, read: [...read] };
 }
 
-/** Every combination of values of these facts, the first fact changing slowest. */
+/** Returns every combination of values of the given facts; the first fact changes slowest. */
 const settings = ({ workflow, day }: SandboxPlace, names: readonly string[]): Facts[] =>
   names.reduce<Facts[]>(
     (sets, name) =>
@@ -80,8 +86,8 @@ const settings = ({ workflow, day }: SandboxPlace, names: readonly string[]): Fa
   );
 
 /**
- * The facts that a guard reads, found by running it on facts that record reads: a guard may read one fact only if another has a certain
- * value, so all values of the facts found are tried until no more are found.
+ * Returns the facts that a guard reads, found by running it on facts that record reads. A guard may read one fact only
+ * for certain values of another, so all values of the facts found so far are tried until no other fact is read.
  */
 export function factsReadBy(place: SandboxPlace, guard: string, type: string): string[] {
   let known: string[] = [];
@@ -95,7 +101,7 @@ export function factsReadBy(place: SandboxPlace, guard: string, type: string): s
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The smallest change of these facts with which the guard holds. */
+/** Returns the smallest change of the given facts with which the guard holds, or null if there is none. */
 function remedyOf(place: SandboxPlace, guard: string, type: string, names: readonly string[]): Facts | null {
   const now = factsIn(place);
   const changes = settings(place, names)
@@ -105,11 +111,11 @@ function remedyOf(place: SandboxPlace, guard: string, type: string, names: reado
   return changes[0] ? Object.fromEntries(changes[0]) : null;
 }
 
-/** Types of the events that may be sent to a machine. */
+/** Returns the types of the events that may be sent to a machine. */
 export const eventTypesOf = (machine: AnyStateMachine): string[] =>
   machine.events.map(String).filter((type) => !type.startsWith('xstate.'));
 
-/** Every event of the machine, with its unmet conditions and the assumptions that would meet them. */
+/** Returns every event of the machine, with its unmet conditions and the assumptions with which they would be met. */
 export const sandboxOffers = (place: SandboxPlace): SandboxOffer[] => {
   const machine = machineIn(place);
   return eventTypesOf(machine).map((type) => {
@@ -130,7 +136,10 @@ function conditionOf(place: SandboxPlace, type: string, unmet: UnmetGuard): Sand
   return { ...unmet, facts, remedy: remedyOf(place, unmet.guard, type, facts) };
 }
 
-/** Facts that the machine reads during the transition (eventless guards), with the event's conditions met. */
+/**
+ * Returns the facts that the machine reads during the transition (in eventless guards) if the conditions of the event
+ * are met.
+ */
 function factsReadOnTheWay(place: SandboxPlace, { type, conditions }: SandboxOffer): string[] {
   const met = Object.assign({}, factsIn(place), ...conditions.map(({ remedy }) => remedy)) as Facts;
   const { watched, read } = watching(met);
@@ -138,7 +147,7 @@ function factsReadOnTheWay(place: SandboxPlace, { type, conditions }: SandboxOff
   return [...read];
 }
 
-/** The facts that can change the outcome of the state's events, in the order of the workflow's facts. */
+/** Returns the facts that can change the outcome of the state's events, in the order of the workflow's facts. */
 export function factsInPlay(place: SandboxPlace): string[] {
   const machine = machineIn(place);
   const offers = sandboxOffers(place).filter(({ known }) => known);
@@ -154,8 +163,9 @@ export function factsInPlay(place: SandboxPlace): string[] {
 }
 
 /**
- * When a step is opened or reopened, its compulsory sheets are to be completed: assumptions about the previous step's sheets are dropped.
- * Sheets completed by an outcome or a plan stay completed.
+ * Returns the sheets to be completed after a step is opened or reopened: its compulsory ones. They replace assumptions
+ * about the previous step's sheets. After a reopening, sheets that an outcome or a plan completed stay completed. Null
+ * if the effects open no step.
  */
 function missingAfter(effects: readonly Effect[]): Facts | null {
   const opening = effects.find(({ type }) => type === 'openStepSheets' || type === 'reopenStepSheets');
@@ -167,7 +177,10 @@ function missingAfter(effects: readonly Effect[]): Facts | null {
   };
 }
 
-/** Tries an event with a payload that satisfies all guards. Null if it is refused; does not change `place`. */
+/**
+ * Tries an event with a payload that satisfies all guards on payloads. Returns null if it is refused; does not change
+ * `place`.
+ */
 export function tryEvent(place: SandboxPlace, type: string): { place: SandboxPlace; step: SandboxStep } | null {
   const stepped = step(machineIn(place), place.snapshot, probe(type, factsIn(place)));
   if (!stepped) return null;

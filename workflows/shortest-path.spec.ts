@@ -19,7 +19,7 @@ const written = (path: ReturnType<typeof shortestPathTo>) =>
   path?.map(({ type, to, conditions }) => `${type} ${to}: ${conditions.map(({ guard }) => guard).join(' ')}`);
 
 describe('the shortest path to a state', () => {
-  it('names the guards that fail now as conditions, with the parameters of their sentences', () => {
+  it('lists the guards that fail now as conditions, with the parameters of their sentences', () => {
     const from = uod('VALUTAZIONE_MULTIDISCIPLINARE', { missingSheets: ['ANAMNESI'], operationAreas: 1 });
     const path = shortestPathTo(from, 'PRI');
     expect(written(path)).toEqual([
@@ -44,10 +44,13 @@ describe('the shortest path to a state', () => {
 const stored = ({ machine }: Space, snapshot: AnyMachineSnapshot): StoredSnapshot =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as StoredSnapshot;
 
-/** Constant facts of an instance. */
+/** Names of the facts that never change for an instance. */
 const nature = ['residenceDiffers', 'isList'];
 
-/** Successors by one event, with all fact sets of the proofs that keep the constant facts. */
+/**
+ * Returns the successors of each snapshot by one event, for all sets of facts in which the constant facts are those of
+ * `met`.
+ */
 function neighbours({ moves }: Space, met: Facts): Map<string, Map<string, string>> {
   const next = new Map<string, Map<string, string>>();
   for (const { from, event, to } of moves) {
@@ -59,7 +62,7 @@ function neighbours({ moves }: Space, met: Facts): Map<string, Map<string, strin
   return next;
 }
 
-/** Number of events from a snapshot to each state. */
+/** Returns the smallest number of events from a snapshot to each state. */
 function distances(next: ReturnType<typeof neighbours>, start: AnyMachineSnapshot): Map<string, number> {
   const known = new Set([String(serializeSnapshot(start))]);
   const states = new Map([[stateOf(start), 0]]);
@@ -79,7 +82,7 @@ describe.each(WorkflowName.options)('the shortest paths of %s', (workflow) => {
   const table = tables[workflow];
   const space = spaceOf(table);
   const version = workflows[workflow].latest;
-  // Chosen by index: a snapshot is too large to print.
+  // Snapshots are chosen by index, because they are too large to print.
   const starts = [...space.snapshots.values()];
   const some = fc.record({
     start: fc.nat(starts.length - 1),
@@ -89,7 +92,7 @@ describe.each(WorkflowName.options)('the shortest paths of %s', (workflow) => {
       .map((unmet) => Object.assign({}, table.met, ...unmet.map(({ facts }) => facts)) as Facts),
   });
 
-  it('are as short as those of an exhaustive search, and exist if it finds one', () => {
+  it('are as short as those of an exhaustive search, and exist if and only if it finds one', () => {
     const next = neighbours(space, table.met);
     fc.assert(
       fc.property(some, ({ start: place, to }) => {
@@ -101,7 +104,7 @@ describe.each(WorkflowName.options)('the shortest paths of %s', (workflow) => {
     );
   });
 
-  it('are accepted by the machine step by step, once their conditions hold', () => {
+  it('are accepted by the machine, event by event, if their conditions hold', () => {
     fc.assert(
       fc.property(some, ({ start: place, to, facts }) => {
         const start = starts[place]!;

@@ -18,13 +18,13 @@ export type PathStep = { type: string; from: string; to: string; conditions: Unm
 type Start = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot; facts: Facts };
 type Stop = { snapshot: StoredSnapshot; state: string; steps: PathStep[]; conditions: number };
 
-/** Guards whose facts concern the present step alone: for later steps they are unknown. */
+/** Guards with facts about the current step only: for later steps their result is unknown. */
 const ofPresentStep = ['hasCompletedSheets'];
-/** Guards on constant facts: a form never becomes a list, nor a complete one. */
+/** Whether a guard depends on constant facts: a form never becomes a list, nor a complete list. */
 const isOfItsNature = (name: string, { isList }: Facts): boolean =>
   name === 'isForm' || name === 'isList' || (name === 'isListComplete' && isList !== true);
 
-/** Whether the guard reads the event, and not only the machine's context, which only the machine changes. */
+/** Whether the guard reads the event. A guard that reads only the context of the machine cannot be met from outside. */
 function looksAtEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
   const context: unknown = snapshot.context;
   let looked = false;
@@ -39,7 +39,7 @@ function looksAtEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
   return looked;
 }
 
-/** The machine with some of its guards forced to hold. */
+/** Returns the machine with some of its guards replaced by guards that always hold. */
 const assuming = (machine: AnyStateMachine, held: readonly string[]): AnyStateMachine =>
   held.length === 0 ? machine : machine.provide({ guards: Object.fromEntries(held.map((name) => [name, () => true])) });
 
@@ -50,7 +50,7 @@ const canComeToHold = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, f
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
 
-/** Guards of the machine's eventless (`always`) transitions. */
+/** Returns the guards of the machine's eventless (`always`) transitions. */
 export const eventlessGuards = ({ root }: AnyStateMachine): string[] => [
   ...new Set(nodesIn(root).flatMap(({ always = [] }) => always.flatMap(guardNames))),
 ];
@@ -58,7 +58,10 @@ export const eventlessGuards = ({ root }: AnyStateMachine): string[] => [
 /** An event, with the guards that are assumed to hold for it. */
 type Way = { type: string; held: string[] };
 
-/** The events out of a stop, with the failing guards to assume; once as they are, and once for each eventless guard assumed in addition. */
+/**
+ * Returns the events that lead out of a stop, each with the failing guards to assume. An event occurs once as it is,
+ * and once for each eventless guard that is assumed in addition.
+ */
 function waysFrom(machine: AnyStateMachine, { snapshot, steps }: Stop, facts: Facts): Way[] {
   const here = restore(machine, snapshot);
   const canHold = canComeToHold(machine, here, facts);
@@ -82,9 +85,9 @@ const keyOf = ({ snapshot: { value, context } }: Stop): string => JSON.stringify
 const isBetter = (one: Stop, other: Stop | undefined): boolean => !other || one.conditions < other.conditions;
 
 /**
- * The shortest path to a state: the fewest events, then the fewest conditions. Guards that fail with the facts become conditions, and so
- * do guards that only later steps can decide. `to` may be a compound state (`CHIUSO_UOD`). Empty if the instance is already in the
- * state, null if it is unreachable.
+ * Returns the shortest path to a state: the fewest events, then the fewest conditions. Guards that fail with the facts
+ * become conditions, as do guards that can only be decided at a later step. `to` may be a compound state
+ * (`CHIUSO_UOD`). Empty if the instance is already in the state, null if the state is unreachable.
  */
 export function shortestPathTo({ workflow, version, snapshot, facts }: Start, to: string): PathStep[] | null {
   const machine = machineOf(workflow, version);

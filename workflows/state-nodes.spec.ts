@@ -4,7 +4,7 @@ import { activeNodes } from './state-nodes.js';
 import { stateOf } from './step.js';
 
 describe('the active states of an instance', () => {
-  it.each(WorkflowName.options)('are read back from the text of every state of %s', (name) => {
+  it.each(WorkflowName.options)('can be read from the text of every state of %s', (name) => {
     const space = spaceOf(tables[name]);
     for (const snapshot of space.snapshots.values()) {
       const expected = snapshot._nodes.map(({ path }) => path.join('.')).filter((id) => id !== '');
@@ -12,7 +12,7 @@ describe('the active states of an instance', () => {
     }
   });
 
-  it('are the state and its ancestors', () =>
+  it('are the state itself and its ancestors', () =>
     expect(activeNodes(tables['uod-episode'].machine, 'CHIUSO_UOD.INTERROTTA')).toEqual([
       'CHIUSO_UOD',
       'CHIUSO_UOD.INTERROTTA',

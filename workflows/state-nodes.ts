@@ -4,7 +4,7 @@ type Read = { nodes: string[]; rest: string };
 
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 
-// Regions in the order of their names, as `stateOf` writes them.
+// Regions are in the order of their names, as `stateOf` writes them.
 const regionsOf = ({ states }: AnyStateNode): AnyStateNode[] =>
   Object.keys(states)
     .sort((a, b) => a.localeCompare(b))
@@ -34,8 +34,8 @@ function read(node: AnyStateNode, text: string): Read | null {
 }
 
 /**
- * Ids of the active states and of their ancestors, for a state as `stateOf` writes it (`APPROVATO.DA_FIRMARE+FIRMATO`).
- * Empty if the machine has no such state.
+ * Returns the ids of the active states and of their ancestors, for a state as `stateOf` writes it
+ * (`APPROVATO.DA_FIRMARE+FIRMATO`). Empty if the machine has no such state.
  */
 export function activeNodes(machine: AnyStateMachine, state: string): string[] {
   const found = read(machine.root, state);
@@ -47,12 +47,12 @@ const leavesOf = (node: AnyStateNode): AnyStateNode[] =>
     ? [node]
     : Object.values(node.states).flatMap(leavesOf);
 
-/** Ids of the leaf states; a state with regions counts as a leaf, unless it is the machine itself. */
+/** Returns the ids of the leaf states. A state with regions counts as a leaf, unless it is the machine itself. */
 export const endStatesOf = ({ root }: AnyStateMachine): string[] =>
   (root.type === 'parallel' ? Object.values(root.states).flatMap(leavesOf) : leavesOf(root)).map(idOf);
 
 const isClosed = (node: AnyStateNode): boolean =>
   node.tags.includes('closed') || (node.parent !== undefined && isClosed(node.parent));
 
-/** Ids of the leaf states in which an instance is closed. */
+/** Returns the ids of the leaf states in which an instance is closed. */
 export const closedStatesOf = ({ root }: AnyStateMachine): string[] => leavesOf(root).filter(isClosed).map(idOf);

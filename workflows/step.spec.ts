@@ -9,7 +9,10 @@ import { begin, restore, stateOf, step, type Effect, type StoredSnapshot } from 
 const persisted = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): StoredSnapshot =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as StoredSnapshot;
 
-/** Result of xstate's own pure function; null if the event is not allowed. */
+/**
+ * Returns the result of xstate's own pure function, for comparison; `allowed` is false if the machine does not allow
+ * the event.
+ */
 function reference(machine: AnyStateMachine, stored: StoredSnapshot, event: EventObject) {
   const before = restore(machine, stored);
   const [after, actions] = transition(machine, before, event);
@@ -42,7 +45,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
   const runs = { numRuns: 3000, seed: 1 };
   const fewerRuns = { numRuns: 500, seed: 2 };
 
-  it('equals the pure transition() of xstate: snapshot, state and effects in order', () => {
+  it('returns the same snapshot, state and effects as the pure transition() of xstate', () => {
     let accepted = 0;
     fc.assert(
       fc.property(cases, ([stored, event]) => {
@@ -61,7 +64,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
     expect(accepted).toBeGreaterThan(300);
   });
 
-  it('never changes its snapshot or event, and never throws, for any facts', () => {
+  it('changes neither its snapshot nor its event, and never throws, for any facts', () => {
     fc.assert(
       fc.property(cases, ([stored, event]) => {
         const before = JSON.stringify([stored, event]);
@@ -73,7 +76,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
     );
   });
 
-  it('is the same from a snapshot that went through JSON and through Postgres, which sorts the keys', () => {
+  it('is the same for a snapshot that went through JSON and through Postgres, which sorts the keys', () => {
     fc.assert(
       fc.property(cases, ([stored, event]) => {
         const fromPostgres = asJsonb(JSON.parse(JSON.stringify(stored))) as StoredSnapshot;
@@ -83,7 +86,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
     );
   });
 
-  it('has no side effects on the next: the same event on the same snapshot gives the same, in any order', () => {
+  it('is the same when it is repeated after a step on another snapshot', () => {
     fc.assert(
       fc.property(cases, cases, ([stored, event], [other, between]) => {
         const first = step(machine, stored, event);
@@ -94,7 +97,7 @@ describe.each(WorkflowName.options)('a step of %s', (name) => {
     );
   });
 
-  it('begins in the initial state of the machine', () => {
+  it('starts from the initial state of the machine', () => {
     for (const input of table.inputs) {
       const begun = begin(machine, input);
       expect(begun.closed).toBe(false);

@@ -1,20 +1,20 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type EventObject, type Snapshot } from 'xstate';
 
-/** A persisted snapshot, as stored in Postgres and sent to the browser. */
+/** A persisted snapshot, as Postgres stores it and the browser receives it. */
 export type StoredSnapshot = Record<string, unknown>;
-/** An action of the machine, by name: a data change that the engine carries out in the transaction of the event. */
+/** An action of the machine, by name: a change of data that the engine makes in the transaction of the event. */
 export type Effect = { type: string; params: Record<string, unknown> };
 export type Stepped = { snapshot: StoredSnapshot; state: string; closed: boolean; effects: Effect[] };
 
-// `transition()` builds an actor and the initial snapshot on every call, 97 µs; one inert scope per machine halves that.
-// step.spec.ts checks that both give the same. Decision 0001.
+// `transition()` creates an actor and the initial snapshot on every call, which takes 97 µs; one inert scope per
+// machine halves that. step.spec.ts checks that both ways give the same result. Decision 0001.
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 const scopes = new WeakMap<AnyStateMachine, { scope: Scope; effects: Effect[] }>();
 
 function scopeOf(machine: AnyStateMachine) {
   let entry = scopes.get(machine);
   if (!entry) {
-    // Never started, and so created without input, like the actor of xstate's own pure functions.
+    // The actor is never started and therefore needs no input, like the actor in xstate's own pure functions.
     const self = createActor(machine);
     const collected: Effect[] = [];
     const scope: Scope = {
@@ -36,7 +36,10 @@ function scopeOf(machine: AnyStateMachine) {
   return entry;
 }
 
-/** Path of the active leaf, `CHIUSO_UOD.ORDINARIA`; leaves of parallel regions are joined by `+` in the order of their names. */
+/**
+ * Returns the path of the active leaf, `CHIUSO_UOD.ORDINARIA`. Leaves of parallel regions are joined by `+` in the
+ * order of the regions' names.
+ */
 export function stateOf(snapshot: AnyMachineSnapshot): string {
   const read = (value: unknown): string => {
     if (typeof value === 'string') return value;
@@ -47,7 +50,7 @@ export function stateOf(snapshot: AnyMachineSnapshot): string {
   return read(snapshot.value);
 }
 
-/** Restores a stored snapshot. Its context is shared with `stored`: never mutate it. */
+/** Restores a stored snapshot. The result shares its context with `stored`: never mutate it. */
 export const restore = (machine: AnyStateMachine, stored: StoredSnapshot): AnyMachineSnapshot =>
   machine.restoreSnapshot(stored as unknown as Snapshot<unknown>, scopeOf(machine).scope);
 
@@ -58,7 +61,7 @@ const describe = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, effect
   effects,
 });
 
-/** The initial snapshot of an instance. */
+/** Returns the initial snapshot of an instance. */
 export function begin(machine: AnyStateMachine, input?: unknown): Stepped {
   const entry = scopeOf(machine);
   entry.effects.length = 0;
@@ -67,8 +70,9 @@ export function begin(machine: AnyStateMachine, input?: unknown): Stepped {
 }
 
 /**
- * The only place where a machine makes a transition. Returns null if the machine does not allow the event: XState itself would silently
- * return the same snapshot, as it does after a transition with actions only, so comparing snapshots proves nothing.
+ * Makes a transition; no other code does. Returns null if the machine does not allow the event. XState itself would
+ * silently return the same snapshot, which is also the result of a transition with only actions, so that comparing
+ * snapshots would not show whether the event was allowed.
  */
 export function step(machine: AnyStateMachine, stored: StoredSnapshot, event: EventObject): Stepped | null {
   const entry = scopeOf(machine);

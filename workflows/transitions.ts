@@ -8,19 +8,19 @@ const namesIn = (guard: NamedGuard): string[] => {
   return 'guards' in guard ? guard.guards.flatMap(namesIn) : [guard.type];
 };
 
-/** Names of a transition's guards; all of them must hold. */
+/** Returns the names of a transition's guards, all of which must hold. */
 export const guardNames = ({ guard }: AnyTransitionDefinition): string[] => namesIn(guard as NamedGuard);
 
 export type Guard = (args: { context: unknown; event: EventObject }, params: unknown) => boolean;
 
-/** The guards of a machine, by name. */
+/** Returns the guards of a machine, by name. */
 export const guardsOf = (machine: AnyStateMachine) =>
   machine.implementations.guards as unknown as Readonly<Record<string, Guard>>;
 
-/** The event that triggers a transition; empty for `always`, `xstate.…` for internal events. */
+/** Returns the type of the event that triggers a transition: empty for `always`, `xstate.…` for internal events. */
 export const eventTypeOf = ({ eventType }: AnyTransitionDefinition): string => String(eventType);
 
-/** Whether the transition's event is sent from outside, rather than raised by the machine itself. */
+/** Whether the event of the transition is sent from outside and not raised by the machine itself. */
 export const isSent = (transition: AnyTransitionDefinition): boolean =>
   eventTypeOf(transition) !== '' && !eventTypeOf(transition).startsWith('xstate.');
 
@@ -33,7 +33,7 @@ export const actionOf = (action: unknown): NamedAction => {
   return { name: type, params: typeof params === 'object' && params !== null ? { ...params } : {} };
 };
 
-/** An action in one line: `lockStepSheets(PRI)`. */
+/** Returns an action on one line: `lockStepSheets(PRI)`. */
 export const writtenAction = ({ name, params }: NamedAction): string => {
   const values = Object.values(params);
   return values.length > 0 ? `${name}(${values.join(', ')})` : name;

@@ -3,7 +3,8 @@ import type { Migrate, WorkflowDefinition } from './machines.js';
 import { begin, step, type StoredSnapshot } from './step.js';
 import { applyUpgrade, planUpgrade, UpgradeRefused, type StoredInstance } from './upgrade.js';
 
-// A fictitious request: version 2 adds a signature, replaces the urgent flag by a priority, and removes the drawer.
+// A fictitious machine of a request. Version 2 adds a signature, replaces the urgent flag by a priority, and removes
+// the drawer.
 const first = setup({
   types: { context: {} as { urgent: boolean } },
   actions: { notify: () => {}, store: (_, _params: { where: string }) => {} },
@@ -69,7 +70,7 @@ const reasons = (instances: StoredInstance[], migrate?: Migrate) =>
   planUpgrade(instances, workflow(migrate)).unmapped.map(({ id, reason }) => `${id}: ${reason}`);
 
 describe('the dry run of an upgrade', () => {
-  it('names for every instance its state before and after, and the events and actions gained and lost', () => {
+  it('lists for every instance its state before and after, and the events and actions that it gains and loses', () => {
     const { upgrades, unmapped, upToDate } = planUpgrade([open, sent, current], workflow(toSecond));
     expect(unmapped).toEqual([]);
     expect(upToDate).toBe(1);
@@ -97,7 +98,7 @@ describe('the dry run of an upgrade', () => {
     ]);
   });
 
-  it('changes neither the instances nor their snapshots, even if a migration mutates its own', () => {
+  it('changes neither the instances nor their snapshots, even if a migration mutates its argument', () => {
     const before = JSON.stringify(sent);
     planUpgrade(
       [sent],
@@ -106,10 +107,10 @@ describe('the dry run of an upgrade', () => {
     expect(JSON.stringify(sent)).toBe(before);
   });
 
-  it('an instance whose state the new machine does not have is unmapped', () =>
+  it('leaves an instance unmapped if the new machine does not have its state', () =>
     expect(reasons([drawer], toSecond)).toEqual(['drawer: no-such-state']));
 
-  it('a state is mapped only with all of its regions: no region silently gets its initial state', () => {
+  it('leaves a state unmapped if a region is missing, so that no region silently gets its initial state', () => {
     const halfway: Migrate = (snapshot) => ({ ...priority(snapshot), value: { SENT: { reading: 'UNREAD' } } });
     expect(reasons([sent], halfway)).toEqual(['sent: no-such-state']);
     expect(reasons([sent], priority)).toEqual(['sent: no-such-state']);
@@ -123,11 +124,11 @@ describe('the dry run of an upgrade', () => {
     { OPEN: {}, CLOSED: {} },
     undefined,
     3,
-  ])('a value that is no state of the new machine is unmapped: %j', (value) =>
+  ])('leaves an instance unmapped if its value is no state of the new machine: %j', (value) =>
     expect(reasons([sent], (snapshot) => ({ ...priority(snapshot), value }))).toEqual(['sent: no-such-state']),
   );
 
-  it('a context without the new machine’s keys, or with old ones, is unmapped', () => {
+  it('leaves an instance unmapped if its context lacks keys of the new machine or has old ones', () => {
     const state = { SENT: { reading: 'UNREAD', signature: 'MISSING' } };
     expect(reasons([sent], (snapshot) => ({ ...snapshot, value: state }))).toEqual(['sent: other-context']);
     expect(reasons([sent], (snapshot) => ({ ...snapshot, context: {}, value: state }))).toEqual([
@@ -135,13 +136,13 @@ describe('the dry run of an upgrade', () => {
     ]);
   });
 
-  it('an instance of a version without migration, or of one never released, is unmapped', () => {
+  it('leaves an instance unmapped if its version has no migration or was never released', () => {
     expect(reasons([open])).toEqual(['open: no-migration']);
     expect(reasons([{ ...open, version: 7 }], toSecond)).toEqual(['open: unknown-version']);
     expect(reasons([{ ...current, version: 1 }], toSecond)).toEqual(['young: unknown-version']);
   });
 
-  it('a migration that throws leaves its instance unmapped, the others as planned', () => {
+  it('leaves an instance unmapped if its migration throws, and plans the other instances', () => {
     const picky: Migrate = (snapshot) => {
       if (snapshot.value === 'SENT') throw new Error('not this one');
       return toSecond(snapshot);
@@ -151,7 +152,7 @@ describe('the dry run of an upgrade', () => {
     expect(plan.upgrades.map(({ id }) => id)).toEqual(['open']);
   });
 
-  it('several versions are migrated one after the other', () => {
+  it('migrates several versions one after the other', () => {
     const third = second.provide({});
     const chain: WorkflowDefinition = {
       ...workflow(toSecond),
@@ -172,12 +173,12 @@ describe('the upgrade', () => {
     expect(step(second, stored?.snapshot ?? {}, { type: 'READ' })?.state).toBe('SENT.DONE+MISSING');
   });
 
-  it('a closed instance stays closed', () => {
+  it('keeps a closed instance closed', () => {
     const [stored] = applyUpgrade(planUpgrade([closed], workflow(toSecond)));
     expect(stored).toMatchObject({ state: 'CLOSED', snapshot: { status: 'done' } });
   });
 
-  it('is refused if one instance is unmapped, and names it', () => {
+  it('is refused if an instance is unmapped, and the error names that instance', () => {
     const plan = planUpgrade([open, drawer], workflow(toSecond));
     expect(() => applyUpgrade(plan)).toThrow(UpgradeRefused);
     expect(() => applyUpgrade(plan)).toThrow('1 instances cannot be upgraded: drawer (no-such-state)');

@@ -6,7 +6,7 @@ import { actionOf, eventTypeOf, isSent, writtenAction } from './transitions.js';
 /** An instance as it is stored. */
 export type StoredInstance = { id: string; version: number; snapshot: StoredSnapshot };
 
-/** Events that an instance's state knows, and the actions that they would cause. */
+/** Events that an instance's state knows, and the actions that these events would cause. */
 type Abilities = { events: string[]; actions: string[] };
 
 export type PlannedUpgrade = {
@@ -15,24 +15,25 @@ export type PlannedUpgrade = {
   to: number;
   source: string;
   target: string;
-  /** Whether it is closed in the new version. */
+  /** Whether the instance is closed in the new version. */
   closed: boolean;
   gained: Abilities;
   lost: Abilities;
-  /** The snapshot to be stored. */
+  /** The snapshot to store. */
   snapshot: StoredSnapshot;
 };
 
 /**
- * Why an instance cannot be upgraded: its version is unknown, a version has no migration, the migration failed, its result is not a state
- * of the new machine (with every region named), or its context has other keys than the new machine's.
+ * Why an instance cannot be upgraded: its version is unknown, a version has no migration, the migration failed, the
+ * migrated value is not a state of the new machine (with every region named), or the migrated context has other keys
+ * than that of the new machine.
  */
 type UnmappedReason = 'unknown-version' | 'no-migration' | 'migration-failed' | 'no-such-state' | 'other-context';
 export type Unmapped = { id: string; from: number; source: string | null; reason: UnmappedReason };
 
 export type UpgradePlan = { upgrades: PlannedUpgrade[]; unmapped: Unmapped[]; upToDate: number };
 
-/** An upgrade that would leave instances behind. */
+/** Thrown if an upgrade would leave instances on an old version. */
 export class UpgradeRefused extends Error {
   constructor(readonly unmapped: readonly Unmapped[]) {
     super(
@@ -41,7 +42,8 @@ export class UpgradeRefused extends Error {
   }
 }
 
-// xstate silently restores a snapshot onto a changed machine: a new region gets its initial state. So the value is checked here.
+// Checks the value here because xstate silently restores a snapshot on a changed machine and gives a new region its
+// initial state.
 function isStateOf(node: AnyStateNode, value: unknown): boolean {
   const inner = Object.keys(node.states);
   if (inner.length === 0)
@@ -62,7 +64,7 @@ const contextKeys = (snapshot: StoredSnapshot): string[] => Object.keys(snapshot
 
 function misfit(machine: AnyStateMachine, snapshot: StoredSnapshot): UnmappedReason | null {
   if (!isStateOf(machine.root, snapshot.value)) return 'no-such-state';
-  // An instance's input is part of its context.
+  // The context contains the input of the instance, so that it can be used as input.
   const fresh = begin(machine, snapshot.context).snapshot;
   return contextKeys(fresh).join() === contextKeys(snapshot).join() ? null : 'other-context';
 }
@@ -126,7 +128,7 @@ export function plannedUpgrade(workflow: WorkflowDefinition, instance: StoredIns
   };
 }
 
-/** Dry run of an upgrade to the newest version: plans it for every instance, and changes nothing. Architecture §2. */
+/** Plans the upgrade of every instance to the newest version, without changing anything (dry run). Architecture §2. */
 export function planUpgrade(instances: readonly StoredInstance[], workflow: WorkflowDefinition): UpgradePlan {
   const old = instances.filter(({ version }) => version !== workflow.latest);
   const lines = old.map((instance) => plannedUpgrade(workflow, instance));
@@ -141,8 +143,8 @@ export function planUpgrade(instances: readonly StoredInstance[], workflow: Work
 export type UpgradedInstance = StoredInstance & { state: string; closed: boolean };
 
 /**
- * The upgraded instances, to be stored.
- * @throws UpgradeRefused if one instance is unmapped
+ * Returns the upgraded instances, to be stored.
+ * @throws UpgradeRefused if an instance is unmapped
  */
 export function applyUpgrade({ upgrades, unmapped }: UpgradePlan): UpgradedInstance[] {
   if (unmapped.length > 0) throw new UpgradeRefused(unmapped);

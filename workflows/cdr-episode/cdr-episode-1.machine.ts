@@ -41,7 +41,8 @@ const takeCharge = {
 } as const;
 
 /**
- * Version 1 of the centre's episode, as it was released: its start could not be corrected. Kept for the histories that it made; it never changes.
+ * Version 1 of the centre's episode as it was released, in which the start date could not be corrected. It is kept for
+ * the histories of this version and never changes.
  */
 export const cdrEpisodeMachine1 = setup({
   types: { context: {} as { takenInCharge: boolean }, events: {} as CdrEpisodeEvent, tags: {} as 'closed' },
@@ -50,7 +51,7 @@ export const cdrEpisodeMachine1 = setup({
     isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
     hasNoProvision: ({ event }) => event.facts?.provisions === 0,
-    // Once the unit has moved on, only an interruption (which says why) ends the centre's access early.
+    // Once the unit has moved on, only an interruption, which requires a reason, ends the centre's access early.
     isUnitAtAccess: ({ event }) => event.facts?.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
     mayInvalidateClosure: ({ event }) => event.facts?.mayInvalidateClosure === true,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,

@@ -42,8 +42,8 @@ const takeCharge = {
 } as const;
 
 /**
- * Version 2 of the centre's episode, as released: its access could be validated without asking whether its compulsory sheets were
- * complete. Kept for the histories that it made; it never changes.
+ * Version 2 of the centre's episode as it was released, in which the access could be validated while its compulsory
+ * sheets were not complete. It is kept for the histories of this version and never changes.
  */
 export const cdrEpisodeMachine2 = setup({
   types: { context: {} as { takenInCharge: boolean }, events: {} as CdrEpisodeEvent, tags: {} as 'closed' },
@@ -52,7 +52,7 @@ export const cdrEpisodeMachine2 = setup({
     isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
     hasNoProvision: ({ event }) => event.facts?.provisions === 0,
-    // Once the unit has moved on, only an interruption (which says why) ends the centre's access early.
+    // Once the unit has moved on, only an interruption, which requires a reason, ends the centre's access early.
     isUnitAtAccess: ({ event }) => event.facts?.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
     mayInvalidateClosure: ({ event }) => event.facts?.mayInvalidateClosure === true,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,

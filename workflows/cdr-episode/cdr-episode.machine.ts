@@ -41,7 +41,7 @@ const takeCharge = {
   },
 } as const;
 
-/** The rehabilitation centre's episode. Spec 000 §4, centre outcome; architecture §3. */
+/** The episode of a rehabilitation centre. Spec 000 §4, centre outcome; architecture §3. */
 export const cdrEpisodeMachine = setup({
   types: { context: {} as { takenInCharge: boolean }, events: {} as CdrEpisodeEvent, tags: {} as 'closed' },
   guards: {
@@ -49,7 +49,7 @@ export const cdrEpisodeMachine = setup({
     isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
     hasNoProvision: ({ event }) => event.facts?.provisions === 0,
-    // Once the unit has moved on, only an interruption (with its reason) ends the centre's access early.
+    // Once the unit has moved on, only an interruption, which requires a reason, ends the centre's access early.
     isUnitAtAccess: ({ event }) => event.facts?.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
     mayInvalidateClosure: ({ event }) => event.facts?.mayInvalidateClosure === true,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,

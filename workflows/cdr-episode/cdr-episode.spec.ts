@@ -23,21 +23,21 @@ describe('the centre’s episode', () => {
       ),
     );
 
-  it('no path leads to rehabilitation without an authorised plan', () => {
+  it('cannot reach rehabilitation without an authorised plan', () => {
     const states = statesWith((event) => event.facts.operatingPlanState !== 'AUTORIZZATO');
     expect(states).toContain('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
     expect(states).not.toContain('RIABILITAZIONE_CDR');
     expect(states).not.toContain('CHIUSO_CDR.INTERROTTA');
   });
 
-  it('no path leads to rehabilitation without taking the patient in charge', () => {
+  it('cannot reach rehabilitation unless the centre has taken the patient in charge', () => {
     const states = statesWith((event) => event.type !== 'TAKE_CHARGE');
     expect(states).toContain('ACCESSO_RIABILITAZIONE_CDR.LISTA_ATTESA');
     expect(states).not.toContain('RIABILITAZIONE_CDR');
     expect(states).not.toContain('CHIUSO_CDR.INTERROTTA');
   });
 
-  it('once taken in charge the outcome is fixed', () => {
+  it('has a final outcome once the centre has taken the patient in charge', () => {
     const send = (snapshot: ReturnType<typeof begin>['snapshot'], type: string) =>
       step(cdrEpisodeMachine, snapshot, { type, facts: met } as never);
     const taken = send(begin(cdrEpisodeMachine).snapshot, 'TAKE_CHARGE');
@@ -45,7 +45,7 @@ describe('the centre’s episode', () => {
     for (const type of ['TAKE_CHARGE', 'WAITING_LIST', 'REFUSE']) expect(send(taken?.snapshot ?? {}, type)).toBeNull();
   });
 
-  it('an episode of version 2 continues unchanged in version 3, where only the access requires its sheets', () => {
+  it('of version 2 continues unchanged in version 3, which only adds that the access requires its compulsory sheets', () => {
     const moves = upgradedMoves('cdr-episode', 2);
     expect(moves.length).toBeGreaterThan(100);
     const incomplete = moves.filter(
@@ -55,7 +55,7 @@ describe('the centre’s episode', () => {
     for (const move of moves) expect(move).toMatchObject({ upgraded: incomplete.includes(move) ? null : move.to });
   });
 
-  it('returning from rehabilitation to the access keeps the patient in charge', () => {
+  it('keeps the patient in charge when it returns from rehabilitation to the access', () => {
     const states = ['TAKE_CHARGE', 'VALIDATE', 'INVALIDATE', 'VALIDATE'].reduce(
       (now, type) => step(cdrEpisodeMachine, now.snapshot, { type, facts: met } as never) ?? now,
       begin(cdrEpisodeMachine),

@@ -20,7 +20,7 @@ const beforeOutcome = ['DA_VALUTARE', 'LISTA_ATTESA'].map(access);
 const rows: Row[] = [
   ...beforeOutcome.flatMap((at): Row[] => [
     {
-      says: 'the centre takes the patient in charge, which creates the operating plan',
+      title: 'the centre takes the patient in charge, which creates the operating plan',
       at,
       event: { type: 'TAKE_CHARGE', treatmentStartDate: '2024-02-01' },
       guards: [],
@@ -28,7 +28,7 @@ const rows: Row[] = [
       effects: ['recordTakingCharge', 'draftOperatingPlan'],
     },
     {
-      says: 'the centre puts the patient on the waiting list, or changes its date',
+      title: 'the centre puts the patient on the waiting list, or changes its date',
       at,
       event: { type: 'WAITING_LIST', waitingListDate: '2024-03-12' },
       guards: [],
@@ -36,7 +36,7 @@ const rows: Row[] = [
       effects: ['recordWaitingList'],
     },
     {
-      says: 'the centre does not take the patient in charge, and its episode is closed',
+      title: 'the centre does not take the patient in charge, and its episode is closed',
       at,
       event: { type: 'REFUSE', reason: 'Nessun posto' },
       guards: [],
@@ -45,7 +45,7 @@ const rows: Row[] = [
     },
   ]),
   {
-    says: 'the start of the centre’s access is corrected before the centre’s outcome',
+    title: 'the start of the centre’s access is corrected before the centre’s outcome',
     at: access('DA_VALUTARE'),
     event: { type: 'CHANGE_START_DATE', startDate: '2024-01-30' },
     guards: [],
@@ -53,7 +53,7 @@ const rows: Row[] = [
     effects: ['changeStartDate'],
   },
   ...[...beforeOutcome, access('PRESO_IN_CARICO')].map((at) => ({
-    says: 'terminating the access invalidates the centre’s episode while the unit is at the access to rehabilitation',
+    title: 'terminating the access invalidates the centre’s episode while the unit is at the access to rehabilitation',
     at,
     event: { type: 'INVALIDATE' },
     guards: ['isUnitAtAccess'],
@@ -61,7 +61,8 @@ const rows: Row[] = [
     effects: ['closeOutcome', 'closeEpisode'],
   })),
   {
-    says: 'rehabilitation starts once the patient is taken in charge, the operating plan authorised and the sheets complete',
+    title:
+      'rehabilitation starts once the patient is taken in charge, the operating plan authorised and the sheets complete',
     at: access('PRESO_IN_CARICO'),
     context: taken,
     event: { type: 'VALIDATE' },
@@ -70,7 +71,7 @@ const rows: Row[] = [
     effects: ['lockStepSheets(ACCESSO_RIABILITAZIONE_CDR)', 'openStepSheets(RIABILITAZIONE_CDR)'],
   },
   {
-    says: 'validate-and-close brings rehabilitation to the closure once its sheets are complete',
+    title: 'validate-and-close brings rehabilitation to the closure once its sheets are complete',
     at: 'RIABILITAZIONE_CDR',
     context: taken,
     event: { type: 'VALIDATE' },
@@ -79,7 +80,7 @@ const rows: Row[] = [
     effects: ['lockStepSheets(RIABILITAZIONE_CDR)', 'openStepSheets(CHIUSURA_CDR)'],
   },
   {
-    says: 'rehabilitation goes back to the access only while nothing was provided',
+    title: 'rehabilitation goes back to the access only if no provision was delivered',
     at: 'RIABILITAZIONE_CDR',
     context: taken,
     event: { type: 'INVALIDATE' },
@@ -88,7 +89,7 @@ const rows: Row[] = [
     effects: ['reopenStepSheets(ACCESSO_RIABILITAZIONE_CDR)'],
   },
   {
-    says: 'the closure terminates the centre’s episode with the final evaluation and the resignation letter',
+    title: 'the closure terminates the centre’s episode with the final evaluation and the resignation letter',
     at: 'CHIUSURA_CDR',
     context: taken,
     event: { type: 'TERMINATE' },
@@ -97,7 +98,7 @@ const rows: Row[] = [
     effects: ['lockStepSheets(CHIUSURA_CDR)', 'closeEpisode'],
   },
   {
-    says: 'the closure is invalidated only with its special grant',
+    title: 'the closure can be invalidated only with a special grant',
     at: 'CHIUSURA_CDR',
     context: taken,
     event: { type: 'INVALIDATE' },
@@ -106,7 +107,7 @@ const rows: Row[] = [
     effects: ['reopenStepSheets(RIABILITAZIONE_CDR)'],
   },
   ...[access('PRESO_IN_CARICO'), 'RIABILITAZIONE_CDR', 'CHIUSURA_CDR'].map((at) => ({
-    says: 'an early interruption requires an authorised operating plan',
+    title: 'an early interruption requires an authorised operating plan',
     at,
     context: taken,
     event: { type: 'INTERRUPT', interruptionReason: 'DECESSO', date: '2024-02-01' },
@@ -115,7 +116,7 @@ const rows: Row[] = [
     effects: ['closeEpisode'],
   })),
   ...[...beforeOutcome, access('PRESO_IN_CARICO'), 'RIABILITAZIONE_CDR', 'CHIUSURA_CDR'].map((at) => ({
-    says: 'the unit’s forced closure closes the centre’s episode too, in any state',
+    title: 'the unit’s forced closure closes the centre’s episode too, in any state',
     at,
     event: { type: 'FORCE_CLOSE', reason: 'Errore di inserimento' },
     guards: ['isAdministrator'],
@@ -124,7 +125,7 @@ const rows: Row[] = [
   })),
 ];
 
-/** Architecture §3, row by row. */
+/** The table of the centre's episode in architecture §3, row by row. */
 export const cdrEpisodeTable: Table = {
   machine: cdrEpisodeMachine,
   inputs: [undefined],

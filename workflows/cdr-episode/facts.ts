@@ -1,6 +1,6 @@
 import type { SheetType } from '@percorso/domain';
 
-/** Facts for the guards of the centre's episode. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of the centre's episode. The server loads them; clients cannot set them. */
 export type CdrEpisodeFacts = {
   /** Compulsory sheets of the current step that are not completed. */
   missingSheets: SheetType[];
@@ -9,7 +9,7 @@ export type CdrEpisodeFacts = {
   operatingPlanState: string | null;
   provisions: number;
   isAdministrator: boolean;
-  /** Spec 000 §6, special ability: the invalidate button in the external closure step. */
+  /** Whether the user has the special ability to invalidate the closing step. Spec 000 §6. */
   mayInvalidateClosure: boolean;
 };
 

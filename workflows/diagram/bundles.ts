@@ -1,15 +1,15 @@
 import type { GraphEdge, MachineGraph } from './graph.js';
 
-/** Transitions that differ only in their source: drawn as one line, into which all sources lead. */
+/** Transitions that differ only in their source. They are drawn as one line that starts at all their sources. */
 export type Bundle = { id: string; from: string[]; edge: GraphEdge };
 
-/** From so many sources on, one joined line is more readable than as many lines with the same label. */
+/** Number of sources from which one joined line is easier to read than separate lines with the same label. */
 const bundledFrom = 3;
 
 const sameness = ({ to, kind, event, guards, effects }: GraphEdge): string =>
   JSON.stringify([to, kind, event, guards, effects]);
 
-/** The transitions to draw as lines: all but those that stay in their state. */
+/** Returns the transitions to draw as lines: all except those that stay in their state. */
 export function bundlesOf({ edges }: MachineGraph): Bundle[] {
   const alike = new Map<string, GraphEdge[]>();
   for (const edge of edges) {

@@ -11,7 +11,7 @@ import { graphOf, statesIn, type EdgeKind, type GraphEdge, type GraphNode } from
 
 const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.');
 
-// Machines of the API have no actors or timers: transitions without a sent event are `always` or `done`.
+// Machines of the API have no actors and no timers: their transitions without a sent event are `always` or `done`.
 const kindOf = (kind: EdgeKind): TransitionDescription['kind'] =>
   kind === 'always' || kind === 'done' ? kind : 'event';
 
@@ -30,7 +30,7 @@ const initialStates = (node: GraphNode): string[] => [
 ];
 
 /**
- * A workflow as plain data: the reply of `GET /v1/workflows/{name}?format=json`.
+ * Returns a workflow as plain data: the reply of `GET /v1/workflows/{name}?format=json`.
  * @throws if the version was never released
  */
 export function describeMachine(name: WorkflowName, version = workflows[name].latest): WorkflowDescription {

@@ -47,7 +47,7 @@ function transitions(
   before: readonly TransitionDescription[],
   after: readonly TransitionDescription[],
 ): MachineDifferences['transitions'] {
-  // The same transition may exist several times with different guards: unchanged ones are paired first.
+  // A transition may exist several times with different guards: transitions that did not change are paired first.
   const left = [...before];
   const take = (fits: (old: TransitionDescription) => boolean) => {
     const index = left.findIndex(fits);
@@ -63,7 +63,7 @@ function transitions(
 }
 
 /**
- * The differences between two released versions of a machine.
+ * Returns the differences between two released versions of a machine.
  * @throws if one of them was never released
  */
 export function differencesOf(name: WorkflowName, from: number, to: number): MachineDifferences {

@@ -20,12 +20,12 @@ const { DOMParser } = new JSDOM().window;
 const parsed = (text: string, type: 'image/svg+xml' | 'application/xml') =>
   new DOMParser().parseFromString(text, type).documentElement;
 
-describe.each(machines)('the formats of $name', ({ machine }) => {
+describe.each(machines)('the exports of $name', ({ machine }) => {
   const graph = graphOf(machine);
   const ids = statesIn(graph.root).map(({ id }) => id);
   const sorted = (values: (string | null)[]) => [...values].sort();
 
-  it('SVG has every state once, by its path, and a line for every transition with a target', async () => {
+  it('contain in SVG every state once, by its path, and a line for every transition with a target', async () => {
     const svg = parsed(await svgOf(machine, { title: 'Prova' }), 'image/svg+xml');
     const drawn = [...svg.querySelectorAll('[data-state]')].map((group) => group.getAttribute('data-state'));
     expect(sorted(drawn.filter((id) => id !== ''))).toEqual(sorted(ids));
@@ -35,7 +35,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
     expect(sorted(sources)).toEqual(sorted(graph.edges.filter(({ to }) => to !== null).map(({ from }) => from)));
   });
 
-  it('SCXML has every state and every transition, and every target is a state', () => {
+  it('contain in SCXML every state and every transition, and only targets that are states', () => {
     const scxml = parsed(scxmlOf(machine), 'application/xml');
     const states = [...scxml.querySelectorAll('state, parallel, final')].map((state) => state.id);
     expect(sorted(states.filter((id) => id !== machine.id))).toEqual(sorted(ids));
@@ -48,7 +48,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
     expect(states).toContain(scxml.getAttribute('initial'));
   });
 
-  it('SCXML declares every function that its conditions and data call, with its meaning', () => {
+  it('declare in SCXML every function that conditions and data call, with its meaning', () => {
     const text = scxmlOf(machine);
     const scxml = parsed(text, 'application/xml');
     const declared = [...scxml.getElementsByTagName('percorso:function')];
@@ -60,7 +60,7 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('Mermaid declares every state that its arrows name, and closes every block', () => {
+  it('declare in Mermaid every state that arrows refer to, and close every block', () => {
     const lines = mermaidOf(machine)
       .split('\n')
       .map((line) => line.trim());
@@ -73,14 +73,14 @@ describe.each(machines)('the formats of $name', ({ machine }) => {
     });
     expect(arrows.filter((end) => end !== '[*]' && !declared.has(end))).toEqual([]);
     expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(lines.filter((line) => line === '}').length);
-    // Everything else is a declaration, a line in a state's box, a divider of regions or a comment.
+    // Any other line is a declaration, a line in the box of a state, a divider of regions or a comment.
     const known = /^(stateDiagram-v2|%% .+|state .+|\w+ : .+|--|\}|\S+ --> .+|)$/;
     expect(lines.filter((line) => !known.test(line))).toEqual([]);
   });
 });
 
-describe('the current state', () => {
-  it.each(WorkflowName.options)('is marked in the picture of %s, for any state', async (name) => {
+describe('the current state of an instance', () => {
+  it.each(WorkflowName.options)('is marked in the diagram of %s, whatever the state', async (name) => {
     const { machine } = tables[name];
     const plain = await svgOf(machine, { title: 'Prova' });
     const states = statesOf(spaceOf(tables[name]));
@@ -96,7 +96,7 @@ describe('the current state', () => {
     );
   });
 
-  it('is not marked if the machine does not have it', async () => {
+  it('is not marked if the machine does not have the state', async () => {
     const { machine } = tables.sheet;
     const plain = await svgOf(machine, { title: 'Prova' });
     expect(await svgOf(machine, { title: 'Prova', highlight: 'ALTROVE' })).toBe(plain);

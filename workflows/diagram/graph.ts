@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { toDirectedGraph, type DirectedGraphNode } from 'xstate/graph';
 import { actionOf, eventTypeOf, guardNames, type NamedAction } from '../transitions.js';
 
-/** Trigger of a transition: a sent event, or an internal one. */
+/** What triggers a transition: a sent event, or an internal event. */
 export type EdgeKind = 'event' | 'always' | 'done' | 'error' | 'after';
 
-/** `to` is null for a transition with actions only. */
+/** A transition. `to` is null if the transition has only actions. */
 export type GraphEdge = {
   from: string;
   to: string | null;
@@ -15,7 +15,7 @@ export type GraphEdge = {
   effects: NamedAction[];
 };
 
-/** A state; `id` is its path (`CHIUSO_UOD.ORDINARIA`), empty for the machine itself. */
+/** A state. `id` is its path (`CHIUSO_UOD.ORDINARIA`), which is empty for the machine itself. */
 export type GraphNode = {
   id: string;
   key: string;
@@ -23,14 +23,15 @@ export type GraphNode = {
   initial: string | null;
   tags: string[];
   entry: string[];
-  /** Names of the actors that run in the state. */
+  /** Names of the actors that run while the state is active. */
   invokes: string[];
   children: GraphNode[];
 };
 
 /**
- * `context`: the initial context of an instance; undefined for values from its input. `assigns`: by name of an action, the context fields
- * that it assigns: a value, or null if a function computes it.
+ * A machine as plain data. `context` is the initial context of an instance, with undefined for values that come from
+ * its input. `assigns` lists, by the name of an action, the context fields that it assigns: a value, or null if a
+ * function computes the value.
  */
 export type MachineGraph = {
   machineId: string;
@@ -42,7 +43,7 @@ export type MachineGraph = {
 
 const idOf = ({ path }: AnyStateNode): string => path.join('.');
 
-// xstate implements `after` by actions of its own; the edge already shows the delay.
+// xstate implements `after` with actions of its own, which are left out because the edge already shows the delay.
 const isWritten = ({ name }: NamedAction): boolean => !name.startsWith('xstate.');
 
 function kindAndEvent(transition: AnyTransitionDefinition): { kind: EdgeKind; event: string } {
@@ -62,7 +63,7 @@ const edgeOf = (transition: AnyTransitionDefinition, target: AnyStateNode | null
   effects: (transition.actions as unknown[]).map(actionOf),
 });
 
-// `toDirectedGraph` omits eventless transitions, and gives internal ones as loops.
+// `toDirectedGraph` leaves out eventless transitions, and returns internal transitions as loops.
 const edgesOf = ({ stateNode, edges, children }: DirectedGraphNode): GraphEdge[] => [
   ...edges.map(({ transition, target }) => edgeOf(transition, transition.target ? target : null)),
   ...(stateNode.always ?? []).map((transition) => edgeOf(transition, transition.target?.[0] ?? null)),
@@ -110,7 +111,7 @@ function assignsOf({ implementations }: AnyStateMachine, context: object): Machi
   );
 }
 
-/** A machine as plain data: states and transitions in the order of its definition. */
+/** Returns a machine as plain data, with states and transitions in the order of its definition. */
 export function graphOf(machine: AnyStateMachine): MachineGraph {
   const graph = toDirectedGraph(machine);
   const context = contextOf(machine);
@@ -123,5 +124,5 @@ export function graphOf(machine: AnyStateMachine): MachineGraph {
   };
 }
 
-/** Every state of the graph, without the machine itself. */
+/** Returns every state of the graph, without the machine itself. */
 export const statesIn = ({ children }: GraphNode): GraphNode[] => children.flatMap((node) => [node, ...statesIn(node)]);

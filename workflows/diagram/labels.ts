@@ -23,13 +23,13 @@ export const eventLabel = (event: string): string => eventLabels[event] ?? brows
 
 export const actorLabel = (actor: string): string => browser.actors[actor] ?? actor;
 
-/** Label of a state, by its path or its own name. */
+/** Returns the label of a state, given by its path or its own name. */
 export const nameOfState = (id: string): string => browser.states[id] ?? stateLabel(id);
 
 export const triggerLabel = ({ kind, event }: GraphEdge): string =>
   kind === 'event' ? eventLabel(event) : diagramLabels[kind];
 
-/** A transition as a sentence, for screen readers and tooltips. */
+/** Returns a transition as a sentence, for screen readers and tooltips. */
 export function sentenceOf(edge: GraphEdge, from: readonly string[]): string {
   const guards = edge.guards.map(guardLabel).join(', ');
   const effects = edge.effects.map(({ name }) => effectLabel(name)).join(', ');

@@ -17,7 +17,7 @@ const machines = [
 ];
 
 type Box = { x: number; y: number; width: number; height: number };
-// Touching boxes do not overlap.
+// Boxes that touch do not overlap.
 const slack = 0.5;
 const overlap = (one: Box, other: Box): boolean =>
   one.x + slack < other.x + other.width &&
@@ -25,7 +25,7 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y + slack < other.y + other.height &&
   other.y + slack < one.y + one.height;
 
-/** Lines are orthogonal: each segment is a box without breadth. */
+/** Returns the segments of a line as boxes without breadth; all segments are horizontal or vertical. */
 const partsOf = (path: readonly Point[]): Box[] =>
   path.slice(1).map(({ x, y }, index) => {
     const from = path[index] ?? { x, y };
@@ -39,10 +39,10 @@ const pairs = <T>(all: readonly T[]): [T, T][] =>
 
 describe.each(machines)('the layout of $name $version', ({ machine }) => {
   it.each([
-    { says: 'as drawn', room: {} },
-    { says: 'with room for notes', room: { states: true, edges: true } },
+    { title: 'as drawn', room: {} },
+    { title: 'with room for notes', room: { states: true, edges: true } },
   ])(
-    '$says, has no label that overlaps another, a state or a line, and no text wider than its box',
+    'has, $title, no label that overlaps another label, a state or a line, and no text wider than its box',
     async ({ room }) => {
       const layout = await layoutOf(graphOf(machine), 'Prova', room);
       const labels = labelsOf(layout);

@@ -11,9 +11,9 @@ import { edgeLines, innerLines, nameLines, noteLine, sizeOf, type Line } from '.
 
 type Box = { x: number; y: number; width: number; height: number };
 export type Point = ElkPoint;
-/** A state with its box; `lines`: its name, its code and its details. */
+/** A state with its box; `lines` are its name, its code and its details. */
 export type PlacedState = Box & { node: GraphNode; lines: Line[] };
-/** One transition, or a bundle: the paths of its line, the points where they join, and its label. */
+/** A transition or a bundle: the paths of its line, the points where the paths join, and its label. */
 export type PlacedEdge = { bundle: Bundle; paths: Point[][]; joints: Point[]; label: (Box & { lines: Line[] }) | null };
 export type Layout = {
   width: number;
@@ -23,13 +23,13 @@ export type Layout = {
   edges: PlacedEdge[];
 };
 
-// The import is the constructor on the server as in the browser, although its types say so for the browser alone.
+// The import is the constructor on the server and in the browser; its types say so only for the browser.
 const Elk = elk as unknown as new () => ELK;
 
 const startSize = 12;
 export const padding = 12;
 
-// For the picture and for every compound state: elk does not inherit options.
+// Options for the diagram and for every compound state, because elk does not inherit options.
 const options = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.spacing.nodeNode': '36',
@@ -53,9 +53,9 @@ const pictureOptions = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-/** Whether to reserve an empty line for notes: under the name of each state, under the label of each transition. */
+/** Whether to reserve an empty line for notes under the name of each state, and under the label of each transition. */
 export type Room = { states?: boolean; edges?: boolean };
-/** Input of the layout; the machine itself, if drawn, is labelled with the title. */
+/** Input of the layout. If the machine itself is drawn, its label is the title. */
 type Drawing = { graph: MachineGraph; bundles: readonly Bundle[]; title: string; room: Room };
 
 const startOf = (parent: GraphNode): string => `start:${parent.id}`;
@@ -65,7 +65,7 @@ const stateId = (id: string): string => `state:${id}`;
 const labelOf = (lines: Line[]): ElkLabel[] =>
   lines.length > 0 ? [{ text: lines.map(({ text }) => text).join(' '), ...sizeOf(lines) }] : [];
 
-// Earlier states of the machine are placed higher; backward transitions run upwards.
+// Earlier states of the machine are placed higher; transitions back to them run upwards.
 const edgeOptions = (graph: MachineGraph, from: string, to: string) => {
   const order = statesIn(graph.root).map(({ id }) => id);
   const distance = order.indexOf(to) - order.indexOf(from);
@@ -103,7 +103,10 @@ function elkNode(drawing: Drawing, node: GraphNode): ElkNode {
   };
 }
 
-/** Elk nodes inside a state: its start, its child states, and before each child the junctions that lead to it. */
+/**
+ * Returns the elk nodes inside a state: its start, its child states, and before each child the junctions that lead to
+ * it.
+ */
 const elkContent = (drawing: Drawing, node: GraphNode): ElkNode[] => [
   ...elkStart(node),
   ...node.children.flatMap((child) => [
@@ -136,19 +139,19 @@ const isWithin = (id: string, outer: string): boolean => outer === '' || id === 
 
 const outerOf = (id: string): string => id.split('.').slice(0, -1).join('.');
 
-/** The innermost state that contains all ends of a bundle. */
+/** Returns the innermost state that contains all ends of a bundle. */
 const containerOf = ({ from, edge }: Bundle): string => {
   let container = outerOf(edge.to ?? '');
   while (!from.every((id) => isWithin(outerOf(id), container))) container = outerOf(container);
   return container;
 };
 
-/** A bundle of several sources is laid out as a node of its own, with the size of its label. */
+/** Whether a bundle has several sources: it is then laid out as a node of its own, with the size of its label. */
 const isJunction = ({ from }: Bundle): boolean => from.length > 1;
 
 const junctionNode = ({ id, edge }: Bundle, room: Room): ElkNode => {
   const { width, height } = sizeOf(labelLines(edge, room));
-  // All lines enter at one port, so that they join.
+  // All lines enter at one port so that they join.
   const port = { id: `${id}:port`, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'NORTH' } };
   return {
     id,
@@ -184,7 +187,7 @@ const elkEdges = ({ graph, room }: Drawing, bundle: Bundle): ElkExtendedEdge[] =
   ];
 };
 
-/** Whether the machine itself is drawn as a box: if it has transitions in every state, or parallel regions. */
+/** Whether the machine itself is drawn as a box, because it has parallel regions or transitions in every state. */
 const isRootDrawn = (graph: MachineGraph): boolean =>
   graph.root.type === 'parallel' || innerLines(graph, graph.root).length > 0;
 
@@ -203,7 +206,7 @@ const pathsOf = (edge: ElkExtendedEdge | undefined): Point[][] =>
     [startPoint, ...bendPoints, endPoint].map(pointOf),
   );
 
-// Every joined line lists the point, so duplicates are removed.
+// Every joined line contains the point, so that duplicates must be removed.
 const jointsOf = (lines: readonly ElkExtendedEdge[]): Point[] => {
   const points = lines.flatMap(({ junctionPoints = [] }) => junctionPoints.map(pointOf));
   return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()];
@@ -211,7 +214,9 @@ const jointsOf = (lines: readonly ElkExtendedEdge[]): Point[] => {
 
 const everyNode = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(everyNode)];
 
-/** Places every state, line and label so that nothing overlaps. The same machine gives the same numbers. */
+/**
+ * Places every state, line and label so that they do not overlap. The same machine always gives the same coordinates.
+ */
 export async function layoutOf(graph: MachineGraph, title: string, room: Room = {}): Promise<Layout> {
   const bundles = bundlesOf(graph);
   const drawing = { graph, bundles, title, room };

@@ -17,7 +17,7 @@ type Config = {
   states?: Record<string, Config>;
 };
 
-// JSON cannot express `and`: a guard of that name gets the names of the guards as parameter.
+// JSON cannot contain the function `and`: a guard with that name gets the names of the guards as a parameter instead.
 const guardOf = (guards: readonly string[]): Guard | undefined => {
   const [only, ...others] = guards;
   if (only === undefined) return undefined;
@@ -60,8 +60,9 @@ function nodeOf(graph: MachineGraph, node: GraphNode): Config {
 }
 
 /**
- * A workflow's machine as JSON for xstate's `createMachine`: guards and actions by name, to be provided; several guards of one
- * transition as `{ type: 'and', params: { guards } }`. Context values from the input are null.
+ * Returns a workflow's machine as JSON for xstate's `createMachine`. Guards and actions are names that the caller must
+ * provide; several guards of one transition are `{ type: 'and', params: { guards } }`. Context values that come from
+ * the input are null.
  */
 export function xstateJsonOf(machine: AnyStateMachine): string {
   const graph = graphOf(machine);

@@ -10,7 +10,7 @@ describe.each(WorkflowName.options)('the descriptions of %s', (name) => {
     expect(Object.keys(ofEvents).sort()).toEqual(events.map((event) => event.name).sort());
   });
 
-  it('are sentences that cite the section of a document', () => {
+  it('are sentences that cite a section of a document', () => {
     for (const { says, source } of [...Object.values(ofStates), ...Object.values(ofEvents)]) {
       expect(says).toMatch(/^[A-ZÈÉ].+\.$/);
       expect(source).toMatch(/§\d/);

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { graphOf, type GraphEdge, type GraphNode, type MachineGraph } from './graph.js';
 
-// Mermaid ids must not contain dots.
+// Replaces dots, which Mermaid does not allow in ids.
 const nameOf = (id: string): string => id.replaceAll('.', '__');
 
 const labelOf = ({ event, guards, effects }: GraphEdge): string =>
@@ -13,7 +13,7 @@ const labelOf = ({ event, guards, effects }: GraphEdge): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** The actors and internal transitions of a state. */
+/** Returns lines with the actors and internal transitions of a state. */
 const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): string[] => [
   ...entry.map((action) => `entry / ${action}`),
   ...invokes.map((actor) => `invoke ${actor}`),
@@ -38,7 +38,9 @@ function declaration(graph: MachineGraph, node: GraphNode): string[] {
   return node.children.length > 0 ? [`state "${node.key}" as ${name} {`, ...indented(content(graph, node)), '}'] : own;
 }
 
-/** The machine as a `stateDiagram-v2` of Mermaid. Internal transitions of the machine itself are comments. */
+/**
+ * Returns the machine as a `stateDiagram-v2` of Mermaid. Internal transitions of the machine itself become comments.
+ */
 export function mermaidOf(machine: AnyStateMachine): string {
   const graph = graphOf(machine);
   const { root } = graph;

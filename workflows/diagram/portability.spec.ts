@@ -8,14 +8,14 @@ import { stateOf } from '../step.js';
 
 followsPaths(100);
 
-describe('a complete episode', () => {
+describe('a complete path', () => {
   const ends = [
     { name: 'uod-episode', end: 'CHIUSO_UOD.RINNOVATA' },
     { name: 'cdr-episode', end: 'CHIUSO_CDR.ORDINARIA' },
     { name: 'operating-plan', end: 'AUTORIZZATO' },
   ] as const;
 
-  it.each(ends)('of $name reaches $end as SCXML and as JSON', async ({ name, end }) => {
+  it.each(ends)('of $name reaches $end in its SCXML and in its JSON too', async ({ name, end }) => {
     const { machine } = tables[name];
     const isEnd = (snapshot: AnyMachineSnapshot) => stateOf(snapshot) === end;
     const [path] = getShortestPaths(machine, { events: variedEvents(tables[name]) as never, toState: isEnd });

@@ -10,9 +10,9 @@ import { lineHeight } from './texts.js';
 
 /** A state with its box and its label. */
 export type SceneState = PlacedState & { label: string };
-/** A transition, or a bundle: its lines as SVG paths, and a sentence that describes it. */
+/** A transition or a bundle: its lines as SVG paths, and a sentence that describes it. */
 export type SceneEdge = Omit<PlacedEdge, 'paths'> & { paths: string[]; sentence: string };
-/** Everything needed to draw a machine, as plain data: coordinates in pixels, texts in Italian. */
+/** Everything that is needed to draw a machine, as plain data: coordinates in pixels, texts in Italian. */
 export type Scene = Omit<Layout, 'states' | 'starts' | 'edges'> & {
   title: string;
   style: string;
@@ -25,7 +25,7 @@ export type Scene = Omit<Layout, 'states' | 'starts' | 'edges'> & {
 };
 
 /**
- * A laid out machine, for callers that draw it themselves.
+ * Returns a machine with its layout, for callers that draw it themselves.
  * @throws if the version was never released
  */
 export async function sceneOf(name: WorkflowName, version: number, room: Room = {}): Promise<Scene> {

@@ -6,26 +6,26 @@ import { element, textElement, type Attributes } from './xml.js';
 
 const namespaces = {
   xmlns: 'http://www.w3.org/2005/07/scxml',
-  // For the tags of states, which SCXML cannot express.
+  // Namespace for the tags of states, which SCXML does not have.
   'xmlns:percorso': 'urn:percorso:workflow',
   version: '1.0',
   datamodel: 'ecmascript',
 };
 
-/** Type of the `<send>` of an effect; the interpreter's host may carry it out. */
+/** Type of the `<send>` of an effect, which the host of the interpreter may carry out. */
 const effectType = 'urn:percorso:effect';
 
 const expression = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value);
 
-// Functions of guards and of computed data are called by name: `isUnlocked(_event, {kind: kind, locked: locked})`.
+// Returns the call of a guard or of a function that computes data: `isUnlocked(_event, {kind: kind, locked: locked})`.
 const call = (name: string, { context }: MachineGraph): string => {
   const names = Object.keys(context);
   const data = names.length > 0 ? `, {${names.map((key) => `${key}: ${key}`).join(', ')}}` : '';
   return `${name}(_event${data})`;
 };
 
-/** An action: assignments of data, or else an effect to send. */
+/** Returns an action: assignments of data or, if it assigns none, an effect to send. */
 function effects(graph: MachineGraph, { name, params }: NamedAction): string[] {
   const assigned = graph.assigns[name];
   if (assigned)
@@ -38,7 +38,7 @@ function effects(graph: MachineGraph, { name, params }: NamedAction): string[] {
   return [element('send', { type: effectType, event: name }, ...parameters)];
 }
 
-// Assignments first: an interpreter that does not know the type of our effects aborts the block at the first of them.
+// Assignments come first, because an interpreter that does not know the type of our effects stops at the first effect.
 const actions = (graph: MachineGraph, named: readonly NamedAction[]): string[] =>
   [...named.filter(({ name }) => graph.assigns[name]), ...named.filter(({ name }) => !graph.assigns[name])].flatMap(
     (action) => effects(graph, action),
@@ -54,7 +54,7 @@ function eventOf({ kind, event, from }: GraphEdge, { invokes }: GraphNode): stri
   return kind === 'after' ? `after.${delayOf(event)}` : event;
 }
 
-// SCXML matches events by prefix: `done.state.APPROVATO` would also match the event of one of its regions.
+// SCXML matches events by prefix: `done.state.APPROVATO` would match the event of one of its regions too.
 const exactly = (edge: GraphEdge, name: string | undefined): string[] =>
   edge.kind === 'done' && name?.startsWith('done.state.') ? [`_event.name == '${name}'`] : [];
 
@@ -114,7 +114,10 @@ function state(graph: MachineGraph, node: GraphNode, id = node.id): string {
   );
 }
 
-/** Declarations of the functions that the document calls but cannot contain: arguments, result and meaning of each. */
+/**
+ * Returns declarations of the functions that the document calls but cannot contain, with arguments, result and meaning
+ * of each.
+ */
 function functionsOf(graph: MachineGraph): string {
   const data = Object.keys(graph.context);
   const given = ['_event', ...(data.length > 0 ? [`{${data.join(', ')}}`] : [])].join(', ');
@@ -131,15 +134,18 @@ function functionsOf(graph: MachineGraph): string {
 }
 
 /**
- * The machine as SCXML (W3C), runnable by other interpreters: they must be given the functions that it declares, and receive the effects
- * as events of type `urn:percorso:effect`.
+ * Returns the machine as SCXML (W3C). Other interpreters can run it: they need implementations of the functions that it
+ * declares, and receive the effects as events of type `urn:percorso:effect`.
  */
 export const scxmlOf = (machine: AnyStateMachine): string => {
   const graph = graphOf(machine);
   return documentOf(graph, functionsOf(graph));
 };
 
-/** As `scxmlOf`, with the immutable part of a released version alone (decision 0002): without texts, which may be reworded. */
+/**
+ * Returns the SCXML of `scxmlOf` without texts, which may be reworded: the part of a released version that must not
+ * change (decision 0002).
+ */
 export const definitionOf = (machine: AnyStateMachine): string => documentOf(graphOf(machine));
 
 function documentOf(graph: MachineGraph, ...first: string[]): string {
@@ -148,7 +154,7 @@ function documentOf(graph: MachineGraph, ...first: string[]): string {
     element('data', { id, expr: value === undefined ? undefined : expression(value) }),
   );
   const datamodel = data.length > 0 ? [element('datamodel', {}, ...data)] : [];
-  // `<scxml>` is not a state: a machine with regions, or with transitions of its own, is wrapped in one.
+  // `<scxml>` is not a state: a machine with regions or with transitions of its own is wrapped in one.
   const wrapped = root.type === 'parallel' || graph.edges.some(({ from }) => from === '');
   const content = wrapped ? [state(graph, root, machineId)] : root.children.map((child) => state(graph, child));
   const initial = wrapped ? machineId : (root.initial ?? undefined);

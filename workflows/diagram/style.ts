@@ -1,10 +1,10 @@
 import { fontSizes } from './texts.js';
 
-// Colours of the Italian public administration's design system; every text has a contrast of at least 4.5 to 1.
+// Colours of the design system of the Italian public administration. Every text has a contrast of at least 4.5 to 1.
 export const style = [
   `.workflow-diagram text{font-family:'Titillium Web',Arial,'Liberation Sans',sans-serif;fill:#17324d;paint-order:stroke;stroke:#fff;stroke-opacity:.85;stroke-width:3px;stroke-linejoin:round}`,
   `.workflow-diagram .name{font-size:${fontSizes.name}px;font-weight:600}`,
-  // Lines into a compound state pass behind its name.
+  // Lines that lead into a compound state pass behind its name.
   `.workflow-diagram .outer-name{stroke:#f5f7f9;stroke-opacity:1;stroke-width:6px}`,
   `.workflow-diagram .plain{font-size:${fontSizes.plain}px}`,
   `.workflow-diagram .strong{font-size:${fontSizes.strong}px;font-weight:600}`,

@@ -10,9 +10,11 @@ import { lineHeight, type Line } from './texts.js';
 import { element, textElement } from './xml.js';
 
 export type SvgOptions = {
-  /** Text alternative of the picture. */
+  /** Text alternative of the diagram. */
   title: string;
-  /** State of an instance, as its row has it (`CHIUSO_UOD.ORDINARIA`): its boxes get the class `current`. */
+  /**
+   * State of an instance as its row has it (`CHIUSO_UOD.ORDINARIA`): the boxes of that state get the class `current`.
+   */
   highlight?: string;
 };
 
@@ -51,7 +53,7 @@ function stateBox({ node, lines, x, y, width, height }: PlacedState): string {
   );
 }
 
-// Lines may run into a compound state: its name is drawn above them.
+// Lines may lead into a compound state, so its name is drawn above them.
 const outerName = ({ node, lines, x, y }: PlacedState): string[] =>
   node.children.length > 0 ? textBlock(lines, x + padding, y + padding / 2, 'start', 'outer-name') : [];
 
@@ -103,7 +105,7 @@ const arrowHead = (id: string): string =>
     element('path', { d: 'M0 0 L8 4 L0 8 Z', class: 'head' }),
   );
 
-/** The machine as a picture. Deterministic: the same machine and options give the same bytes. */
+/** Returns the machine as an SVG diagram. The same machine and options always give the same bytes. */
 export async function svgOf(machine: AnyStateMachine, { title, highlight }: SvgOptions): Promise<string> {
   const graph = graphOf(machine);
   const layout = await layoutOf(graph, title);

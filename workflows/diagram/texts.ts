@@ -3,9 +3,12 @@ import type { GraphEdge, GraphNode, MachineGraph } from './graph.js';
 import { actorLabel, effectLabel, guardLabel, nameOfState, triggerLabel } from './labels.js';
 import { widthOf } from './text-width.js';
 
-/** Style of a line: a name, a trigger (`strong`), a condition (`plain`), the code in the API, or an empty line for notes. */
+/**
+ * Kind of a line, which defines its style: a name, a trigger (`strong`), a condition (`plain`), the code in the API, or
+ * an empty line for notes.
+ */
 export type LineKind = 'name' | 'strong' | 'plain' | 'code' | 'note';
-/** `event`: type of the sent event that the line describes, if any. */
+/** A line of text. `event` is the type of the sent event that the line describes, if any. */
 export type Line = { text: string; kind: LineKind; event?: string };
 export type Size = { width: number; height: number };
 
@@ -20,13 +23,13 @@ const noteWidth = 150;
 const widthOfLine = ({ text, kind }: Line): number =>
   kind === 'note' ? noteWidth : widthOf(text, fontSizes[kind], isBold(kind));
 
-/** An empty line, reserved for a later note. */
+/** An empty line that is reserved for a note. */
 export const noteLine: Line = { text: '', kind: 'note' };
 
 const labelWidth = 190;
 const boxWidth = 330;
 
-/** Wraps a text into lines no wider than `width`, between words; lines after the first are indented. */
+/** Wraps a text between words into lines no wider than `width`; lines after the first one are indented. */
 function wrapped(text: string, kind: LineKind, width: number, indent = ''): Line[] {
   return text.split(' ').reduce<Line[]>((lines, word) => {
     const last = lines.at(-1);
@@ -40,13 +43,13 @@ const bullet = '• ';
 const underBullet = '\u00a0\u00a0\u00a0';
 const condition = (guard: string): Line[] => wrapped(`${bullet}${guardLabel(guard)}`, 'plain', labelWidth, underBullet);
 
-/** The label of a transition: its trigger, then each condition. */
+/** Returns the label of a transition: its trigger, followed by its conditions. */
 export const edgeLines = (edge: GraphEdge): Line[] => [
   ...(edge.kind === 'always' ? [] : wrapped(triggerLabel(edge), 'strong', labelWidth)),
   ...edge.guards.flatMap(condition),
 ];
 
-/** The name and the code of a state; for the machine itself, the title of the picture. */
+/** Returns the name and the code of a state or, for the machine itself, the title of the diagram. */
 export const nameLines = ({ id, key }: GraphNode, title: string): Line[] =>
   id === ''
     ? [{ text: title, kind: 'name' }]
@@ -55,7 +58,7 @@ export const nameLines = ({ id, key }: GraphNode, title: string): Line[] =>
         { text: key, kind: 'code' },
       ];
 
-/** Details in the box of a state under its name: its entry actions, actors and internal transitions. */
+/** Returns the details in the box of a state below its name: its entry actions, actors and internal transitions. */
 export const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): Line[] =>
   [
     ...entry.map((action) => ({ text: `${diagramLabels.onEntry}: ${effectLabel(action)}` })),

@@ -12,12 +12,12 @@ const attributesOf = (attributes: Attributes): string =>
 
 const indented = (text: string): string => text.replace(/^/gm, '  ');
 
-/** An element with children, each on its own lines. */
+/** Returns an element with children, each of them on lines of its own. */
 export const element = (name: string, attributes: Attributes, ...children: string[]): string =>
   children.length === 0
     ? `<${name}${attributesOf(attributes)}/>`
     : `<${name}${attributesOf(attributes)}>\n${children.map(indented).join('\n')}\n</${name}>`;
 
-/** An element with text only. */
+/** Returns an element that contains only text. */
 export const textElement = (name: string, attributes: Attributes, text: string): string =>
   `<${name}${attributesOf(attributes)}>${escaped(text)}</${name}>`;

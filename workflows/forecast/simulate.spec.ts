@@ -27,7 +27,7 @@ const standing = fc.record({
 });
 
 describe('A forecast (architecture §2)', () => {
-  it('is exact if all stays have the same duration', () => {
+  it('is exact if each state has a single dwell time', () => {
     const fixed = run({
       stays: [
         { state: 'A', next: 'B', days: 10, count: 3 },
@@ -41,7 +41,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('preserves the number of people', () => {
+  it('preserves the number of instances if none arrive or leave', () => {
     fc.assert(
       fc.property(fc.array(stay, { maxLength: 9 }), fc.array(standing), fc.nat(), (stays, there, seed) => {
         const { lines } = run({ stays, standing: there, seed, runs: 1, days: 30 });
@@ -52,7 +52,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('is the same for the same seed, and its median is within its band', () => {
+  it('is the same for the same seed, with each median within its interval', () => {
     fc.assert(
       fc.property(
         fc.array(stay, { minLength: 1, maxLength: 9 }),
@@ -70,7 +70,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('has the measured arrivals, on average', () => {
+  it('has the measured number of arrivals, on average', () => {
     const coming = run({ arrivals: [{ state: 'A', perDay: 2 }], runs: 200 });
     const { median = 0, low = 0, high = 0 } = on(coming, 'A', 90) ?? {};
     expect(median).toBeGreaterThan(170);
@@ -78,7 +78,7 @@ describe('A forecast (architecture §2)', () => {
     expect([low < median, median < high]).toEqual([true, true]);
   });
 
-  it('draws no stay longer than the longest measured one', () => {
+  it('uses no dwell time longer than the longest measured one', () => {
     const two = [
       { state: 'A', next: null, days: 2, count: 99 },
       { state: 'A', next: null, days: 50, count: 1 },
@@ -87,7 +87,7 @@ describe('A forecast (architecture §2)', () => {
     expect([on(long, 'A', 9), on(long, 'A', 10)]).toEqual([exactly(100), exactly(0)]);
   });
 
-  it('empties a queue as quickly as its capacity allows', () => {
+  it('empties a queue as fast as its capacity allows', () => {
     const queue = run({
       stays: [{ state: 'A', next: null, days: 30, count: 1 }],
       standing: [{ state: 'A', days: 9, count: 40 }],
@@ -96,7 +96,7 @@ describe('A forecast (architecture §2)', () => {
     expect([1, 10, 39, 40].map((day) => on(queue, 'A', day))).toEqual([39, 30, 1, 0].map(exactly));
   });
 
-  it('has no longer queue with more capacity', () => {
+  it('never has a longer queue with more capacity', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),
@@ -120,7 +120,7 @@ describe('A forecast (architecture §2)', () => {
     );
   });
 
-  it('lets one person represent several if there are very many', () => {
+  it('lets one simulated instance represent several if there are very many instances', () => {
     const many = run({ standing: [{ state: 'A', days: 0, count: 10 * MOST_PEOPLE }], runs: 1 });
     expect(many.scale).toBe(10);
     expect(on(many, 'A', 90)?.median).toBe(10 * MOST_PEOPLE);

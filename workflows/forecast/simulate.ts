@@ -1,9 +1,12 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Number of stays in a state that ended after `days` days (rounded up) and led to `next`; null: to a closed state. */
+/**
+ * Number of stays in a state that ended after `days` days (rounded up) and led to `next`; `next` is null if they led to
+ * a closed state.
+ */
 type MeasuredDwellTime = { state: string; next: string | null; days: number; count: number };
-/** Number of instances in a state, for `days` days so far. */
+/** Number of instances that are in a state and have been in it for `days` days. */
 type Standing = { state: string; days: number; count: number };
 
 export type ForecastInput = {
@@ -11,30 +14,36 @@ export type ForecastInput = {
   standing: readonly Standing[];
   /** New instances per day, by initial state. */
   arrivals: readonly { state: string; perDay: number }[];
-  /** A state with a queue that `perWeek` instances leave per week, each after at least `shortestDays` in the state. */
+  /**
+   * A state with a queue, from which `perWeek` instances leave per week, each after at least `shortestDays` in the
+   * state.
+   */
   capacity?: { state: string; perWeek: number; shortestDays: number };
-  /** Horizon in days; `runs`: number of simulated runs. */
+  /** `days` is the number of days to simulate, `runs` the number of simulated runs. */
   days: number;
   runs: number;
   seed: number;
 };
 
-/** Number of instances in a state on a day: median, and percentiles 10 and 90 of the runs. */
+/** Number of instances in a state on a day: the median of the runs, and their percentiles 10 and 90. */
 type ForecastPoint = { median: number; low: number; high: number };
 export type Forecast = {
   /** By state, for each day from 1 on. */
   lines: Readonly<Record<string, readonly ForecastPoint[]>>;
-  /** Number of instances that one simulated person represents. */
+  /** Number of instances that one simulated instance represents. */
   scale: number;
 };
 
-/** Maximum of simulated persons per run: more would take too long, and change the result little. */
+/** Maximum number of simulated instances per run: more would take too long and hardly change the result. */
 export const MOST_PEOPLE = 5_000;
 
 type Person = { state: string; next: string | null };
 type Random = () => number;
 
-/** Binary search: index of the first item for which a monotonic predicate holds; the length if none. */
+/**
+ * Returns, by binary search, the index of the first item for which a monotonic predicate holds; the length of the array
+ * if it holds for no item.
+ */
 function lowerBound<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -45,7 +54,7 @@ function lowerBound<Item>(items: readonly Item[], isSo: (item: Item) => boolean)
   return low;
 }
 
-/** Empirical distribution of the stays in a state, to draw duration and next state from. */
+/** Empirical distribution of the stays in a state, from which durations and next states are drawn. */
 class ExitDistribution {
   private readonly stays: readonly MeasuredDwellTime[];
   private readonly upTo: readonly number[];
@@ -56,7 +65,10 @@ class ExitDistribution {
     this.upTo = this.stays.map(({ count }) => (sum += count));
   }
 
-  /** Draws a stay that lasted longer than `after` days; any stay if none did, as longer stays were never observed. */
+  /**
+   * Draws a stay that lasted longer than `after` days. If no stay did, it draws from all stays, because longer ones
+   * were never observed.
+   */
   draw(random: Random, after: number): MeasuredDwellTime | undefined {
     const all = this.upTo.at(-1) ?? 0;
     const first = lowerBound(this.stays, ({ days }) => days > after);
@@ -77,10 +89,12 @@ function poisson(random: Random, mean: number): number {
   return count;
 }
 
-/** Rounds stochastically, preserving the mean. */
+/** Rounds stochastically, so that the mean is preserved. */
 const whole = (random: Random, value: number): number => Math.floor(value) + (random() < value % 1 ? 1 : 0);
 
-/** One simulated run: discrete events in a calendar of days; an instance that moves is scheduled again. */
+/**
+ * One simulated run: discrete events on a calendar of days. An instance that moves to another state is scheduled again.
+ */
 class Run {
   private readonly due: Person[][];
   private readonly queue: Person[] = [];
@@ -98,7 +112,7 @@ class Run {
       for (let n = whole(random, count / scale); n > 0; n--) this.enter(state, 0, days);
   }
 
-  /** Number of instances in each state at the end of each day. */
+  /** Returns the number of instances in each state at the end of each day. */
   counts(states: readonly string[]): number[][] {
     return Array.from({ length: this.input.days }, (_, before) => {
       this.pass(before + 1);
@@ -110,7 +124,7 @@ class Run {
     for (const { state, perDay } of this.input.arrivals)
       for (let n = poisson(this.random, perDay / this.scale); n > 0; n--) this.enter(state, day, 0);
     const today = this.due[day] ?? [];
-    // The list may grow meanwhile: a person may move again on the same day.
+    // The list may grow during the loop, because an instance may move again on the same day.
     for (let place = 0; place < today.length; place++) {
       const person = today[place];
       if (person && person.state === this.input.capacity?.state) this.queue.push(person);
@@ -124,14 +138,14 @@ class Run {
       this.served -= 1;
       this.leave(next, day);
     }
-    // Unused capacity does not carry over to the next day.
+    // Unused capacity is not carried over to the next day.
     if (this.queue.length === 0) this.served = Math.min(this.served, 1);
   }
 
   private enter(state: string, day: number, stood: number): void {
     this.now.set(state, (this.now.get(state) ?? 0) + 1);
     const way = this.ways.get(state)?.draw(this.random, stood);
-    // A state without ended stays is never left.
+    // Instances never leave a state in which no stay has ended.
     if (!way) return;
     const { capacity } = this.input;
     const needs = capacity?.state === state ? capacity.shortestDays : way.days;
@@ -146,7 +160,7 @@ class Run {
   }
 }
 
-/** At least one day per stay: cycles of zero-day stays would never end. */
+/** Returns the stays with a length of at least one day, because cycles of stays of zero days would never end. */
 const lasting = (stays: readonly MeasuredDwellTime[]): MeasuredDwellTime[] =>
   stays.map((stay) => ({ ...stay, days: Math.max(1, stay.days) }));
 
@@ -156,9 +170,9 @@ function pointOf(sorted: readonly number[]): ForecastPoint {
 }
 
 /**
- * Monte Carlo forecast of the number of instances in each state: each simulated person draws a measured stay, stays as long as it
- * lasted, and moves to its next state. The same seed gives the same forecast. Yields after each run, so that the caller can do other
- * work, and returns the statistics of all runs.
+ * Monte Carlo forecast of the number of instances in each state. Each simulated instance draws a measured stay, remains
+ * for its duration, and moves to its next state. The same seed gives the same forecast. The generator yields after each
+ * run, so that the caller can do other work, and returns the statistics of all runs.
  */
 export function* forecast(input: ForecastInput): Generator<void, Forecast> {
   const stays = lasting(input.stays);

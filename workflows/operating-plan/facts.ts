@@ -1,14 +1,14 @@
-/** Facts for the guards of the operating plan. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of the operating plan. The server loads them; clients cannot set them. */
 export type OperatingPlanFacts = {
-  /** The centre's episode is open and has taken the patient in charge. */
+  /** Whether the centre's episode is open and has taken the patient in charge. */
   takenInCharge: boolean;
-  /** The unit's episode is still at the access to rehabilitation. */
+  /** Whether the unit's episode is still at the access to rehabilitation. */
   unitAtAccess: boolean;
-  /** The patient's residence unit is not the opening unit: its director signs too. Spec 000 §4. */
+  /** Whether the patient's residence unit is not the opening unit, so that its director signs too. Spec 000 §4. */
   residenceDiffers: boolean;
-  /** Schemas of the PRI without the centre's three targets, by their problem. */
+  /** Problems of the PRI schemas for which the centre has not set all three targets. */
   schemasWithoutTargets: readonly string[];
-  /** Schemas that the unit rejected, by their problem. */
+  /** Problems of the schemas that the unit has rejected. */
   rejectedSchemas: readonly string[];
 };
 

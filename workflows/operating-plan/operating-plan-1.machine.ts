@@ -8,7 +8,7 @@ type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
   | { type: 'REJECT' | 'REJECT_RESIDENCE'; motivation: string }
 );
 
-// A plan whose centre is gone is neither approved nor signed.
+// Without a centre in charge, a plan is neither approved nor signed.
 const inForce = and(['isTakenInCharge', 'isUnitAtAccess']);
 const reject = {
   target: '#operatingPlan.RIFIUTATO',
@@ -24,8 +24,8 @@ const send = {
 } as const;
 
 /**
- * Version 1 of the centre's operating plan, as it was released: nothing was said in it of the single schemas. Kept for the histories that
- * it made; it never changes.
+ * Version 1 of the centre's operating plan as it was released, which had no events about single schemas. It is kept for
+ * the histories of this version and never changes.
  */
 export const operatingPlanMachine1 = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },

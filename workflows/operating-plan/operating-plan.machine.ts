@@ -18,7 +18,7 @@ const reject = {
   guard: and(['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess']),
   actions: 'returnPlan',
 } as const;
-/** The centre's events while it has the plan. */
+/** Events of the centre while it has the plan. */
 const ofCentre = {
   SET_TARGETS: { guard: inForce, actions: 'writeTargets' },
   SEND: {
@@ -29,8 +29,9 @@ const ofCentre = {
 } as const;
 
 /**
- * The centre's operating plan. Spec 000 §4: sent with the centre's targets for every schema of the PRI, approved or rejected, then
- * authorised by every required signature. The unit answers each schema before it answers the plan.
+ * The operating plan of a centre. Spec 000 §4: the centre sends it with targets for every schema of the PRI, the unit
+ * approves or rejects it, and every required signature authorises it. The unit answers each schema before it answers
+ * the plan.
  */
 export const operatingPlanMachine = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },

@@ -23,11 +23,11 @@ describe('the operating plan', () => {
       ),
     );
 
-  it.each(['SEND', 'APPROVE', 'AUTHORISE_UNIT'])('no path leads to the authorisation without %s', (type) =>
+  it.each(['SEND', 'APPROVE', 'AUTHORISE_UNIT'])('cannot be authorised without the event %s', (type) =>
     expect(statesWith((event) => event.type !== type)).not.toContain('AUTORIZZATO'),
   );
 
-  it('no path leads to the authorisation without the residence district, if the residence unit differs', () => {
+  it('cannot be authorised without the residence district’s signature if the residence unit differs', () => {
     const states = statesWith((event) => event.type !== 'AUTHORISE_RESIDENCE' && event.facts.residenceDiffers);
     expect(states).toContain('APPROVATO.DA_FIRMARE+FIRMATO');
     expect(states).not.toContain('AUTORIZZATO');
@@ -45,19 +45,19 @@ describe('the operating plan', () => {
       begin(operatingPlanMachine),
     );
 
-  it('the residence district signs only if the residence unit differs at the approval', () => {
+  it('requires the residence district’s signature only if the residence unit differs at the approval', () => {
     expect(go(['SEND', 'APPROVE'], { ...met, residenceDiffers: false }).state).toBe(
       'APPROVATO.NON_RICHIESTA+DA_FIRMARE',
     );
     expect(go(['SEND', 'APPROVE'], met).state).toBe('APPROVATO.DA_FIRMARE+DA_FIRMARE');
   });
 
-  it('if it is unknown whether the residence unit differs, its signature is required', () =>
+  it('requires the residence district’s signature if it is unknown whether the residence unit differs', () =>
     expect(go(['SEND', 'APPROVE'], { ...met, residenceDiffers: undefined }).state).toBe(
       'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     ));
 
-  it('a plan of version 1, without schemas, continues unchanged, and requires targets as version 2', () => {
+  it('of version 1, which required no targets, requires them after the upgrade to version 2', () => {
     const facts = { ...met, schemasWithoutTargets: ['Cammino'] };
     const sending = { type: 'SEND', facts, treatmentStartDate: '2024-02-01' } as never;
     const drafted = begin(operatingPlanMachine1);
@@ -66,7 +66,7 @@ describe('the operating plan', () => {
     expect(step(operatingPlanMachine, upgraded ?? {}, sending)).toBeNull();
   });
 
-  it('a plan that was rejected after one signature requires both again', () =>
+  it('requires both signatures again if it was rejected after the first one', () =>
     expect(go(['SEND', 'APPROVE', 'AUTHORISE_UNIT', 'REJECT', 'SEND', 'APPROVE'], met).state).toBe(
       'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     ));

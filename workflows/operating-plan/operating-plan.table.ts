@@ -15,7 +15,7 @@ const differs = { residenceDiffers: true };
 
 const rows: Row[] = [
   ...['BOZZA', 'RIFIUTATO'].map((at) => ({
-    says: 'the centre sets its targets of a schema while it has the plan',
+    title: 'the centre sets its targets for a schema while it has the plan',
     at,
     event: { type: 'SET_TARGETS' },
     guards: ['isTakenInCharge', 'isUnitAtAccess'],
@@ -23,7 +23,7 @@ const rows: Row[] = [
     effects: ['writeTargets'],
   })),
   {
-    says: 'the unit answers single schemas while the plan awaits its approval',
+    title: 'the unit approves or rejects single schemas while the plan awaits its approval',
     at: 'IN_ATTESA_APPROVAZIONE',
     event: { type: 'ANSWER_SCHEMAS' },
     guards: ['isTakenInCharge', 'isUnitAtAccess'],
@@ -31,7 +31,8 @@ const rows: Row[] = [
     effects: ['answerSchemas'],
   },
   ...['BOZZA', 'RIFIUTATO'].map((at) => ({
-    says: 'the centre sends the plan with its targets for every schema, and again after a rejection, while the patient is in charge and the unit at the access',
+    title:
+      'the centre sends the plan with targets for every schema, initially and after a rejection, while it has the patient in charge and the unit is at the access',
     at,
     event: { type: 'SEND', treatmentStartDate: '2024-02-01' },
     guards: ['hasTreatmentStartDate', 'hasTargetsOfSchemas', 'isTakenInCharge', 'isUnitAtAccess'],
@@ -39,7 +40,7 @@ const rows: Row[] = [
     effects: ['sendPlan'],
   })),
   {
-    says: 'the unit approves a sent plan without rejected schemas, and every required signature becomes due',
+    title: 'the unit approves a sent plan without rejected schemas, and every required signature becomes due',
     at: 'IN_ATTESA_APPROVAZIONE',
     event: { type: 'APPROVE' },
     guards: ['isTakenInCharge', 'isUnitAtAccess', 'hasNoRejectedSchema'],
@@ -47,7 +48,7 @@ const rows: Row[] = [
     effects: ['approvePlan'],
   },
   ...['IN_ATTESA_APPROVAZIONE', approved('DA_FIRMARE', 'FIRMATO')].map((at) => ({
-    says: 'the unit rejects the plan with a motivation, before or after approving it',
+    title: 'the unit may reject the plan with a motivation, before or after approving it',
     at,
     context: differs,
     event: { type: 'REJECT', motivation: 'Durata eccessiva' },
@@ -56,7 +57,7 @@ const rows: Row[] = [
     effects: ['returnPlan'],
   })),
   ...['DA_FIRMARE', 'FIRMATO'].map((unita) => ({
-    says: 'the director of the residence district, when due to sign, rejects the plan with a motivation',
+    title: 'the director of the residence district, if required to sign, may reject the plan with a motivation',
     at: approved(unita, 'DA_FIRMARE'),
     context: differs,
     event: { type: 'REJECT_RESIDENCE', motivation: 'Centro troppo lontano' },
@@ -65,7 +66,7 @@ const rows: Row[] = [
     effects: ['returnPlan'],
   })),
   {
-    says: 'the unit signs',
+    title: 'the unit signs the plan, and the residence district’s signature is still due',
     at: approved('DA_FIRMARE', 'DA_FIRMARE'),
     context: differs,
     event: { type: 'AUTHORISE_UNIT' },
@@ -74,7 +75,7 @@ const rows: Row[] = [
     effects: [],
   },
   {
-    says: 'the director of the residence district signs',
+    title: 'the director of the residence district signs the plan, and the unit’s signature is still due',
     at: approved('DA_FIRMARE', 'DA_FIRMARE'),
     context: differs,
     event: { type: 'AUTHORISE_RESIDENCE' },
@@ -83,7 +84,7 @@ const rows: Row[] = [
     effects: [],
   },
   {
-    says: 'the plan is authorised with the unit’s signature if it comes last',
+    title: 'the unit’s signature authorises the plan if it is the last one required',
     at: approved('DA_FIRMARE', 'FIRMATO'),
     context: differs,
     event: { type: 'AUTHORISE_UNIT' },
@@ -92,7 +93,7 @@ const rows: Row[] = [
     effects: ['authorisePlan'],
   },
   {
-    says: 'the plan is authorised with the residence district’s signature if it comes last',
+    title: 'the residence district’s signature authorises the plan if it is the last one required',
     at: approved('FIRMATO', 'DA_FIRMARE'),
     context: differs,
     event: { type: 'AUTHORISE_RESIDENCE' },
@@ -101,7 +102,7 @@ const rows: Row[] = [
     effects: ['authorisePlan'],
   },
   {
-    says: 'if the residence unit is the opening unit, the unit’s signature is enough',
+    title: 'the unit’s signature alone authorises the plan if the residence unit is the opening unit',
     at: approved('DA_FIRMARE', 'NON_RICHIESTA'),
     event: { type: 'AUTHORISE_UNIT' },
     guards: ['isTakenInCharge', 'isUnitAtAccess'],
@@ -110,7 +111,7 @@ const rows: Row[] = [
   },
 ];
 
-/** Architecture §3, row by row. */
+/** The table of the operating plan in architecture §3, row by row. */
 export const operatingPlanTable: Table = {
   machine: operatingPlanMachine,
   inputs: [undefined],

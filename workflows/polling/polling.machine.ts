@@ -5,8 +5,8 @@ export type ExistenceReply = { exists: boolean };
 export type PollingLimits = { intervalInMs: number; maxAttempts: number };
 
 /**
- * Spec 000 §7: a renewed episode is polled every 1000 ms, up to 10 attempts. Spec 001 §4 and §9: everything else every 500 ms, for at
- * most 60000 ms.
+ * Limits of polling. Spec 000 §7: a renewed episode is polled every 1000 ms, in up to 10 attempts. Spec 001 §4 and §9:
+ * other records are polled every 500 ms, for at most 60000 ms.
  */
 export const pollingLimits = {
   episode: { intervalInMs: 1000, maxAttempts: 10 },
@@ -14,8 +14,8 @@ export const pollingLimits = {
 } as const satisfies Record<string, PollingLimits>;
 
 /**
- * Polls in the browser until something exists. The actor `check` must be provided. Output: the first reply that it exists, or the error
- * of spec 000 §4.
+ * Polls in the browser until a record exists. The caller must provide the actor `check`. The output is the first reply
+ * with which the record exists, or the error of spec 000 §4.
  */
 export const pollingMachine = setup({
   types: {

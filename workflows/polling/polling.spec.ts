@@ -27,7 +27,7 @@ function polling(answer: (attempt: number) => Promise<ExistenceReply>, limits: P
   };
 }
 
-describe('waiting for a renewed episode, or a new practitioner’s user', () => {
+describe('polling for a renewed episode or a new practitioner’s user', () => {
   provesBrowserMachine({
     machine: pollingMachine,
     inputs: [
@@ -45,7 +45,7 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     isAtRest: ({ status }) => status === 'done',
   });
 
-  it('polls at once, for that episode, and ends with the reply that it exists', async () => {
+  it('sends the first request at once, and ends with a reply that the episode exists', async () => {
     const { actor, requests, pass } = polling(() => Promise.resolve(present));
     await pass(0);
     expect(requests).toEqual([id]);
@@ -53,7 +53,7 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
   });
 
-  it('polls again after 1000 ms, not before', async () => {
+  it('sends the next request after 1000 ms and not earlier', async () => {
     const { actor, requests, pass } = polling((attempt) => Promise.resolve(attempt < 3 ? absent : present));
     await pass(0);
     expect(actor.getSnapshot().value).toBe('waiting');
@@ -68,7 +68,7 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
   it.each<[string, () => Promise<ExistenceReply>]>([
     ['it does not exist', () => Promise.resolve(absent)],
     ['the request fails', () => Promise.reject(new Error('rete assente'))],
-  ])('after ten attempts in which %s the error is "Exceeded maxAttempts", and polling stops', async (_, answer) => {
+  ])('stops with the error "Exceeded maxAttempts" after ten attempts in which %s', async (_, answer) => {
     const { actor, requests, pass } = polling(answer);
     await pass(0);
     for (let attempt = 2; attempt <= pollingLimits.episode.maxAttempts; attempt += 1) {
@@ -82,14 +82,14 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     expect(requests).toHaveLength(10);
   });
 
-  it('an episode that shows at the tenth attempt is found', async () => {
+  it('finds an episode that exists at the tenth attempt', async () => {
     const { actor, pass } = polling((attempt) => Promise.resolve(attempt < 10 ? absent : present));
     await pass(0);
     for (let attempt = 2; attempt <= 10; attempt += 1) await pass(pollingLimits.episode.intervalInMs);
     expect(actor.getSnapshot().output).toEqual({ reply: present, error: null });
   });
 
-  it('a practitioner’s user is polled every 500 ms until the first reply that it exists, or for 60000 ms', async () => {
+  it('sends requests for a practitioner’s user every 500 ms, and stops after 60000 ms', async () => {
     const { actor, requests, pass } = polling(() => Promise.resolve(absent), pollingLimits.practitioner);
     await pass(0);
     await pass(499);
@@ -103,7 +103,7 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     expect(actor.getSnapshot().output).toEqual({ reply: null, error: 'Exceeded maxAttempts' });
   });
 
-  it('a single failure does not end the polling', async () => {
+  it('continues after a single failed request', async () => {
     const { actor, pass } = polling((attempt) =>
       attempt === 1 ? Promise.reject(new Error('rete assente')) : Promise.resolve(present),
     );
@@ -112,7 +112,7 @@ describe('waiting for a renewed episode, or a new practitioner’s user', () => 
     expect(actor.getSnapshot().value).toBe('found');
   });
 
-  it('the actor `check` must be provided', async () => {
+  it('continues as after a failed request if the actor `check` is not provided', async () => {
     const clock = new SimulatedClock();
     const actor = createActor(pollingMachine, { input: { id, limits: pollingLimits.episode }, clock }).start();
     await settled();

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { Facts } from '../probe.js';
 import type { Table } from './decision-table.js';
 
-/** Invalid values. */
+/** Values that no fact or payload may have. */
 const junk = fc.oneof(
   fc.constantFrom(undefined, null, '', 0, -1, true, 'CHIUSO', '2024-04-01'),
   fc.integer(),
@@ -12,7 +12,7 @@ const junk = fc.oneof(
   fc.object({ maxDepth: 1 }),
 );
 
-/** Facts with known names: values of the table, of any type, or absent. */
+/** Facts with known names, whose values come from the table, have any other type, or are missing. */
 export const arbitraryFacts = ({ met, unmet }: Table): fc.Arbitrary<Facts> => {
   const known = Object.values(unmet).map(({ facts }) => (facts ?? {}) as Facts);
   const values = (name: string) => [met[name], ...known.flatMap((facts) => (name in facts ? [facts[name]] : []))];
@@ -27,7 +27,7 @@ export const arbitraryFacts = ({ met, unmet }: Table): fc.Arbitrary<Facts> => {
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [] });
 };
 
-/** Known and unknown events, complete or mangled, with any facts or none. */
+/** Known and unknown events, complete or with arbitrary payloads, with any facts or none. */
 export function arbitraryEvent(table: Table): fc.Arbitrary<EventObject> {
   const complete = fc.constantFrom(...table.rows.map(({ event }) => event));
   const facts = fc.oneof(

@@ -5,19 +5,22 @@ import { isConjunction, nodesOf, transitionsOf } from './machine-transitions.js'
 import { actionsIn } from './machine-proofs.js';
 import { deadEnds, explore, unreached } from './state-space.js';
 
-/** A machine of the browser, with all its inputs and events from users, the API and the clock. */
+/** A machine that runs in the browser, with all its inputs and its events from users, the API and the clock. */
 export type BrowserMachine = {
   machine: AnyStateMachine;
   inputs: readonly unknown[];
   events: readonly EventObject[];
-  /** Whether it may rest in a state: a final one, or the one in which it waits for its user. */
+  /** Whether the machine may remain in a state: a final state, or the one in which it waits for its user. */
   isAtRest: (snapshot: AnyMachineSnapshot) => boolean;
 };
 
 const unlabelled = (kind: keyof typeof browserMachineLabels, names: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => !Object.hasOwn(browserMachineLabels[kind], name));
 
-/** Type of the event that xstate raises when the machine's actor is done, its actor failed or its delay is over. */
+/**
+ * Returns the type of the event that xstate raises when the machine's actor is done, its actor has failed or its delay
+ * is over.
+ */
 export const raisedInternally = (machine: AnyStateMachine, prefix: `xstate.${string}`): string => {
   const [type] = transitionsOf(machine)
     .map(eventTypeOf)
@@ -26,20 +29,20 @@ export const raisedInternally = (machine: AnyStateMachine, prefix: `xstate.${str
   return type;
 };
 
-/** The proofs of architecture §3 for a machine without stored instances. */
+/** Defines the tests of architecture §3 for a machine without stored instances. */
 export function provesBrowserMachine({ machine, inputs, events, isAtRest }: BrowserMachine): void {
   const space = explore(machine, events, inputs);
 
-  it('every state can be reached', () => expect(unreached(space)).toEqual([]));
+  it('reaches every state', () => expect(unreached(space)).toEqual([]));
 
-  it('from every state a rest state can be reached', () => expect(deadEnds(space, isAtRest)).toEqual([]));
+  it('can reach a state of rest from every state', () => expect(deadEnds(space, isAtRest)).toEqual([]));
 
-  it('a final state accepts nothing', () => {
+  it('accepts no event in a final state', () => {
     const after = space.moves.filter(({ from }) => from.status === 'done');
     expect(after).toEqual([]);
   });
 
-  it('every guard and action is a name that the setup defines, and every name has a label', () => {
+  it('refers to guards and actions by names that the setup defines, and has a label for every name', () => {
     const guards = [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
     expect(transitionsOf(machine).every(isConjunction)).toBe(true);
     expect(guards).toEqual(Object.keys(machine.implementations.guards).sort());

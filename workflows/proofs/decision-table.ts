@@ -11,17 +11,17 @@ import { transitionsOf, writtenTransition } from './machine-transitions.js';
 import type { Facts } from '../probe.js';
 import { step, type Effect, type StoredSnapshot } from '../step.js';
 
-/** Changes that make one guard unmet, while all others hold. */
+/** Changes that make one guard unmet while all other guards hold. */
 export type Unmet = { facts?: object; payload?: object; context?: object };
 
 /** One row of architecture §3: state, event, guards, target. */
 export type Row = {
   /** The sentence of the specification. */
-  says: string;
+  title: string;
   at: StateValue;
   context?: object;
   event: { type: string } & Record<string, unknown>;
-  /** Facts of this row that differ from `met`. */
+  /** Facts in which this row differs from `met`. */
   facts?: object;
   guards: string[];
   target: string;
@@ -32,10 +32,10 @@ export type Row = {
 export type Table = {
   machine: AnyStateMachine;
   inputs: readonly unknown[];
-  /** Facts that meet every guard. */
+  /** Facts with which every guard holds. */
   met: Facts;
   unmet: Record<string, Unmet>;
-  /** Events that closed states accept: `state EVENT`. */
+  /** Events that closed states accept, each as `state EVENT`. */
   afterClosure: string[];
   rows: Row[];
 };
@@ -71,19 +71,19 @@ export const violationOf = ({ unmet }: Table, guard: string): Unmet => {
 
 const written = ({ type, params }: Effect): string => writtenAction({ name: type, params });
 
-/** Result of the row's event: state and effects, or null if it is refused. */
+/** Returns the state and the effects after the row's event, or null if the machine refuses it. */
 export function outcome(table: Table, row: Row, violation?: Unmet): { state: string; effects: string[] } | null {
   const stepped = step(table.machine, storedAt(table, row, violation), eventOf(table, row, violation));
   return stepped && { state: stepped.state, effects: stepped.effects.map(written) };
 }
 
-/** The unmet guards of the explanation. */
+/** Returns the unmet guards that the explanation of the row's event reports. */
 export const namedUnmet = (table: Table, row: Row, violation?: Unmet): string[] =>
   explain(table.machine, snapshotAt(table, row, violation), eventOf(table, row, violation)).unmet.map(
     ({ guard }) => guard,
   );
 
-/** Events of the rows with all fact sets: every guard met, each guard unmet, each pair of guards unmet. */
+/** Returns the events of all rows, each with every set of facts: all guards met, one guard unmet, two guards unmet. */
 export function variedEvents(table: Table): EventObject[] {
   const unmet = Object.values(table.unmet);
   const pairs = unmet.flatMap((one, index) => unmet.slice(index + 1).map((other) => [one, other]));
@@ -100,7 +100,9 @@ export function variedEvents(table: Table): EventObject[] {
   return different.flatMap((event) => distinct.map((each) => ({ ...event, facts: each })));
 }
 
-/** Transitions of the machine without a row in the table, apart from internal ones (`always`, done). */
+/**
+ * Returns the transitions of the machine that no row of the table describes, without internal ones (`always`, done).
+ */
 export function transitionsWithoutRow(table: Table): string[] {
   const described = new Set(
     table.rows.flatMap((row) =>

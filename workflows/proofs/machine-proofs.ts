@@ -18,10 +18,10 @@ import { deadEnds, explore, isClosed, unreached } from './state-space.js';
 const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? String(action));
 
-// Actions that xstate itself adds to a state with `after`.
+// Names of actions that xstate itself adds to a state with `after`.
 const ofTimers = ['xstate.raise', 'xstate.cancel'];
 
-/** Names of the actions that a machine refers to. */
+/** Returns the names of the actions that a machine refers to, sorted. */
 export const actionsIn = (machine: AnyStateMachine): string[] => {
   const onNodes = nodesOf(machine).flatMap(({ entry, exit }) => [...entry, ...exit]);
   const onMoves = transitionsOf(machine).flatMap(({ actions }) => actions as unknown[]);
@@ -31,23 +31,23 @@ export const actionsIn = (machine: AnyStateMachine): string[] => {
 const guardsIn = (machine: AnyStateMachine): string[] =>
   [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
 
-/** The proofs for every machine of architecture §3: reachability, closure, labels, names. */
+/** Defines the tests that every machine of architecture §3 must pass: reachability, closure, labels, names. */
 export function provesMachine(table: Table): void {
   const { machine, inputs } = table;
   const space = explore(machine, variedEvents(table), inputs);
 
-  it('every state can be reached', () => expect(unreached(space)).toEqual([]));
+  it('reaches every state', () => expect(unreached(space)).toEqual([]));
 
-  it('from every open state a closed one can be reached', () => expect(deadEnds(space)).toEqual([]));
+  it('can reach a closed state from every open state', () => expect(deadEnds(space)).toEqual([]));
 
-  it('a closed state accepts only the events that its table lists', () => {
+  it('accepts in a closed state only the events that its table lists', () => {
     const accepted = space.moves
       .filter(({ from }) => isClosed(from))
       .map(({ from, event }) => `${stateOf(from)} ${event.type}`);
     expect([...new Set(accepted)].sort()).toEqual([...table.afterClosure].sort());
   });
 
-  it('every guard is a name that the setup defines and the catalogue labels', () => {
+  it('refers to guards by names that the setup defines and the catalogue labels', () => {
     expect(
       transitionsOf(machine)
         .filter((transition) => !isConjunction(transition))
@@ -57,14 +57,14 @@ export function provesMachine(table: Table): void {
     expect(guardsIn(machine).filter((guard) => !isLabelledGuard(guard))).toEqual([]);
   });
 
-  it('every effect is a name that the setup defines and the catalogue labels', () => {
+  it('refers to effects by names that the setup defines and the catalogue labels', () => {
     expect(actionsIn(machine)).toEqual(Object.keys(machine.implementations.actions).sort());
     expect(actionsIn(machine).filter((action) => !isLabelledEffect(action))).toEqual([]);
   });
 
-  it('its table leaves no transition out', () => expect(transitionsWithoutRow(table)).toEqual([]));
+  it('has every transition in its table', () => expect(transitionsWithoutRow(table)).toEqual([]));
 
-  it('an event that the state does not know is refused, and named as such', () => {
+  it('refuses an event that its state does not know, and reports it as such', () => {
     const types = [...new Set(table.rows.map(({ event }) => event.type))];
     for (const row of table.rows) {
       const known = getNextTransitions(snapshotAt(table, row)).map(eventTypeOf);
@@ -77,14 +77,17 @@ export function provesMachine(table: Table): void {
   });
 }
 
-/** Proves every row of the table: it leads to its target; with any one guard unmet it is refused, naming that guard alone. */
+/**
+ * Defines the tests of each row of the table: its event leads to its target, and is refused if any one of its guards is
+ * unmet, with that guard as the only one reported.
+ */
 export function provesTable(table: Table): void {
-  describe.each(table.rows)('$says', (row) => {
-    it(`${stateOf(snapshotAt(table, row))} goes by ${row.event.type} to ${row.target}`, () =>
+  describe.each(table.rows)('$title', (row) => {
+    it(`leads from ${stateOf(snapshotAt(table, row))} to ${row.target} on ${row.event.type}`, () =>
       expect(outcome(table, row)).toEqual({ state: row.target, effects: row.effects }));
 
     if (row.guards.length === 0) return;
-    it.each(row.guards)('it is refused if %s is unmet', (guard) => {
+    it.each(row.guards)('is refused if only %s is unmet, and reports that guard', (guard) => {
       const violation = violationOf(table, guard);
       expect(outcome(table, row, violation)).toBeNull();
       expect(namedUnmet(table, row, violation)).toEqual([guard]);

@@ -19,7 +19,7 @@ const leavesIn = (machine: AnyStateMachine, stored: StoredSnapshot): string[] =>
     .sort();
 
 type Place = { leaves: string[]; effects: Effect[] };
-/** Sends an event to a machine; returns its active leaves and the effects of the event. */
+/** A function that sends an event to a machine and returns its active leaves and the effects of the event. */
 type Runner = (event: EventObject) => Place;
 
 export const asReleased = (machine: AnyStateMachine, input: unknown) => {
@@ -37,7 +37,10 @@ export const asReleased = (machine: AnyStateMachine, input: unknown) => {
 type GuardArgs = { context: unknown; event: EventObject };
 type Guards = Record<string, (args: GuardArgs, params?: unknown) => boolean>;
 
-/** The machine that `createMachine` makes of the JSON, with the guards and actions of the released machine by name. */
+/**
+ * Returns the machine that `createMachine` builds from the JSON, with the guards and actions of the released machine by
+ * name.
+ */
 export function fromJson(machine: AnyStateMachine, input: Record<string, unknown> = {}): AnyStateMachine {
   const config = JSON.parse(xstateJsonOf(machine)) as { context: object };
   const guards = machine.implementations.guards as Guards;
@@ -49,18 +52,21 @@ export function fromJson(machine: AnyStateMachine, input: Record<string, unknown
   ) as unknown as AnyStateMachine;
 }
 
-/** Compares every released machine with its SCXML in SCION and with its JSON in xstate, on `count` random paths. */
+/**
+ * Defines tests that compare every released machine with its SCXML in SCION and with its JSON in xstate, on `count`
+ * random paths.
+ */
 export const followsPaths = (count: number) =>
   describe.each(released)('$name, version $version', ({ name, version }) => {
     const machine = machineOf(name, version);
     const table = tables[name];
     const inputs = table.inputs as (Record<string, unknown> | undefined)[];
-    // SCXML events have a name.
+    // Events without a name are left out, because every SCXML event has a name.
     const sent = arbitraryEvent(table).filter(({ type }) => type !== '');
     const paths = fc.array(sent, { minLength: 6, maxLength: 16 });
     const runs = { numRuns: count, seed: 13 };
 
-    it('as SCXML reaches the same states with the same effects in a third-party interpreter, on random paths', async () => {
+    it('reaches the same states with the same effects as SCXML in a third-party interpreter, on random paths', async () => {
       const starts = await Promise.all(
         inputs.map(async (input) => ({ input, start: await loadInScion(machine, input) })),
       );
@@ -80,7 +86,7 @@ export const followsPaths = (count: number) =>
       expect(moved).toBeGreaterThan(count / 2);
     });
 
-    it('as JSON gives createMachine the same machine, on random paths', () => {
+    it('reaches the same states with the same effects as JSON in createMachine, on random paths', () => {
       const machines = inputs.map((input) => ({ input, copy: fromJson(machine, input) }));
       const follows = ({ input, copy }: (typeof machines)[number], events: EventObject[]) => {
         const [there, here] = [asReleased(copy, undefined), asReleased(machine, input)];

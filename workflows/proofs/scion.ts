@@ -20,7 +20,7 @@ const assigned = (assignment: Assignment, event: EventObject, context: Data): Da
   return { ...context, ...(Object.fromEntries(entries) as Data) };
 };
 
-/** The functions that the document calls: guards, and functions that compute data. */
+/** Returns the functions that the document calls: guards, and functions that compute data. */
 function functionsOf({ implementations }: AnyStateMachine): Record<string, unknown> {
   const guards = Object.entries(implementations.guards as Record<string, Guard>).map(([name, guard]) => [
     name,
@@ -34,18 +34,18 @@ function functionsOf({ implementations }: AnyStateMachine): Record<string, unkno
   return Object.fromEntries([...guards, ...actions]) as Record<string, unknown>;
 }
 
-/** A machine that runs in SCION, an SCXML interpreter independent of xstate. */
+/** A running machine in SCION, an SCXML interpreter that is independent of xstate. */
 export type Interpreter = {
   send: (event: EventObject) => void;
   /** Ids of the active leaves, sorted. */
   leaves: () => string[];
-  /** Returns the effects sent since the last call. */
+  /** Returns the effects that the machine has sent since the last call. */
   effects: () => Effect[];
 };
 
 type Statechart = InstanceType<typeof core.Statechart>;
 type Model = ConstructorParameters<typeof core.Statechart>[0];
-/** Runs the actions of a document; missing in SCION's own types. */
+/** Runs the actions of a document. SCION's own types lack this interface. */
 interface Scripting {
   send(event: Sent, options: { type?: string }): void;
 }
@@ -53,7 +53,7 @@ const { InterpreterScriptingContext } = core as unknown as {
   InterpreterScriptingContext: new (of: unknown) => Scripting;
 };
 
-/** Starts the model, and records its effects. */
+/** Starts the model and records its effects. */
 function start(model: Model): Interpreter {
   const sent: Effect[] = [];
   class Listening extends InterpreterScriptingContext {
@@ -72,12 +72,15 @@ function start(model: Model): Interpreter {
   };
 }
 
-/** Loads the machine's SCXML; returns a function that starts a new instance. `initialData`: its input. */
+/**
+ * Loads the SCXML of a machine and returns a function that starts a new instance. `initialData` is the input of the
+ * machine.
+ */
 export async function loadInScion(
   machine: AnyStateMachine,
   initialData: Data = {},
 ): Promise<() => Promise<Interpreter>> {
-  // SCXML §5.3: initial values of the data model may be provided from outside.
+  // SCXML §5.3: the initial values of the data model may come from outside the document.
   const text = Object.entries(initialData).reduce<string>(
     (document, [key, value]) =>
       document.replace(`<data id="${key}"/>`, `<data id="${key}" expr="'${String(value)}'"/>`),
@@ -86,7 +89,7 @@ export async function loadInScion(
   const factory = await promised<ModelFactory>((done) => {
     documentStringToModel('urn:percorso:machine', text, done);
   });
-  // Prepared for each start: a prepared model keeps its data.
+  // The document is prepared again for each start, because a prepared model keeps its data.
   return async () => start(await promised<Model>((done) => factory.prepare(done, functionsOf(machine))));
 }
 

@@ -15,12 +15,12 @@ import {
 } from 'xstate/graph';
 import { stateOf } from '../step.js';
 
-// Results of xstate for a machine of any type.
+// Types of xstate's results, for a machine of any type.
 type Adjacency = AdjacencyMap<AnyMachineSnapshot, EventObject>;
 type Stop = AdjacencyValue<AnyMachineSnapshot, EventObject>;
 type Passing = [AnyMachineSnapshot, unknown[]];
 type Move = { from: AnyMachineSnapshot; event: EventObject; to: AnyMachineSnapshot };
-/** The state space that a machine can reach with these events from all its inputs. */
+/** All snapshots that a machine can reach with the given events, from each of its inputs. */
 export type Space = {
   machine: AnyStateMachine;
   snapshots: Map<string, AnyMachineSnapshot>;
@@ -28,7 +28,8 @@ export type Space = {
   passed: Set<string>;
 };
 
-// The exploration throws beyond this number, if the machine has infinitely many snapshots.
+// Maximum number of snapshots; beyond it the exploration throws, for example if a machine has infinitely many
+// snapshots.
 const limit = 100_000;
 
 const keyOf = (snapshot: AnyMachineSnapshot): string => serializeSnapshot(snapshot);
@@ -50,7 +51,7 @@ export function explore(machine: AnyStateMachine, events: readonly EventObject[]
   return space;
 }
 
-/** States that no path enters, not even transiently. */
+/** Returns the states that no path enters, not even transiently. */
 export const unreached = ({ machine, passed }: Space): string[] =>
   getStateNodes(machine)
     .map(({ id }) => id)
@@ -58,7 +59,7 @@ export const unreached = ({ machine, passed }: Space): string[] =>
 
 export const isClosed = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('closed');
 
-/** States from which no path leads to an end: by default, a closed state. */
+/** Returns the states from which no path leads to an end, by default to a closed state. */
 export function deadEnds({ snapshots, moves }: Space, isEnd = isClosed): string[] {
   const closing = new Set([...snapshots].filter(([, snapshot]) => isEnd(snapshot)).map(([key]) => key));
   for (let size = -1; size !== closing.size;) {
@@ -68,5 +69,5 @@ export function deadEnds({ snapshots, moves }: Space, isEnd = isClosed): string[
   return [...snapshots].filter(([key]) => !closing.has(key)).map(([, snapshot]) => stateOf(snapshot));
 }
 
-/** The reached states, sorted. */
+/** Returns the reached states, sorted. */
 export const statesOf = ({ snapshots }: Space): string[] => [...new Set([...snapshots.values()].map(stateOf))].sort();

@@ -8,13 +8,16 @@ import { explore } from './state-space.js';
 import { tables } from './tables.js';
 
 type SentEvent = EventObject & { facts: Facts };
-/** A transition of one version, and the state that the same event leads to after an upgrade to the next; null if refused there. */
+/**
+ * A transition of one version, with the state to which the same event leads after an upgrade to the next version; null
+ * if the next version refuses it.
+ */
 type UpgradedMove = { from: string; event: SentEvent; to: string; upgraded: string | null };
 
-/** Whether the event's facts contain incomplete compulsory sheets. */
+/** Whether the facts of the event contain compulsory sheets that are not complete. */
 export const isIncomplete = ({ facts }: SentEvent): boolean => (facts.missingSheets as SheetType[]).length > 0;
 
-/** Every transition of a version, with the result of the same event in the next version. */
+/** Returns every transition of a version, with the result of the same event in the next version. */
 export function upgradedMoves(
   name: WorkflowName,
   version: number,

@@ -1,6 +1,6 @@
-/** Facts for the guards of an import job. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of an import job. The server loads them; clients cannot set them. */
 export type ProvisionImportFacts = {
-  /** Records that passed the verification. */
+  /** Number of records that passed the verification. */
   valid: number;
 };
 

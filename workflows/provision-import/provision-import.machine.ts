@@ -7,7 +7,10 @@ export type ProvisionImportEvent = { facts: ProvisionImportFacts } & (
   | { type: 'FAIL'; reason: string }
 );
 
-/** The bulk import of provisions. Spec 001 §4: created, started, verified, imported; never imported again. */
+/**
+ * The bulk import of provisions. Spec 001 §4: a job is created, started, verified and imported, and never imported
+ * again.
+ */
 export const provisionImportMachine = setup({
   types: {
     context: {} as { valid: number; discarded: number },

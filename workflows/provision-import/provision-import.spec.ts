@@ -19,7 +19,7 @@ describe('the import of provisions', () => {
     expect(verified?.snapshot.context).toEqual({ valid: 5, discarded: 2 });
   });
 
-  it('nothing is imported without a valid record', () => {
+  it('imports nothing without a valid record', () => {
     const events = variedEvents(provisionImportTable).filter(
       (event) => (event as never as { facts: { valid: number } }).facts.valid === 0,
     );

@@ -1,7 +1,7 @@
 import type { Table } from '../proofs/decision-table.js';
 import { provisionImportMachine } from './provision-import.machine.js';
 
-/** Architecture §3, row by row. */
+/** The table of the import of provisions in architecture §3, row by row. */
 export const provisionImportTable: Table = {
   machine: provisionImportMachine,
   inputs: [undefined],
@@ -11,7 +11,7 @@ export const provisionImportTable: Table = {
   afterClosure: [],
   rows: [
     ...['CREATO', 'FALLITO'].map((at) => ({
-      says: 'a job is started, and started again after a failure: its records are verified',
+      title: 'a job is started, or restarted after a failure, and its records are verified',
       at,
       event: { type: 'START' },
       guards: [],
@@ -19,7 +19,7 @@ export const provisionImportTable: Table = {
       effects: ['verifyRecords'],
     })),
     {
-      says: 'the verification ends with the number of valid and discarded records',
+      title: 'the verification ends with the numbers of valid and of discarded records',
       at: 'IN_VERIFICA',
       event: { type: 'VERIFIED', valid: 5, discarded: 2 },
       guards: [],
@@ -27,7 +27,7 @@ export const provisionImportTable: Table = {
       effects: [],
     },
     {
-      says: 'a verified file is imported if it has a valid record',
+      title: 'a verified job is imported if it has a valid record',
       at: 'VERIFICATO',
       event: { type: 'IMPORT' },
       guards: ['hasValidRecord'],
@@ -35,7 +35,7 @@ export const provisionImportTable: Table = {
       effects: ['importRecords'],
     },
     {
-      says: 'the import ends',
+      title: 'the import ends',
       at: 'IN_IMPORTAZIONE',
       event: { type: 'IMPORTED' },
       guards: [],
@@ -43,7 +43,7 @@ export const provisionImportTable: Table = {
       effects: [],
     },
     ...['IN_VERIFICA', 'IN_IMPORTAZIONE'].map((at) => ({
-      says: 'a running job may fail',
+      title: 'a running job may fail',
       at,
       event: { type: 'FAIL', reason: 'File illeggibile' },
       guards: [],

@@ -8,7 +8,10 @@ export type RegionalFlowEvent = { facts: RegionalFlowFacts } & (
   | { type: 'FAIL'; reason: string }
 );
 
-/** A track for the region, of one health authority and month. Spec 001 §2: generated as often as needed, until it is sent. */
+/**
+ * A track for the region, for one health authority and month. Spec 001 §2: it is generated as often as needed until it
+ * is sent.
+ */
 export const regionalFlowMachine = setup({
   types: {
     context: {} as { records: number; discarded: number },

@@ -9,7 +9,7 @@ describe('a regional flow', () => {
   provesMachine(regionalFlowTable);
   provesTable(regionalFlowTable);
 
-  it('stores the numbers of records and of discarded ones of the last generation', () => {
+  it('stores the numbers of all records and of discarded records from the last generation', () => {
     const after = (snapshot: StoredSnapshot, event: object) =>
       step(regionalFlowMachine, snapshot, event as never)?.snapshot ?? {};
     const generated = (snapshot: StoredSnapshot, records: number, discarded: number) =>
@@ -19,7 +19,7 @@ describe('a regional flow', () => {
     expect(generated(once, 7, 0)).toMatchObject({ value: 'GENERATO', context: { records: 7, discarded: 0 } });
   });
 
-  it('is sent only when it has been generated', () => {
+  it('can be sent only after it was generated', () => {
     const events = variedEvents(regionalFlowTable).filter(({ type }) => type !== 'GENERATED');
     expect(statesOf(explore(regionalFlowMachine, events, [undefined]))).toEqual([
       'CREATO',

@@ -1,17 +1,17 @@
 import type { Table } from '../proofs/decision-table.js';
 import { regionalFlowMachine } from './regional-flow.machine.js';
 
-/** Architecture §3, row by row. */
+/** The table of a regional flow in architecture §3, row by row. */
 export const regionalFlowTable: Table = {
   machine: regionalFlowMachine,
   inputs: [undefined],
   met: {},
   unmet: {},
-  // A flow that was sent is never generated again: the next month's corrects it.
+  // A flow that was sent is never generated again: the flow of the next month corrects it.
   afterClosure: [],
   rows: [
     ...['CREATO', 'GENERATO', 'FALLITO'].map((at) => ({
-      says: 'a flow is generated, and generated again until it is sent or after a failure',
+      title: 'a flow is generated, and may be generated again after a failure and until it is sent',
       at,
       event: { type: 'START' },
       guards: [],
@@ -19,7 +19,7 @@ export const regionalFlowTable: Table = {
       effects: ['generateFile'],
     })),
     {
-      says: 'the generation ends with the number of records and of discarded ones',
+      title: 'the generation ends with the numbers of all records and of discarded records',
       at: 'IN_GENERAZIONE',
       event: { type: 'GENERATED', records: 5, discarded: 2 },
       guards: [],
@@ -27,7 +27,7 @@ export const regionalFlowTable: Table = {
       effects: ['noteGenerated'],
     },
     {
-      says: 'the generation may fail',
+      title: 'the generation may fail',
       at: 'IN_GENERAZIONE',
       event: { type: 'FAIL', reason: 'Il servizio non è disponibile' },
       guards: [],
@@ -35,7 +35,7 @@ export const regionalFlowTable: Table = {
       effects: [],
     },
     {
-      says: 'a generated flow is marked as sent, with its protocol and day',
+      title: 'a generated flow is marked as sent, with its protocol number and date',
       at: 'GENERATO',
       event: { type: 'MARK_SENT', protocol: 'PG/2026/1', date: '2026-11-05' },
       guards: [],

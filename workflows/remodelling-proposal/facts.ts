@@ -1,6 +1,6 @@
-/** Facts for the guards of a remodelling proposal. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of a remodelling proposal. The server loads them; clients cannot set them. */
 export type RemodellingProposalFacts = {
-  /** The unit's episode is at the rehabilitation step. */
+  /** Whether the unit's episode is at the rehabilitation step. */
   unitAtRehabilitation: boolean;
 };
 

@@ -7,7 +7,7 @@ export type RemodellingProposalEvent = { facts: RemodellingProposalFacts } & (
   | { type: 'REJECT'; motivation: string }
 );
 
-/** Spec 000 §4: proposed, then accepted or rejected, irreversible. */
+/** A remodelling proposal. Spec 000 §4: it is proposed, then accepted or rejected, which is irreversible. */
 export const remodellingProposalMachine = setup({
   types: { context: {} as Record<string, never>, events: {} as RemodellingProposalEvent, tags: {} as 'closed' },
   guards: {

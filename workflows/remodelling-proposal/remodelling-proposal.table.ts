@@ -1,7 +1,7 @@
 import type { Table } from '../proofs/decision-table.js';
 import { remodellingProposalMachine } from './remodelling-proposal.machine.js';
 
-/** Architecture §3, row by row. */
+/** The table of a remodelling proposal in architecture §3, row by row. */
 export const remodellingProposalTable: Table = {
   machine: remodellingProposalMachine,
   inputs: [undefined],
@@ -10,11 +10,11 @@ export const remodellingProposalTable: Table = {
     isUnitAtRehabilitation: { facts: { unitAtRehabilitation: false } },
     hasMotivation: { payload: { motivation: ' ' } },
   },
-  // Irreversible.
+  // An answer to a proposal is irreversible.
   afterClosure: [],
   rows: [
     {
-      says: 'a proposal is accepted during rehabilitation',
+      title: 'a proposal is accepted during rehabilitation',
       at: 'PROPOSTA',
       event: { type: 'ACCEPT' },
       guards: ['isUnitAtRehabilitation'],
@@ -22,7 +22,7 @@ export const remodellingProposalTable: Table = {
       effects: ['closeProposal'],
     },
     {
-      says: 'a proposal is rejected during rehabilitation, with a motivation',
+      title: 'a proposal is rejected during rehabilitation, with a motivation',
       at: 'PROPOSTA',
       event: { type: 'REJECT', motivation: 'Non motivata dal quadro clinico' },
       guards: ['hasMotivation', 'isUnitAtRehabilitation'],

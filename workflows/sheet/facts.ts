@@ -1,27 +1,30 @@
-/** Facts for the guards of a sheet. Loaded by the server; clients cannot set them. */
+/** Facts for the guards of a sheet. The server loads them; clients cannot set them. */
 export type SheetFacts = {
-  /** The content sent with SAVE conforms to the schema of the sheet's type; true for offers. */
+  /** Whether the content of SAVE conforms to the schema of the sheet's type; true if the event is only offered. */
   contentValid: boolean;
   /**
-   * Another instance has fixed the content: the centre's outcome is given, the operating plan sent. Spec 000 §4: the outcome is then
-   * not editable. True as well for sheets without content of their own.
+   * Whether the content can no longer be saved, because the centre's outcome is given or the operating plan is sent.
+   * Spec 000 §4: the outcome is then not editable. Also true for sheets without content of their own.
    */
   contentFixed: boolean;
-  /** The sheet's step is the episode's current one and the episode is open. Spec 000 §4. */
+  /** Whether the sheet's step is the current step of the episode and the episode is open. Spec 000 §4. */
   stepCurrent: boolean;
-  /** The event is a consequence of another instance's (the plan was sent); false if it was sent to the sheet itself. */
+  /**
+   * Whether an event of another instance caused this one (for example, the plan was sent); false if it was sent to the
+   * sheet itself.
+   */
   followsEvent: boolean;
-  /** The sheet is a list of entries. */
+  /** Whether the sheet is a list of entries. */
   isList: boolean;
-  /** The list has entries that can be changed and removed. */
+  /** Whether the list has entries that can be changed and removed. */
   hasEntries: boolean;
-  /** The list has its required entries, after the event if there is one. False for forms. */
+  /** Whether the list has its required entries (after the event, if it changes them). False for forms. */
   listComplete: boolean;
-  /** Schemas of the project, by their problems, whose responsible has left the care team: they block the list. Spec 000 §2. */
+  /** Problems of the project's schemas whose responsible has left the care team: they block the list. Spec 000 §2. */
   schemasWithoutManager: readonly string[];
-  /** The entries of the list get an outcome when the rehabilitation ends: true for the disability scales. */
+  /** Whether the entries get an outcome when the rehabilitation ends, as the disability scales do. */
   hasExitOutcomes: boolean;
-  /** The unit's episode is open at its final evaluation. */
+  /** Whether the unit's episode is open and at its final evaluation. */
   finalEvaluationCurrent: boolean;
 };
 

@@ -31,9 +31,9 @@ const empty = [
 ] as const;
 
 /**
- * Version 1 of a sheet, as it was released: lists were part of the content. Kept for its existing histories; it never changes.
- * A sheet of a step. Spec 000 §4, sheet states; beside them the region that validation locks. `locked` in the context follows that
- * region, because guards cannot see it.
+ * Version 1 of a sheet as it was released, in which lists were part of the content. It is kept for the histories of
+ * this version and never changes. A sheet has the states of spec 000 §4, in parallel with a region that the validation
+ * of the step locks. `locked` in the context follows that region, because guards cannot read it.
  */
 export const sheetMachine1 = setup({
   types: {
@@ -47,13 +47,13 @@ export const sheetMachine1 = setup({
     isAwaiting: ({ context }) => context.kind === 'awaiting',
     isReadOnly: ({ context }) => context.kind === 'readOnly',
     isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
-    // Sheets that wait for others, or show their content, are not sent back to be revised.
+    // Sheets that wait for another organisation, or that show other sheets' content, are not sent back for revision.
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
     isContentOpen: ({ event }) => event.facts?.contentFixed === false,
     isContentValid: ({ event }) => event.facts?.contentValid === true,
-    // Users submit and answer countersigned sheets only: the other sheets wait because of a plan or an outcome.
+    // Users submit and answer only countersigned sheets; other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
@@ -78,7 +78,7 @@ export const sheetMachine1 = setup({
         FACOLTATIVA: {
           on: { SAVE: save, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
-        // Made compilable again, it is what its kind makes it.
+        // If it is enabled again, it gets the state of its kind.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
@@ -109,7 +109,7 @@ export const sheetMachine1 = setup({
             CLOSE: close,
           },
         },
-        // Another centre may take the patient after one did not: the sheet waits again.
+        // After one centre refused, another centre may take the patient in charge: the sheet waits again.
         CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
       },
     },

@@ -34,7 +34,7 @@ const clear = {
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
 const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
 const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
-/** Targets of a sheet without content; a list is complete if its entries suffice. */
+/** Transitions of a sheet without content; a list is completed if it has all its required entries. */
 const empty = [
   { target: 'COMPLETATA', guard: 'isListComplete' },
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
@@ -44,8 +44,8 @@ const empty = [
 ] as const;
 
 /**
- * Version 2 of a sheet, as it was released: entries of a locked list could not change, not even in their exit outcome. Kept for its
- * existing histories; it never changes.
+ * Version 2 of a sheet as it was released, in which the entries of a locked list could not change, not even their exit
+ * outcomes. It is kept for the histories of this version and never changes.
  */
 export const sheetMachine2 = setup({
   types: {
@@ -59,7 +59,7 @@ export const sheetMachine2 = setup({
     isAwaiting: ({ context }) => context.kind === 'awaiting',
     isReadOnly: ({ context }) => context.kind === 'readOnly',
     isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
-    // Sheets that wait for others, or show their content, are not sent back to be revised.
+    // Sheets that wait for another organisation, or that show other sheets' content, are not sent back for revision.
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
@@ -69,7 +69,7 @@ export const sheetMachine2 = setup({
     isList: ({ event }) => event.facts?.isList === true,
     hasEntries: ({ event }) => event.facts?.hasEntries === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
-    // Users submit and answer countersigned sheets only: the other sheets wait because of a plan or an outcome.
+    // Users submit and answer only countersigned sheets; other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
@@ -97,7 +97,7 @@ export const sheetMachine2 = setup({
         FACOLTATIVA: {
           on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
-        // Made compilable again, it is what its kind makes it.
+        // If it is enabled again, it gets the state of its kind.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
@@ -131,7 +131,7 @@ export const sheetMachine2 = setup({
             CLOSE: close,
           },
         },
-        // Another centre may take the patient after one did not: the sheet waits again.
+        // After one centre refused, another centre may take the patient in charge: the sheet waits again.
         CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
       },
     },

@@ -24,7 +24,10 @@ const entries = {
   CHANGE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'changeEntry' },
   REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
 } as const;
-/** Spec 000 §4: exit outcomes are set once the rest of the list is closed; a rule keeps the entry's other fields unchanged. */
+/**
+ * Spec 000 §4: exit outcomes are set after the rest of the list is closed. A rule keeps the other fields of the entry
+ * unchanged.
+ */
 const exitOutcome = {
   guard: and(['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent']),
   actions: 'changeEntry',
@@ -39,7 +42,7 @@ const clear = {
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
 const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
 const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
-/** Transitions of an empty sheet; a list is completed if it has all its required entries. */
+/** Transitions of a sheet without content; a list is completed if it has all its required entries. */
 const empty = [
   { target: 'COMPLETATA', guard: 'isListComplete' },
   { target: 'DA_COMPILARE', guard: 'isCompulsory' },
@@ -49,9 +52,9 @@ const empty = [
 ] as const;
 
 /**
- * A sheet of a step: a form, saved as a whole, or a list, whose entries are added, changed and removed one by one (architecture §11).
- * Sheet states of spec 000 §4, in parallel with the region that validation locks. `locked` in the context mirrors that region, because
- * guards cannot read it.
+ * A sheet of a step: a form, which is saved as a whole, or a list, whose entries are added, changed and removed one by
+ * one (architecture §11). It has the states of spec 000 §4, in parallel with a region that the validation of the step
+ * locks. `locked` in the context follows that region, because guards cannot read it.
  */
 export const sheetMachine = setup({
   types: {
@@ -65,7 +68,7 @@ export const sheetMachine = setup({
     isAwaiting: ({ context }) => context.kind === 'awaiting',
     isReadOnly: ({ context }) => context.kind === 'readOnly',
     isWritten: ({ context }) => context.kind === 'compulsory' || context.kind === 'optional',
-    // Sheets that wait for others, or show their content, are not sent back for revision.
+    // Sheets that wait for another organisation, or that show other sheets' content, are not sent back for revision.
     isRevised: ({ context }) => context.kind !== 'awaiting' && context.kind !== 'readOnly',
     isUnlocked: ({ context }) => !context.locked,
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
@@ -77,7 +80,7 @@ export const sheetMachine = setup({
     hasExitOutcomes: ({ event }) => event.facts?.hasExitOutcomes === true,
     isFinalEvaluationCurrent: ({ event }) => event.facts?.finalEvaluationCurrent === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
-    // By hand, only countersigned sheets are submitted and answered: the others wait because of a plan or an outcome.
+    // Users submit and answer only countersigned sheets; other sheets wait because of a plan or an outcome.
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
@@ -105,7 +108,7 @@ export const sheetMachine = setup({
         FACOLTATIVA: {
           on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
-        // Enabled again, it gets the state of its kind.
+        // If it is enabled again, it gets the state of its kind.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
@@ -140,7 +143,7 @@ export const sheetMachine = setup({
             CLOSE: close,
           },
         },
-        // Another centre may take charge after a refusal: the sheet waits again.
+        // After one centre refused, another centre may take the patient in charge: the sheet waits again.
         CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
       },
     },

@@ -20,7 +20,7 @@ describe('the sheet', () => {
     ['readOnly', 'NON_COMPILABILE'],
     ['awaiting', 'IN_ATTESA_ESITO'],
     ['countersigned', 'DA_COMPILARE'],
-  ] as const)('a sheet that is %s is created %s', (kind, state) =>
+  ] as const)('is created, if its kind is %s, in the state %s', (kind, state) =>
     expect(begin(sheetMachine, { kind }).state).toBe(`MODIFICABILE+${state}`),
   );
 
@@ -32,27 +32,27 @@ describe('the sheet', () => {
       begin(sheetMachine, { kind }),
     );
 
-  it('validating the step makes a filled sheet non-editable, going back makes it editable and to be revised', () => {
+  it('is locked when its step is validated, and editable and to be revised after going back', () => {
     expect(go('compulsory', ['SAVE', 'LOCK'])?.state).toBe('BLOCCATA+COMPLETATA');
     for (const type of ['SAVE', 'CLEAR', 'SUBMIT']) expect(go('compulsory', ['SAVE', 'LOCK', type])).toBeNull();
     expect(go('compulsory', ['SAVE', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+DA_REVISIONARE');
     expect(go('compulsory', ['SAVE', 'LOCK', 'REOPEN', 'SAVE'])?.state).toBe('MODIFICABILE+COMPLETATA');
   });
 
-  it('content fixed by an outcome or a sent plan is neither written nor cleared by hand', () => {
+  it('has content that users can neither save nor clear once an outcome or a sent plan has fixed it', () => {
     for (const type of ['SAVE', 'CLEAR'])
       expect(go('compulsory', ['SUBMIT', 'ACCEPT', type], { contentFixed: true })).toBeNull();
     expect(go('compulsory', ['SAVE', 'CLEAR'])?.state).toBe('MODIFICABILE+DA_COMPILARE');
   });
 
-  it('a sheet of a past step is not answered', () => {
+  it('can be neither accepted nor refused once its step is past', () => {
     const waiting = go('countersigned', ['SUBMIT']);
     const late = { facts: { ...met, stepCurrent: false }, motivation: 'Da rivedere' };
     for (const type of ['ACCEPT', 'REFUSE'])
       expect(step(sheetMachine, waiting?.snapshot ?? {}, { type, ...late } as never)).toBeNull();
   });
 
-  it('a list is not saved as a whole, and a form has no entries', () => {
+  it('is saved as a whole if it is a form, and entry by entry if it is a list', () => {
     const isList = { isList: true, listComplete: true };
     for (const type of ['ADD', 'CHANGE', 'REMOVE', 'IMPORT']) expect(go('compulsory', [type])).toBeNull();
     expect(go('compulsory', ['SAVE'], isList)).toBeNull();
@@ -61,17 +61,14 @@ describe('the sheet', () => {
     expect(go('compulsory', ['ADD', 'LOCK', 'REOPEN', 'CONFIRM'], isList)?.state).toBe('MODIFICABILE+COMPLETATA');
   });
 
-  it.each([1, 2])(
-    'every sheet of version %i keeps its state in the next version, with the same transitions',
-    (version) => {
-      // Version 1 had no lists.
-      const moves = upgradedMoves('sheet', version, ({ facts }) => version > 1 || !facts.isList);
-      expect(moves.length).toBeGreaterThan(100);
-      for (const move of moves) expect(move).toMatchObject({ upgraded: move.to });
-    },
-  );
+  it.each([1, 2])('of version %i keeps its state in the next version, with the same transitions', (version) => {
+    // Version 1 had no lists.
+    const moves = upgradedMoves('sheet', version, ({ facts }) => version > 1 || !facts.isList);
+    expect(moves.length).toBeGreaterThan(100);
+    for (const move of moves) expect(move).toMatchObject({ upgraded: move.to });
+  });
 
-  it('in a locked list only the exit outcomes of the scales are set, at the final evaluation', () => {
+  it('accepts, as a locked list, only exit outcomes of scales at the final evaluation', () => {
     const scales = { isList: true, listComplete: true };
     const late = { ...met, ...scales, stepCurrent: false, hasExitOutcomes: true, finalEvaluationCurrent: true };
     const locked = go('compulsory', ['ADD', 'LOCK'], scales)?.snapshot ?? {};
@@ -83,14 +80,14 @@ describe('the sheet', () => {
     expect(sent('CHANGE', { hasExitOutcomes: false })).toBeNull();
   });
 
-  it('a sheet that waits for another organisation is unlocked by going back, and not sent for revision', () => {
+  it('is unlocked by going back, and not sent for revision, if it waits for another organisation', () => {
     expect(go('awaiting', ['ACCEPT', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+COMPLETATA');
     expect(go('awaiting', ['ACCEPT', 'REOPEN'])).toBeNull();
   });
 
   const isIncomplete = ({ contentValid, listComplete }: SheetFacts) => !contentValid && !listComplete;
 
-  it('no sheet is completed without a valid content, a complete list or somebody’s acceptance', () => {
+  it('is completed only by a valid content, a complete list or an acceptance', () => {
     const events = variedEvents(sheetTable).filter(
       (event) => event.type !== 'ACCEPT' && isIncomplete((event as never as { facts: SheetFacts }).facts),
     );
@@ -99,7 +96,7 @@ describe('the sheet', () => {
     expect(states.filter((state) => state.endsWith('COMPLETATA'))).toEqual([]);
   });
 
-  it('only a countersigned sheet is submitted, accepted and refused by hand', () => {
+  it('is submitted, accepted and refused by users only if it is countersigned', () => {
     const byHand = { followsEvent: false };
     expect(go('countersigned', ['SUBMIT', 'ACCEPT'], byHand)?.state).toBe('MODIFICABILE+COMPLETATA');
     expect(go('countersigned', ['SUBMIT', 'REFUSE'], byHand)?.state).toBe('MODIFICABILE+DA_REVISIONARE');

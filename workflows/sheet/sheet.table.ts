@@ -40,14 +40,14 @@ const entryEvents = [
 ] as const;
 
 const row = (
-  says: string,
+  title: string,
   at: string,
   type: string,
   guards: string[],
   target: string,
   effects: string[] = [],
 ): Row => ({
-  says,
+  title,
   at: editable(at),
   context: inForce('compulsory'),
   event: { type },
@@ -67,15 +67,17 @@ const rows: Row[] = [
       ['writeContent'],
     ),
   ),
-  ...entryEvents.flatMap(([type, says, effect, guards]) =>
+  ...entryEvents.flatMap(([type, title, effect, guards]) =>
     writable.flatMap((at) => [
       {
-        ...row(`${says}, and completes the list that has what it must have`, at, type, guards, 'COMPLETATA', [effect]),
+        ...row(`${title}, and the list is complete if it has its required entries`, at, type, guards, 'COMPLETATA', [
+          effect,
+        ]),
         facts: completeList,
       },
       {
         ...row(
-          `${says}, and leaves to be filled the list that still lacks something`,
+          `${title}, and the list is to be completed if it lacks required entries`,
           at,
           type,
           guards,
@@ -118,7 +120,7 @@ const rows: Row[] = [
     guards: [...listing, 'isListComplete'],
   },
   ...filled.map((at) =>
-    row('clearing a compulsory sheet makes it to be filled again', at, 'CLEAR', writing, 'DA_COMPILARE', [
+    row('clearing a compulsory sheet returns it to the state to be filled in', at, 'CLEAR', writing, 'DA_COMPILARE', [
       'clearContent',
     ]),
   ),
@@ -129,26 +131,44 @@ const rows: Row[] = [
   ...writable.map((at) =>
     row('a sheet is submitted and waits for the outcome', at, 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
   ),
-  row('a sheet closed by one centre waits again for another centre', 'CHIUSA', 'SUBMIT', submitting, 'IN_ATTESA_ESITO'),
-  row('what waits is accepted', 'IN_ATTESA_ESITO', 'ACCEPT', submitting, 'COMPLETATA'),
+  row(
+    'a sheet that one centre closed waits again for another centre',
+    'CHIUSA',
+    'SUBMIT',
+    submitting,
+    'IN_ATTESA_ESITO',
+  ),
+  row('a sheet that waits for an outcome is accepted', 'IN_ATTESA_ESITO', 'ACCEPT', submitting, 'COMPLETATA'),
   {
-    ...row('what waits is refused with a motivation', 'IN_ATTESA_ESITO', 'REFUSE', [], 'DA_REVISIONARE'),
+    ...row(
+      'a sheet that waits for an outcome is refused with a motivation',
+      'IN_ATTESA_ESITO',
+      'REFUSE',
+      [],
+      'DA_REVISIONARE',
+    ),
     event: { type: 'REFUSE', motivation: 'Regime non adeguato' },
     guards: [...submitting, 'hasMotivation'],
   },
   ...[...writable, 'IN_ATTESA_ESITO'].map((at) =>
     row('a sheet is closed if the patient is not taken in charge', at, 'CLOSE', ['isUnlocked'], 'CHIUSA'),
   ),
-  ...writable.map((at) => row('a sheet may be made not compilable', at, 'DISABLE', ['isUnlocked'], 'NON_COMPILABILE')),
+  ...writable.map((at) => row('a sheet may be disabled', at, 'DISABLE', ['isUnlocked'], 'NON_COMPILABILE')),
   row(
-    'a compulsory sheet that is enabled again is to be filled',
+    'a compulsory sheet that is enabled again is to be filled in',
     'NON_COMPILABILE',
     'ENABLE',
     ['isUnlocked'],
     'DA_COMPILARE',
   ),
   {
-    ...row('an optional one made compilable is optional', 'NON_COMPILABILE', 'ENABLE', ['isUnlocked'], 'FACOLTATIVA'),
+    ...row(
+      'an optional sheet that is enabled again is optional',
+      'NON_COMPILABILE',
+      'ENABLE',
+      ['isUnlocked'],
+      'FACOLTATIVA',
+    ),
     context: inForce('optional'),
   },
   {
@@ -173,7 +193,7 @@ const rows: Row[] = [
     })),
 ];
 
-/** Architecture §3, row by row. */
+/** The table of a sheet in architecture §3, row by row. */
 export const sheetTable: Table = {
   machine: sheetMachine,
   inputs: kinds.map((kind) => ({ kind })),
@@ -197,7 +217,8 @@ export const sheetTable: Table = {
     isAwaiting: {},
     isReadOnly: {},
   },
-  // A sheet stays locked until its step is reopened, or closed without a centre until another centre opens.
+  // A sheet stays locked until its step is reopened. A sheet that one centre closed stays closed until another centre
+  // opens its episode.
   afterClosure: [
     ...every.map((at) => `BLOCCATA+${at} REOPEN`),
     'BLOCCATA+COMPLETATA CHANGE',

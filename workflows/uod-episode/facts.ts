@@ -1,6 +1,8 @@
 import type { SheetType } from '@percorso/domain';
 
-/** Facts for the guards of the unit's episode. Loaded by the server inside the transaction; clients cannot set them. */
+/**
+ * Facts for the guards of the unit's episode. The server loads them inside the transaction; clients cannot set them.
+ */
 export type UodEpisodeFacts = {
   needType: 'simple' | 'complex' | null;
   /** Compulsory sheets of the current step that are not completed. */
@@ -10,23 +12,23 @@ export type UodEpisodeFacts = {
   uvbrReferents: number;
   caseManagers: number;
   disabilityScales: number;
-  /** Number of entered fragility levels, out of nine. */
+  /** Number of fragility levels that are entered, out of nine. */
   fragilityLevels: number;
   diagnoses: number;
   schemas: number;
   regimes: number;
-  /** PRI schemas without a final evaluation. */
+  /** Number of PRI schemas without a final evaluation. */
   unevaluatedSchemas: number;
-  /** The patient's residence unit is not the opening unit. Spec 000 §4. */
+  /** Whether the patient's residence unit is not the opening unit. Spec 000 §4. */
   residenceDiffers: boolean;
   summaryAcknowledged: boolean;
-  /** State of the open centre episode, or of the latest one; null if there was none. */
+  /** State of the open centre episode or, without one, of the latest one; null if there was none. */
   centreEpisodeState: string | null;
   operatingPlanState: string | null;
   openProposals: number;
   provisions: number;
   isAdministrator: boolean;
-  /** Another episode of this patient is open. */
+  /** Whether another episode of this patient is open. */
   hasOtherOpenEpisode: boolean;
   endDate: string | null;
 };
@@ -44,13 +46,13 @@ export const isCentreTakingCharge = (state: string | null): boolean =>
 export const isCentreClosed = (state: string | null): boolean =>
   typeof state === 'string' && (state.startsWith('CHIUSO_CDR') || state === 'INVALIDATO_CDR');
 
-/** Whether no centre holds the episode, or the one that does has not begun the treatment. */
+/** Whether no centre holds the episode, or the centre that holds it has not begun the treatment. */
 export const isCentreNotTreating = (state: string | null): boolean =>
   state === null ||
   isCentreClosed(state) ||
   (typeof state === 'string' && state.startsWith('ACCESSO_RIABILITAZIONE_CDR'));
 
-/** The facts of a newly opened episode; tests start from these as well. */
+/** The facts of a newly opened episode. Tests use them as a starting point too. */
 export const initialUodEpisodeFacts: UodEpisodeFacts = {
   needType: null,
   missingSheets: [],

@@ -24,7 +24,7 @@ const forceClose = {
     actions: ['forceCloseCentreEpisode', 'closeEpisode'],
   },
 } as const;
-// Spec 000 §4: an early interruption needs an authorised operating plan.
+// Spec 000 §4: an early interruption requires an authorised operating plan.
 const interrupt = {
   INTERRUPT: {
     target: '#uodEpisode.CHIUSO_UOD.INTERROTTA',
@@ -41,12 +41,13 @@ const renew = {
 } as const;
 
 /**
- * Version 1 of the unit's episode, as it was released: its start could not be corrected, and it went back from under a centre
- * that was treating. Kept for the histories that it made; it never changes.
+ * Version 1 of the unit's episode as it was released, in which the start date could not be corrected and the episode
+ * could go back while a centre was treating the patient. It is kept for the histories of this version and never
+ * changes.
  */
 export const uodEpisodeMachine1 = setup({
   types: { context: {} as Record<string, never>, events: {} as UodEpisodeEvent, tags: {} as 'closed' },
-  // Guards are total: a fact that is missing counts as unmet, and nothing throws.
+  // Guards accept any event: a missing fact counts as unmet and never throws.
   guards: {
     isComplexNeed: ({ event }) => event.facts?.needType === 'complex',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
@@ -73,10 +74,10 @@ export const uodEpisodeMachine1 = setup({
     hasEvaluatedSchemas: ({ event }) => event.facts?.unevaluatedSchemas === 0,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,
     hasNoOpenEpisode: ({ event }) => event.facts?.hasOtherOpenEpisode === false,
-    // Architecture §4: a renewal starts at least the day after the previous end. ISO dates compare as text.
+    // Architecture §4: a renewal starts on the day after the previous end or later. ISO dates are compared as text.
     isStartAfterEnd: ({ event }) => event.type === 'RENEW' && isAfter(event.startDate, event.facts?.endDate),
   },
-  // Effects: the engine carries them out in the transaction of the event. Here they are names.
+  // Effects are only names here: the engine carries them out in the transaction of the event.
   actions: {
     assignCoreId: () => {},
     openStepSheets: (_, _params: { step: UodStep }) => {},

@@ -24,7 +24,7 @@ const forceClose = {
     actions: ['forceCloseCentreEpisode', 'closeEpisode'],
   },
 } as const;
-// Spec 000 §4: an early interruption needs an authorised operating plan.
+// Spec 000 §4: an early interruption requires an authorised operating plan.
 const interrupt = {
   INTERRUPT: {
     target: '#uodEpisode.CHIUSO_UOD.INTERROTTA',
@@ -43,7 +43,7 @@ const renew = {
 /** The district unit's episode of care. Spec 000 §4; the table of transitions is in architecture §3. */
 export const uodEpisodeMachine = setup({
   types: { context: {} as Record<string, never>, events: {} as UodEpisodeEvent, tags: {} as 'closed' },
-  // Guards are total: a missing fact counts as unmet, and nothing throws.
+  // Guards accept any event: a missing fact counts as unmet and never throws.
   guards: {
     isComplexNeed: ({ event }) => event.facts?.needType === 'complex',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
@@ -71,10 +71,10 @@ export const uodEpisodeMachine = setup({
     hasEvaluatedSchemas: ({ event }) => event.facts?.unevaluatedSchemas === 0,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,
     hasNoOpenEpisode: ({ event }) => event.facts?.hasOtherOpenEpisode === false,
-    // Architecture §4: a renewal starts at least the day after the previous end. ISO dates compare as text.
+    // Architecture §4: a renewal starts on the day after the previous end or later. ISO dates are compared as text.
     isStartAfterEnd: ({ event }) => event.type === 'RENEW' && isAfter(event.startDate, event.facts?.endDate),
   },
-  // Effects are only named here: the engine carries them out in the transaction of the event.
+  // Effects are only names here: the engine carries them out in the transaction of the event.
   actions: {
     assignCoreId: () => {},
     changeStartDate: () => {},

@@ -17,7 +17,7 @@ describe('the unit’s episode', () => {
   const planned = (event: (typeof events)[number]) =>
     (event as unknown as { facts: UodEpisodeFacts }).facts.operatingPlanState === 'AUTORIZZATO';
 
-  it('no path leads to rehabilitation without an authorised plan', () => {
+  it('cannot reach rehabilitation without an authorised plan', () => {
     const states = statesOf(
       explore(
         uodEpisodeMachine,
@@ -30,7 +30,7 @@ describe('the unit’s episode', () => {
     expect(states).not.toContain('CHIUSO_UOD.INTERROTTA');
   });
 
-  it('the shortest path to rehabilitation passes all the steps before it, and ends with an authorised plan', () => {
+  it('reaches rehabilitation, on the shortest path, through all earlier steps and with an authorised plan', () => {
     const paths = getShortestPaths(uodEpisodeMachine, {
       events: events as never,
       toState: (state) => state.matches('RIABILITAZIONE_UOD'),
@@ -49,7 +49,7 @@ describe('the unit’s episode', () => {
     return outcome(uodEpisodeTable, row, { facts: known }) !== null;
   };
 
-  it('an episode of version 2 continues unchanged in version 3, where only the PRI requires its sheets', () => {
+  it('of version 2 continues unchanged in version 3, which only adds that the PRI requires its compulsory sheets', () => {
     const moves = upgradedMoves('uod-episode', 2);
     expect(moves.length).toBeGreaterThan(100);
     const incomplete = moves.filter(
@@ -64,11 +64,11 @@ describe('the unit’s episode', () => {
     [3, true],
     [6, true],
     [7, false],
-  ])('with %i disability scales the U.V.B.R. evaluation may be validated: %s', (disabilityScales, allowed) =>
+  ])('may validate the U.V.B.R. evaluation with %i disability scales: %s', (disabilityScales, allowed) =>
     expect(validated('VALUTAZIONE_UVBR', { disabilityScales })).toBe(allowed),
   );
 
-  it('the residence director’s acknowledgement is required only if the residence unit differs', () => {
+  it('requires the residence director’s acknowledgement only if the residence unit differs', () => {
     expect(validated('PRI', { residenceDiffers: false, summaryAcknowledged: false })).toBe(true);
     expect(validated('PRI', { residenceDiffers: true, summaryAcknowledged: false })).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('the unit’s episode', () => {
     ['RIABILITAZIONE_CDR', true],
     ['CHIUSO_CDR.NON_PRESO_IN_CARICO', false],
     ['INVALIDATO_CDR', false],
-  ])('with the centre at %s rehabilitation may start: %s', (centreEpisodeState, allowed) =>
+  ])('may start rehabilitation with the centre’s episode at %s: %s', (centreEpisodeState, allowed) =>
     expect(validated('ACCESSO_RIABILITAZIONE_UOD', { centreEpisodeState })).toBe(allowed),
   );
 
@@ -91,7 +91,7 @@ describe('the unit’s episode', () => {
     ['CHIUSURA_CDR', false],
     ['CHIUSO_CDR.ORDINARIA', true],
     ['CHIUSO_CDR.INTERROTTA', true],
-  ])('with the centre at %s rehabilitation may end: %s', (centreEpisodeState, allowed) =>
+  ])('may end rehabilitation with the centre’s episode at %s: %s', (centreEpisodeState, allowed) =>
     expect(validated('RIABILITAZIONE_UOD', { centreEpisodeState })).toBe(allowed),
   );
 });

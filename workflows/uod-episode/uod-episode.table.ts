@@ -31,17 +31,19 @@ const facts = (unmet: Partial<UodEpisodeFacts>) => ({ facts: unmet });
 
 const interruption = { type: 'INTERRUPT', interruptionReason: 'DECESSO', date: '2024-02-01' };
 
-/** Rows of a step that `VALIDATE` and `INVALIDATE` leave. */
-const validate = (says: string, at: UodStep, guards: string[], target: UodStep, ...before: string[]): Row => ({
-  says,
+/**
+ * Returns the row of a step that is left by `VALIDATE`; `before` are effects that precede the locking of its sheets.
+ */
+const validate = (title: string, at: UodStep, guards: string[], target: UodStep, ...before: string[]): Row => ({
+  title,
   at,
   event: { type: 'VALIDATE' },
   guards,
   target,
   effects: [...before, `lockStepSheets(${at})`, `openStepSheets(${target})`],
 });
-const invalidate = (says: string, at: UodStep, target: UodStep, ...guards: string[]): Row => ({
-  says,
+const invalidate = (title: string, at: UodStep, target: UodStep, ...guards: string[]): Row => ({
+  title,
   at,
   event: { type: 'INVALIDATE' },
   guards,
@@ -58,7 +60,7 @@ const rows: Row[] = [
     'assignCoreId',
   ),
   {
-    says: 'the start of the access is corrected while the episode is at its acceptance',
+    title: 'the start of the access may be corrected while the episode is at acceptance',
     at: 'ACCETTAZIONE_UOD',
     event: { type: 'CHANGE_START_DATE', startDate: '2024-01-08' },
     guards: [],
@@ -66,7 +68,7 @@ const rows: Row[] = [
     effects: ['changeStartDate'],
   },
   {
-    says: 'choosing the simple need at acceptance invalidates and closes the path',
+    title: 'choosing the simple need at acceptance invalidates and closes the episode',
     at: 'ACCETTAZIONE_UOD',
     event: { type: 'CHOOSE_SIMPLE_NEED' },
     guards: [],
@@ -74,7 +76,7 @@ const rows: Row[] = [
     effects: ['closeEpisode'],
   },
   {
-    says: 'invalidating acceptance terminates the access',
+    title: 'invalidating acceptance terminates the access',
     at: 'ACCETTAZIONE_UOD',
     event: { type: 'INVALIDATE' },
     guards: [],
@@ -88,7 +90,7 @@ const rows: Row[] = [
     'VALUTAZIONE_UVBR',
   ),
   invalidate(
-    'invalidating the acceptance brings the multidisciplinary evaluation back to acceptance',
+    'invalidating the acceptance returns from the multidisciplinary evaluation to acceptance',
     'VALUTAZIONE_MULTIDISCIPLINARE',
     'ACCETTAZIONE_UOD',
   ),
@@ -129,7 +131,7 @@ const rows: Row[] = [
     'VALUTAZIONE_FINALE',
   ),
   invalidate(
-    'rehabilitation goes back to the access only while nothing was provided, and not from under a centre that is treating',
+    'rehabilitation goes back to the access only if no provision was delivered and no centre is treating the patient',
     'RIABILITAZIONE_UOD',
     'ACCESSO_RIABILITAZIONE_UOD',
     'hasNoProvision',
@@ -143,7 +145,7 @@ const rows: Row[] = [
   ),
   invalidate('invalidating the final evaluation returns to rehabilitation', 'VALUTAZIONE_FINALE', 'RIABILITAZIONE_UOD'),
   {
-    says: 'the closure terminates the episode once its sheets are complete',
+    title: 'the closure terminates the episode once its sheets are complete',
     at: 'CHIUSURA_UOD',
     event: { type: 'TERMINATE' },
     guards: ['hasCompletedSheets'],
@@ -151,7 +153,7 @@ const rows: Row[] = [
     effects: ['lockStepSheets(CHIUSURA_UOD)', 'closeEpisode'],
   },
   ...(['ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD'] as const).map((at) => ({
-    says: 'an early interruption requires an authorised operating plan and closes the centre’s episode as well',
+    title: 'an early interruption requires an authorised operating plan and closes the centre’s episode as well',
     at,
     event: interruption,
     guards: ['isOperatingPlanAuthorised'],
@@ -159,7 +161,7 @@ const rows: Row[] = [
     effects: ['interruptCentreEpisode', 'closeEpisode'],
   })),
   ...uodSteps.map((at) => ({
-    says: 'an administrator may close any open step by force',
+    title: 'an administrator may close any open step by force',
     at,
     event: { type: 'FORCE_CLOSE', reason: 'Errore di inserimento' },
     guards: ['isAdministrator'],
@@ -167,7 +169,7 @@ const rows: Row[] = [
     effects: ['forceCloseCentreEpisode', 'closeEpisode'],
   })),
   ...['ORDINARIA', 'INTERROTTA'].map((end) => ({
-    says: 'an ended episode is renewed if the patient has no open one, from the day after its end',
+    title: 'an ended episode may be renewed from the day after its end if the patient has no open episode',
     at: { CHIUSO_UOD: end },
     event: { type: 'RENEW', startDate: '2024-04-01' },
     guards: ['hasNoOpenEpisode', 'isStartAfterEnd'],
@@ -176,7 +178,7 @@ const rows: Row[] = [
   })),
 ];
 
-/** Architecture §3, row by row. */
+/** The table of the unit's episode in architecture §3, row by row. */
 export const uodEpisodeTable: Table = {
   machine: uodEpisodeMachine,
   inputs: [undefined],

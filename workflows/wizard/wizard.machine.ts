@@ -1,25 +1,25 @@
 import type { Step, UnmetGuard, WorkflowName } from '@percorso/domain';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** An event to be sent to the API: instance, type and payload. The confirmation dialog mentions `irreversible`. */
+/** An event to send to the API: instance, type and payload. The confirmation dialog says if it is `irreversible`. */
 export type PendingEvent = {
   workflow: WorkflowName;
   instanceId: string;
   type: string;
   payload?: Record<string, unknown>;
   irreversible: boolean;
-  /** Called after success: a dialog with typed input stays open until then. */
+  /** Called after success; until then a dialog with typed input stays open. */
   onDone?: () => void;
 };
 /**
- * Outcome of the request. `conflict`: another user moved the episode meanwhile; `change` has who and the new state, if the reply
- * contains more than the change stream did.
+ * Outcome of the request. `conflict` means that another user changed the episode in the meantime. `change` contains
+ * that user and the new state, if the reply has them; otherwise the change stream delivers them.
  */
 export type SendOutcome =
   | { outcome: 'done'; current: Step | null }
   | { outcome: 'refused'; unmet: UnmetGuard[] }
   | { outcome: 'conflict'; change?: RemoteChange };
-/** Another user's change of an instance, from the change stream. */
+/** A change of an instance by another user, from the change stream. */
 export type RemoteChange = {
   workflow: WorkflowName;
   id: string;
@@ -39,7 +39,7 @@ export type WizardEvent =
 
 type WizardContext = {
   steps: readonly Step[];
-  /** `shown`: the step on screen; `current`: the episode's step, null once it is closed. */
+  /** `shown` is the step on screen; `current` is the current step of the episode, null once it is closed. */
   shown: Step;
   current: Step | null;
   pending: PendingEvent | null;
@@ -51,8 +51,8 @@ const neighbour = ({ steps, shown }: WizardContext, offset: number): Step =>
   steps[steps.indexOf(shown) + offset] ?? shown;
 
 /**
- * The wizard of the browser. It never advances by itself: its current step is the one that the server returned.
- * The actor `send`, which sends a pending event to the API, must be provided.
+ * The wizard of the browser. It never advances by itself: its current step is the one that the server returned. The
+ * caller must provide the actor `send`, which sends a pending event to the API.
  */
 export const wizardMachine = setup({
   types: {
@@ -64,7 +64,7 @@ export const wizardMachine = setup({
     send: fromPromise<SendOutcome, PendingEvent>(() => Promise.reject(new Error('the actor "send" was not provided'))),
   },
   guards: {
-    // Spec 000 §4: next is there unless the shown step is the current one or the last.
+    // Spec 000 §4: "next" is available unless the shown step is the current one or the last one.
     hasNext: ({ context }) =>
       context.shown !== context.current && context.steps.indexOf(context.shown) < context.steps.length - 1,
     hasPrevious: ({ context }) => context.steps.indexOf(context.shown) > 0,
@@ -102,7 +102,7 @@ export const wizardMachine = setup({
   context: ({ input }) => ({ ...input, pending: null, unmet: [], remoteChange: null }),
   initial: 'showing',
   on: {
-    // Another user's change is noted in every state, and never changes the shown step.
+    // A change by another user is noted in every state and never changes the shown step.
     REMOTE_CHANGE: { actions: 'noteRemoteChange' },
     RELOADED: { actions: 'followReload' },
   },
@@ -142,7 +142,7 @@ export const wizardMachine = setup({
           },
           { target: 'conflict', actions: { type: 'noteConflict', params: ({ event }) => event.output } },
         ],
-        // The failure itself was shown in a toast: the shared error channel of spec 000 §8.
+        // A toast, the shared error channel of spec 000 §8, has already shown the failure.
         onError: { target: 'showing', actions: 'dropPending' },
       },
     },

@@ -25,7 +25,10 @@ const change: RemoteChange = {
   revision: 7,
 };
 
-/** A wizard at the U.V.B.R. evaluation; `answer`: the reply of the API; `sent`: the requests that it got. */
+/**
+ * Returns a wizard at the U.V.B.R. evaluation, with the requests that it has sent; `answer` returns the reply of the
+ * API.
+ */
 function wizard(answer: () => Promise<SendOutcome> = () => new Promise(() => {}), shown = uodSteps[2]) {
   const sent: PendingEvent[] = [];
   const send = fromPromise<SendOutcome, PendingEvent>(({ input }) => {
@@ -76,28 +79,28 @@ describe('the wizard', () => {
   });
 
   describe('the step on screen', () => {
-    it('is the requested one, and never changes by itself', () => {
+    it('changes only when the user chooses another step', () => {
       expect(after().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', current: 'VALUTAZIONE_UVBR' });
       expect(after({ type: 'SHOW', step: 'PRI' }).context.shown).toBe('PRI');
     });
 
-    it('offers next unless it is the current step or the last', () => {
+    it('offers "next" unless it is the current step or the last one', () => {
       expect(after().can({ type: 'NEXT' })).toBe(false);
       expect(after({ type: 'BACK' }).can({ type: 'NEXT' })).toBe(true);
       expect(after({ type: 'BACK' }, { type: 'NEXT' }).context.shown).toBe('VALUTAZIONE_UVBR');
       expect(after({ type: 'SHOW', step: 'CHIUSURA_UOD' }).can({ type: 'NEXT' })).toBe(false);
     });
 
-    it('offers back unless it is the first', () => {
+    it('offers "back" unless it is the first one', () => {
       expect(after({ type: 'BACK' }, { type: 'BACK' }).context.shown).toBe('ACCETTAZIONE_UOD');
       expect(after({ type: 'SHOW', step: 'ACCETTAZIONE_UOD' }).can({ type: 'BACK' })).toBe(false);
     });
   });
 
-  describe('a confirmation', () => {
+  describe('the confirmation of an event', () => {
     const requestEvent: WizardEvent = { type: 'REQUEST', event: pending, confirm: true };
 
-    it('is requested before anything is sent, and shows whether it is irreversible', () => {
+    it('is requested before the event is sent, and shows whether the event is irreversible', () => {
       const { actor, sent } = wizard();
       actor.send(requestEvent);
       expect(actor.getSnapshot().value).toBe('confirming');
@@ -105,7 +108,7 @@ describe('the wizard', () => {
       expect(sent).toEqual([]);
     });
 
-    it('once given, the event is sent as requested', () => {
+    it('sends the event as requested, if the user confirms', () => {
       const { actor, sent } = wizard();
       actor.send(requestEvent);
       actor.send({ type: 'CONFIRM' });
@@ -113,37 +116,37 @@ describe('the wizard', () => {
       expect(sent).toEqual([pending]);
     });
 
-    it('once cancelled, nothing is left of the event', () => {
+    it('discards the event, if the user cancels', () => {
       const snapshot = after(requestEvent, { type: 'CANCEL' });
       expect([snapshot.value, snapshot.context.pending]).toEqual(['showing', null]);
     });
 
-    it('an event that needs no confirmation is sent at once', () => {
+    it('is skipped for an event that needs none', () => {
       const { actor, sent } = wizard();
       actor.send({ type: 'REQUEST', event: pending, confirm: false });
       expect(sent).toEqual([pending]);
     });
 
-    it('while one event is being sent no other is accepted, and the step stays', () => {
+    it('cannot be requested while another event is being sent, nor can another step be shown', () => {
       const sending = after({ type: 'REQUEST', event: pending, confirm: false });
       const others: WizardEvent[] = [requestEvent, { type: 'NEXT' }, { type: 'BACK' }, { type: 'SHOW', step: 'PRI' }];
       expect(others.filter((event) => sending.can(event))).toEqual([]);
     });
   });
 
-  describe('the answer of the API', () => {
-    it('moves the wizard to the step that the server names, not before', async () => {
+  describe('the reply of the API', () => {
+    it('moves the wizard to the step that it names', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'done', current: 'PRI' }));
       expect(actor.getSnapshot().value).toBe('showing');
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'PRI', current: 'PRI', pending: null, unmet: [] });
     });
 
-    it('names no current step for a closed episode, and the shown one stays', async () => {
+    it('leaves the shown step as it is if the episode is closed', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'done', current: null }));
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', current: null });
     });
 
-    it('shows the unmet conditions of a refusal, until dismissed', async () => {
+    it('shows the unmet conditions of a refusal until the user dismisses them', async () => {
       const unmet = [{ guard: 'hasDiagnosis', params: {} }];
       const actor = await answered(() => Promise.resolve({ outcome: 'refused', unmet }));
       expect(actor.getSnapshot().value).toBe('refused');
@@ -153,13 +156,13 @@ describe('the wizard', () => {
       expect(actor.getSnapshot().context).toMatchObject({ unmet: [], pending: null });
     });
 
-    it('returns to the step after a failure, as if nothing was requested', async () => {
+    it('discards the requested event and shows the same step, if the request fails', async () => {
       const actor = await answered(() => Promise.reject(new Error('rete assente')));
       expect(actor.getSnapshot().value).toBe('showing');
       expect(actor.getSnapshot().context).toMatchObject({ shown: 'VALUTAZIONE_UVBR', pending: null, unmet: [] });
     });
 
-    it('the actor `send` must be provided', async () => {
+    it('is treated as a failure if the actor `send` is not provided', async () => {
       const input = { steps: uodSteps, shown: uodSteps[0], current: uodSteps[0] };
       const actor = createActor(wizardMachine, { input }).start();
       actor.send({ type: 'REQUEST', event: pending, confirm: false });
@@ -168,20 +171,20 @@ describe('the wizard', () => {
   });
 
   describe('a conflict', () => {
-    it('shows who moved the episode and its new state, from the reply', async () => {
+    it('shows the user who changed the episode and its new state, from the reply', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'conflict', change }));
       expect(actor.getSnapshot().value).toBe('conflict');
       expect(actor.getSnapshot().context.remoteChange).toEqual(change);
     });
 
-    it('shows them from the stream, if it delivered them before', async () => {
+    it('shows the user and the state from the change stream, if the stream delivered them first', async () => {
       const actor = await answered(() => Promise.resolve({ outcome: 'conflict' }), { type: 'REMOTE_CHANGE', change });
       expect(actor.getSnapshot().value).toBe('conflict');
       expect(actor.getSnapshot().context.remoteChange).toEqual(change);
     });
 
     it.each(['RELOAD', 'DISMISS'] as const)(
-      '%s leads back to the same step, with the change still shown',
+      'returns to the same step on %s, with the change still shown',
       async (type) => {
         const actor = await answered(() => Promise.resolve({ outcome: 'conflict', change }));
         actor.send({ type });
@@ -194,7 +197,7 @@ describe('the wizard', () => {
       },
     );
 
-    it('lets the reloaded wizard follow the episode if its current step was on screen', () => {
+    it('lets the reloaded wizard follow the episode only if the current step was on screen', () => {
       const reloaded: WizardEvent = { type: 'RELOADED', current: 'PRI' };
       expect(after({ type: 'REMOTE_CHANGE', change }, reloaded).context).toMatchObject({
         shown: 'PRI',
@@ -221,7 +224,7 @@ describe('the wizard', () => {
       ['showing', [{ type: 'BACK' }]],
       ['confirming', [request(true)]],
       ['sending', [request(false)]],
-    ])('is noted while %s, and changes neither the step, nor the state, nor what is pending', (value, events) => {
+    ])('is noted while %s, without changing the step, the state or the pending event', (value, events) => {
       const before = after(...events);
       const noted = after(...events, changeEvent);
       expect([before.value, noted.value]).toEqual([value, value]);
@@ -229,7 +232,7 @@ describe('the wizard', () => {
     });
 
     it.each<SendOutcome>([{ outcome: 'refused', unmet: [] }, { outcome: 'conflict' }])(
-      'is noted as well after the answer $outcome',
+      'is noted after the reply $outcome too',
       async (outcome) => {
         const actor = await answered(() => Promise.resolve(outcome));
         const before = actor.getSnapshot();
@@ -239,7 +242,7 @@ describe('the wizard', () => {
       },
     );
 
-    it('is dismissed, or replaced by the next', () => {
+    it('disappears when it is dismissed, and is replaced by the next change', () => {
       expect(after(changeEvent, { type: 'DISMISS' }).context.remoteChange).toBeNull();
       const later = { ...change, revision: 8 };
       expect(after(changeEvent, { type: 'REMOTE_CHANGE', change: later }).context.remoteChange).toEqual(later);

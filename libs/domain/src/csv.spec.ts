@@ -29,8 +29,7 @@ describe('CSV (spec 001 §9: comma separator with quotes)', () => {
   it('leaves every cell unchanged in a file for programs', () =>
     expect(exactCsvLine(['-77', 'a"b', 7, null, 'c,d'])).toBe('"-77","a""b","7","","c,d"'));
 
-  it.each(['leaves a cell from another producer unchanged on reading: %j', "d'Angelo", 'a', ''])(
-    'is read unchanged from another producer: %j',
-    (text) => expect(unguardCell(text)).toBe(text),
+  it.each(["'s Graven", "d'Angelo", 'a', ''])('leaves a cell from another producer unchanged on reading: %j', (text) =>
+    expect(unguardCell(text)).toBe(text),
   );
 });

@@ -17,9 +17,8 @@ describe('An amount in EUR (spec 001 §9)', () => {
     ['1.234.567,89', 123456789],
   ])('is parsed from %s', (text, cents) => expect(parseAmount(text)).toBe(cents));
 
-  it.each(['is not parsed from %j', 'x', '-1', '1,234', '1.23', '12.34,00', '1,2,3', '1e3'])(
-    '%j is no amount',
-    (text) => expect(parseAmount(text)).toBeNull(),
+  it.each(['', 'x', '-1', '1,234', '1.23', '12.34,00', '1,2,3', '1e3'])('is not parsed from %j', (text) =>
+    expect(parseAmount(text)).toBeNull(),
   );
 
   it('is parsed from the format in which it is displayed', () => {
@@ -40,7 +39,7 @@ describe('A large whole number', () => {
     ['0', 0],
   ])('is parsed from %j', (text, value) => expect(parseWhole(text)).toBe(value));
 
-  it.each(['is not parsed from %j', 'x', '-1', '1.23', '12.3456', '1,5', '1e3'])('%j is no whole number', (text) =>
+  it.each(['', 'x', '-1', '1.23', '12.3456', '1,5', '1e3'])('is not parsed from %j', (text) =>
     expect(parseWhole(text)).toBeNull(),
   );
 });

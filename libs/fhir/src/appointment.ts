@@ -1,7 +1,7 @@
 import type { Appointment } from 'fhir/r4.js';
 import { metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 
-/** An appointment of the team of an episode. */
+/** An appointment of an episode's team. */
 export type AppointmentRow = Recorded & {
   patientId: string;
   requestId: string;

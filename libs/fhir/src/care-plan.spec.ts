@@ -30,7 +30,7 @@ const row: CarePlanRow = {
 };
 
 describe('A care plan', () => {
-  it('is active, for the project, once its step is validated, until its episode ends', () => {
+  it('of a project is active from the validation of its step to the end of its episode', () => {
     const states = [
       'PRI',
       'ACCESSO_RIABILITAZIONE_UOD',
@@ -41,7 +41,7 @@ describe('A care plan', () => {
     expect(states.map(projectStatus)).toEqual(['draft', 'active', 'active', 'completed', 'revoked']);
   });
 
-  it('is active, for a centre, once both have signed, until the centre’s episode ends', () => {
+  it('of a centre is active from the last signature to the end of the centre’s episode', () => {
     const statusesIn = (episodeState: string) =>
       ['BOZZA', 'APPROVATO', 'AUTORIZZATO', 'RIFIUTATO'].map((state) => operatingPlanStatus(state, episodeState));
     expect(statusesIn('RIABILITAZIONE_CDR')).toEqual(['draft', 'draft', 'active', 'revoked']);
@@ -49,7 +49,7 @@ describe('A care plan', () => {
     expect(statusesIn('INVALIDATO_CDR')).toEqual(Array(4).fill('revoked'));
   });
 
-  it('has the regimes in force: an accepted proposal replaces the regime that it remodels', () => {
+  it('has the regimes in force, in which an accepted proposal replaces the regime that it remodels', () => {
     const daysOf = (plan: CarePlanRow) =>
       carePlanResource(plan).activity?.flatMap(
         ({ detail }) => detail?.scheduledTiming?.repeat?.boundsDuration?.value ?? [],

@@ -21,20 +21,20 @@ type Regime = {
   regularity: number;
 };
 
-/** The individual rehabilitation project, or the operating plan of a centre. */
+/** An individual rehabilitation project, or the operating plan of a centre. */
 export type CarePlanRow = Recorded & {
   kind: 'PRI' | 'PIANO_OPERATIVO';
-  /** Operating plans only. */
+  /** State of an operating plan; null for a project. */
   state: string | null;
-  /** State of the unit's episode; for a plan, of the centre's. */
+  /** State of the unit's episode for a project, of the centre's episode for an operating plan. */
   episodeState: string;
   patientId: string;
   episodeId: string;
   organizationId: string;
-  /** Projects only. */
+  /** Number of a project; null for an operating plan. */
   number: string | null;
   careTeamId: string | null;
-  /** Operating plans only: the project. */
+  /** Id of the project on which an operating plan is based; null for a project. */
   basedOnId: string | null;
   createdAt: string;
   startDate: string | null;
@@ -50,14 +50,17 @@ export type CarePlanRow = Recorded & {
 export type PlanStatus = CarePlan['status'];
 
 const priSteps = ['ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR', 'PRI'];
-/** Status of a project, by the state of the unit's episode: active once its step is validated. */
+/** Returns the status of a project from the state of the unit's episode: active once its step is validated. */
 export function projectStatus(state: string): PlanStatus {
   if (priSteps.includes(state)) return 'draft';
   const status = episodeStatus(state);
   return status === 'cancelled' ? 'revoked' : status === 'finished' ? 'completed' : 'active';
 }
 
-/** Status of an operating plan, by its own state and that of the centre's episode: active once both have signed, until the episode ends. */
+/**
+ * Returns the status of an operating plan from its state and the state of the centre's episode: active from the last
+ * signature to the end of the episode.
+ */
 export function operatingPlanStatus(state: string, episodeState: string): PlanStatus {
   const isAuthorised = state === 'AUTORIZZATO';
   const episode = episodeStatus(episodeState);

@@ -3,7 +3,7 @@ import type { CareTeam, CodeableConcept } from 'fhir/r4.js';
 import { conceptOf, listOrNone, metaOf, type Recorded, referenceTo } from './parts.js';
 import { ownCodes } from './systems.js';
 
-/** The team of the U.V.B.R. of an episode. */
+/** The U.V.B.R. team of an episode. */
 export type CareTeamRow = Recorded & {
   patientId: string;
   organizationId: string;

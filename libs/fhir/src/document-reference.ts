@@ -3,7 +3,7 @@ import type { DocumentReference } from 'fhir/r4.js';
 import { conceptOf, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { ownCodes } from './systems.js';
 
-/** A document of a patient or of an episode; the file is downloaded elsewhere. */
+/** A document of a patient or of an episode, without the file, which clients download separately. */
 export type DocumentReferenceRow = Recorded & {
   patientId: string;
   /** Null for a patient's own document. */
@@ -15,7 +15,7 @@ export type DocumentReferenceRow = Recorded & {
   contentType: string | null;
   size: number | null;
   receivedAt: string;
-  /** Download path, relative to the server. */
+  /** Path for downloading the file, relative to the server. */
   path: string | null;
 };
 

@@ -13,12 +13,12 @@ export type EncounterRow = Recorded & {
   provisionTypeCode: string;
   start: string;
   end: string;
-  /** Hours. */
+  /** Duration in hours. */
   duration: number;
   tool: string | null;
 };
 
-/** Place of delivery, by the setting of its regime: at home, at the centre by day, residential. */
+/** Class of an encounter by the care setting: at home, at the centre by day, or residential. */
 const classes = {
   DOM: ['HH', 'home health'],
   RES: ['IMP', 'inpatient encounter'],

@@ -47,7 +47,7 @@ describe('An episode of care', () => {
     ]);
   });
 
-  it('lists each status once, with its period, as in the machine’s history', () => {
+  it('lists each status once, with its period according to the machine’s history', () => {
     expect(episodeResource(row).statusHistory).toEqual([
       { status: 'planned', period: { start: at(1), end: at(3) } },
       { status: 'active', period: { start: at(3), end: at(4) } },

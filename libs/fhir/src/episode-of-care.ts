@@ -5,25 +5,28 @@ import { identifierSystems, ownCodes } from './systems.js';
 
 export type EpisodeStatus = EpisodeOfCare['status'];
 
-/** A row of the machine's history, one for each event. `startDate` only for events that set the first day. */
+/**
+ * A row of the machine's history, for one event. `startDate` is set only for events that set the first date of the
+ * episode.
+ */
 type EpisodeMove = { revision: number; state: string; at: string; startDate: string | null };
 
-/** An episode of the unit or of a centre. */
+/** An episode of a unit or of a centre. */
 export type EpisodeRow = Recorded & {
   workflow: 'uod-episode' | 'cdr-episode';
   state: string;
   patientId: string;
   organizationId: string;
-  /** The unit's episode: the access. */
+  /** Id of the unit's episode. */
   uodEpisodeId: string;
-  /** Its number among the patient's accesses. */
+  /** Number of the unit's episode among the episodes of the patient. */
   number: number;
   startDate: string;
   endDate: string | null;
   moves: EpisodeMove[];
 };
 
-/** By the first part of a state, or by the whole state if that is more precise. */
+/** Statuses by the first part of a state, or by the whole state where that is needed. */
 const statuses: Readonly<Record<string, EpisodeStatus>> = {
   ACCETTAZIONE_UOD: 'planned',
   INVALIDATO_UOD: 'cancelled',
@@ -35,13 +38,13 @@ const statuses: Readonly<Record<string, EpisodeStatus>> = {
   CHIUSO_CDR: 'finished',
 };
 
-/** FHIR status of an episode, by its machine's state; every open step that is not listed is active. */
+/** Returns the FHIR status of an episode from the state of its machine; open steps that are not listed are active. */
 export const episodeStatus = (state: string): EpisodeStatus =>
   statuses[state] ?? statuses[state.split('.')[0] ?? ''] ?? 'active';
 
 type History = NonNullable<EpisodeOfCare['statusHistory']>;
 
-/** Past and current statuses with their periods; the current one is open-ended. */
+/** Returns past and current statuses with their periods; the period of the current status has no end. */
 function statusHistory(moves: readonly EpisodeMove[]): History {
   const changes = moves.filter(
     ({ state }, place) => place === 0 || episodeStatus(state) !== episodeStatus(moves[place - 1]?.state ?? ''),
@@ -76,7 +79,7 @@ export function episodeResource(row: EpisodeRow): EpisodeOfCare {
   };
 }
 
-/** The resource after each of its events, latest first, as far as the history records it. */
+/** Returns the resource as it was after each of its events, latest first, as far as the history records its data. */
 export function episodeVersions(row: EpisodeRow): EpisodeOfCare[] {
   return row.moves
     .map((move, place) => {

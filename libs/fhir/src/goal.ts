@@ -3,14 +3,17 @@ import type { CodeableConcept, Goal, GoalTarget } from 'fhir/r4.js';
 import { conceptOf, metaOf, optionalReference, type Recorded, referenceTo, textOf } from './parts.js';
 import { codeSystems, ownCodes } from './systems.js';
 
-/** A goal: of a schema of the project, set by the unit or by a centre in its operating plan; or of the family, without a code. */
+/**
+ * A goal of a schema in a project, set by the unit or by a centre in its operating plan; or a goal of the family, which
+ * has no code.
+ */
 export type GoalRow = Recorded & {
   patientId: string;
   icfCode: string | null;
   icfDescription: string | null;
   icfQualifierCode: string | null;
   problem: string;
-  /** ICF qualifiers. */
+  /** Codes of ICF qualifiers. */
   shortTime: string | null;
   mediumTime: string | null;
   longTime: string | null;

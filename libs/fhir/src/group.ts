@@ -1,10 +1,10 @@
 import type { Group } from 'fhir/r4.js';
 import { metaOf, type Recorded, referenceTo } from './parts.js';
 
-/** The patients of a district unit or of a health authority, identified by the structure. */
+/** The patients of a district unit or of a health authority. The id is that of the structure. */
 export type GroupRow = Recorded & { description: string };
 
-/** Its members are not listed: an export of the group covers them. */
+/** Returns a group without its members: an export of the group contains them. */
 export const groupResource = (row: GroupRow): Group => ({
   resourceType: 'Group',
   id: row.id,

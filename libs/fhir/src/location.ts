@@ -2,7 +2,7 @@ import type { Location } from 'fhir/r4.js';
 import { addressOf, type OrganizationRow, telecomOf } from './organization.js';
 import { metaOf, referenceTo } from './parts.js';
 
-/** Location of a unit or a centre: from the same row as its organization. */
+/** Returns the location of a unit or a centre, from the same row as its organization. */
 export const locationResource = (row: OrganizationRow): Location => ({
   resourceType: 'Location',
   id: row.id,

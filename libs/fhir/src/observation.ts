@@ -3,7 +3,7 @@ import type { Observation, ObservationComponent } from 'fhir/r4.js';
 import { codingOf, conceptOf, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { codeSystems, ownCodes } from './systems.js';
 
-/** A disability scale with its outcomes, or the need evaluation with its levels of fragility. */
+/** A disability scale with its outcomes, or a need evaluation with its fragility levels. */
 export type ObservationRow = Recorded & {
   kind: 'scale' | 'fragility';
   patientId: string;
@@ -12,7 +12,7 @@ export type ObservationRow = Recorded & {
   scaleCode: string | null;
   entryOutcome: string | null;
   exitOutcome: string | null;
-  /** Codes by name of the level. */
+  /** Codes of the fragility levels, by the name of the level. */
   levels: Readonly<Record<string, unknown>> | null;
 };
 

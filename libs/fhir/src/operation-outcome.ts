@@ -7,7 +7,7 @@ export type Refusal = {
   code: string;
   userMessage: string;
   errors: readonly Fault[];
-  /** Any one of these would be sufficient. */
+  /** Grants any one of which would be sufficient. */
   missingGrants?: readonly string[];
 };
 
@@ -29,7 +29,10 @@ const issueCodes: Readonly<Record<number, OperationOutcomeIssue['code']>> = {
   503: 'transient',
 };
 
-/** An error as an OperationOutcome: one issue for the whole, then one for each wrong parameter. The texts are Italian, for users. */
+/**
+ * Returns an error as an OperationOutcome: one issue for the whole request, followed by one for each wrong parameter.
+ * The texts are Italian, for users.
+ */
 export function operationOutcome({ status, code, userMessage, errors, missingGrants }: Refusal): OperationOutcome {
   const issue = (fault: string, text: string, path?: string): OperationOutcomeIssue => ({
     severity: status === 500 ? 'fatal' : 'error',

@@ -12,7 +12,7 @@ export type OrganizationRow = Recorded & {
   partOfId: string | null;
 } & Place;
 
-/** Address and contact data. */
+/** Address and contact data of an organization. */
 type Place = {
   address: string | null;
   city: string | null;

@@ -1,6 +1,9 @@
 import type { CodeableConcept, Coding, Identifier, Meta, Reference } from 'fhir/r4.js';
 
-/** Common to all rows: `revision` changes with every change of the resource's content. Instants are ISO with a zone. */
+/**
+ * Fields of all rows. `revision` changes with every change of the resource's content. Timestamps are ISO with a time
+ * zone.
+ */
 export type Recorded = { id: string; revision: number; updatedAt: string };
 
 export const metaOf = ({ revision, updatedAt }: Recorded): Meta => ({
@@ -8,12 +11,12 @@ export const metaOf = ({ revision, updatedAt }: Recorded): Meta => ({
   lastUpdated: updatedAt,
 });
 
-/** A text as a FHIR value: undefined if blank. */
+/** Returns a text as a FHIR value, or undefined if it is blank. */
 export const textOf = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
 export const referenceTo = (type: string, id: string): Reference => ({ reference: `${type}/${id}` });
 
-/** A reference; undefined without an id. */
+/** Returns a reference, or undefined without an id. */
 export const optionalReference = (type: string, id: string | null | undefined): Reference | undefined =>
   id ? referenceTo(type, id) : undefined;
 
@@ -31,11 +34,11 @@ export const conceptOf = (system: string, code: string, display?: string | null)
   ...(textOf(display) && { text: textOf(display) }),
 });
 
-/** A list as a FHIR value: undefined if empty. */
+/** Returns a list as a FHIR value, or undefined if it is empty. */
 export const listOrNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length > 0 ? [...items] : undefined;
 
-/** A required reference whose target is withheld. */
+/** A required reference whose target the caller may not see. */
 export const MASKED: Reference = {
   extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'masked' }],
 };

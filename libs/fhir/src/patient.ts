@@ -11,7 +11,7 @@ type RegisteredAddress = {
   endDate: string | null;
 };
 
-/** A patient in the registry; identifying fields are null for readers without personal data. */
+/** A patient in the registry. Identifying fields are null for readers without personal data. */
 export type PatientRow = Recorded & {
   taxCode: string | null;
   folderNumber: string;

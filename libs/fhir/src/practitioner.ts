@@ -3,7 +3,10 @@ import type { Practitioner, PractitionerRole } from 'fhir/r4.js';
 import { conceptOf, identifierOf, listOrNone, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { identifierSystems, ownCodes } from './systems.js';
 
-/** Names are null for readers without personal data; code and address for readers of other structures. */
+/**
+ * A practitioner. Name and surname are null for readers without personal data; tax code and e-mail address are null for
+ * readers of other structures too.
+ */
 export type PractitionerRow = Recorded & {
   name: string | null;
   surname: string | null;
@@ -12,7 +15,7 @@ export type PractitionerRow = Recorded & {
   qualificationCodes: string[];
 };
 
-/** Workplace of a practitioner. */
+/** The role of a practitioner at a workplace. */
 export type PractitionerRoleRow = Recorded & {
   practitionerId: string;
   organizationId: string;

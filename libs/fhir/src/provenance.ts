@@ -3,7 +3,10 @@ import type { Provenance } from 'fhir/r4.js';
 import { conceptOf, MASKED, metaOf, type Recorded, referenceTo } from './parts.js';
 import { codeSystems, identifierSystems, ownCodes } from './systems.js';
 
-/** A row of a machine's history: who caused which transition. The actor is null for readers without personal data. */
+/**
+ * A row of a machine's history: a transition and the user who caused it. The user is null for readers without personal
+ * data.
+ */
 export type ProvenanceRow = Recorded & {
   workflow: string;
   targetId: string;

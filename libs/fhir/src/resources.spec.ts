@@ -6,9 +6,9 @@ import * as fhir from './index.js';
 const id = fc.uuid();
 const moment = fc.constantFrom('2026-01-31T23:30:00+01:00', '2024-02-29T08:00:00.123456+00:00');
 const day = fc.constantFrom('2026-01-31', '2024-02-29');
-/** A typed text. */
+/** Generates a typed text that is not blank. */
 const words = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== '');
-/** An optional value, left out in any way that a form does it. */
+/** Generates an optional value, which may be missing in any way that a form leaves it out. */
 const left = fc.option(fc.oneof(words, fc.constantFrom('', '  ')), { nil: null });
 const maybe = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
 const yesNo = fc.boolean();
@@ -207,7 +207,10 @@ const made: Record<string, Arbitrary<Resource>> = {
   location: organization.map(fhir.locationResource),
 };
 
-/** Path of the first value without content: null, a blank text, an empty list or object. FHIR R4, 2.6.2 */
+/**
+ * Returns the path of the first value without content: null, a blank text, an empty list or an empty object. FHIR R4,
+ * 2.6.2
+ */
 function emptyAt(value: unknown, path = ''): string[] {
   if (value === undefined) return [];
   if (value === null || (typeof value === 'string' && value.trim() === '')) return [path];
@@ -217,7 +220,7 @@ function emptyAt(value: unknown, path = ''): string[] {
   return within.flatMap(([name, part]) => emptyAt(part, `${path}.${name}`));
 }
 
-describe('A FHIR resource, built from any row', () => {
+describe('A FHIR resource from any row', () => {
   it.each(Object.entries(made))('has no empty element: %s', (_, resources) => {
     fc.assert(
       fc.property(resources, (resource) => {
@@ -226,7 +229,7 @@ describe('A FHIR resource, built from any row', () => {
     );
   });
 
-  it.each(Object.entries(made))('has its row’s id, and the row’s revision as its version: %s', (_, resources) => {
+  it.each(Object.entries(made))('has an id, a version and the time of its last update: %s', (_, resources) => {
     fc.assert(
       fc.property(resources, (resource) => {
         expect(resource.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -236,7 +239,7 @@ describe('A FHIR resource, built from any row', () => {
     );
   });
 
-  it('contains no names if the row has none', () => {
+  it('contains no personal data if the row contains none', () => {
     const hidden = { name: null, surname: null, taxCode: null, email: null };
     const practitioner = fhir.practitionerResource({
       ...hidden,

@@ -4,7 +4,7 @@ import { episodeStatus, type EpisodeStatus } from './episode-of-care.js';
 import { conceptOf, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { ownCodes } from './systems.js';
 
-/** An access: the request to the unit. Fields of the access card are null until it is filled in. */
+/** The request for an access, which a unit receives. Fields of the access card are null until it is filled in. */
 export type ServiceRequestRow = Recorded & {
   state: string;
   patientId: string;
@@ -24,7 +24,7 @@ const statuses: Partial<Record<EpisodeStatus, RequestStatus>> = {
   finished: 'completed',
   cancelled: 'revoked',
 };
-/** FHIR status of an access, by the state of its episode. */
+/** Returns the FHIR status of a request from the state of its episode. */
 export const requestStatus = (state: string): RequestStatus => statuses[episodeStatus(state)] ?? 'active';
 
 export function serviceRequestResource(row: ServiceRequestRow): ServiceRequest {

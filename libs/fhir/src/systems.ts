@@ -1,4 +1,4 @@
-/** External code systems, by the URIs that FHIR or their publishers define. */
+/** External code systems, with the URIs that FHIR or their publishers define. */
 export const codeSystems = {
   icd9: 'http://hl7.org/fhir/sid/icd-9-cm',
   icd10: 'http://hl7.org/fhir/sid/icd-10',
@@ -15,10 +15,12 @@ export const codeSystems = {
   restfulSecurity: 'http://terminology.hl7.org/CodeSystem/restful-security-service',
 } as const;
 
-/** URI of one of this product's own code lists: `urn:percorso:codes:care-regime-types`. */
+/** Returns the URI of one of this product's own code lists: `urn:percorso:codes:care-regime-types`. */
 export const ownCodes = (list: string): string => `urn:percorso:codes:${list}`;
 
-/** Identifier systems. Those of people and of health authorities are from HL7 Italia's base guide (http://hl7.it/sid/…). */
+/**
+ * Identifier systems. Those for persons and health authorities come from HL7 Italia's base guide (http://hl7.it/sid/…).
+ */
 export const identifierSystems = {
   fiscalCode: 'http://hl7.it/sid/codiceFiscale',
   stp: 'http://hl7.it/sid/stp',
@@ -33,14 +35,14 @@ export const identifierSystems = {
   account: 'urn:percorso:identifiers:account',
 } as const;
 
-/** Systems that identify a person: their values never appear in a URL (decision 0019). */
+/** Systems whose values identify a person and never appear in a URL (decision 0019). */
 export const personalSystems: readonly string[] = [
   identifierSystems.fiscalCode,
   identifierSystems.stp,
   identifierSystems.eni,
 ];
 
-/** The system of a person's identifier, by its shape. */
+/** Returns the system of a person's identifier, according to its form. */
 export const personalSystemOf = (identifier: string): string => {
   if (/^STP\d/.test(identifier)) return identifierSystems.stp;
   return /^ENI\d/.test(identifier) ? identifierSystems.eni : identifierSystems.fiscalCode;

@@ -19,7 +19,7 @@ import { sampleSheet } from './sample-sheets.js';
 
 /**
  * Sends a request as a demo account and returns the body of the reply.
- * @throws if the API refuses
+ * @throws if the API refuses the request
  */
 export type Call = <Body>(
   account: string,
@@ -28,26 +28,26 @@ export type Call = <Body>(
   body?: object,
 ) => Promise<Body>;
 
-/** The people who work on an episode, and its patient. */
+/** The patient of an episode, and the accounts and practitioners that work on it. */
 export type Cast = Pick<
   SampleContext,
   'today' | 'startDate' | 'practitionerId' | 'colleagueId' | 'treatmentStartDate' | 'caseNumber'
 > & {
   patientId: string;
-  /** Fiscal code with which the unit looks the patient up. */
+  /** Fiscal code with which the unit searches for the patient. */
   identifier: string;
   districtUnitId: string;
   rehabilitationCenterId: string;
-  /** Signs the centre's sheets; default: the unit's practitioner. */
+  /** Id of the practitioner in the centre's sheets. Default: the unit's practitioner. */
   centrePractitionerId?: string;
   unit: string;
   unitDirector: string;
   centre: string;
-  /** Account of the residence-district director; used only if the residence unit differs. */
+  /** Account of the director of the residence district, used only if the residence unit differs. */
   residenceDirector: string;
 };
 
-/** Points of the path at which an episode may stop, in order. */
+/** Points of the care path at which an episode may stop, in order. */
 export const milestones = [
   'ACCETTAZIONE_UOD',
   'VALUTAZIONE_MULTIDISCIPLINARE',
@@ -67,7 +67,7 @@ export const milestones = [
 ] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** A document is uploaded with its file: the server adds the rest of the entry. */
+/** Returns the upload of a document with its file; the server adds the other fields of the entry. */
 function uploadOf({ documentTypeCode, documentDate, annotations, fileName, contentType }: EpisodeDocument) {
   const form = new FormData();
   const fields = { documentTypeCode, annotations, ...(documentDate && { documentDate }) };
@@ -76,7 +76,7 @@ function uploadOf({ documentTypeCode, documentDate, annotations, fileName, conte
   return form;
 }
 
-/** Leads episodes along their path with real requests, as users of both organisations do. */
+/** Leads episodes along their care path with real requests, like users of both organisations. */
 export class CarePath {
   constructor(
     private readonly call: Call,
@@ -101,7 +101,7 @@ export class CarePath {
     return id;
   }
 
-  /** Leads an episode from acceptance, or from another milestone, to a later one. */
+  /** Leads an episode from one milestone (by default acceptance) to a later one. */
   async lead(id: string, to: Milestone, from: Milestone = 'ACCETTAZIONE_UOD'): Promise<void> {
     const ahead = milestones.slice(milestones.indexOf(from) + 1, milestones.indexOf(to) + 1);
     for (const milestone of ahead) await this.reach[milestone](id);
@@ -114,7 +114,7 @@ export class CarePath {
     const steps: StepRow[] = [...view.steps, ...(view.centre?.steps ?? [])];
     for (const { id: sheetId, type, kind, state } of steps.find(({ name }) => name === step)?.sheets ?? []) {
       if (kind !== 'compulsory' || state === 'COMPLETATA') continue;
-      // A list that was sent back has its entries: they are confirmed unchanged.
+      // A list that was sent back already has its entries, which are confirmed unchanged.
       if (isListSheetType(type) && state === 'DA_REVISIONARE')
         await this.ofList(sheetId, isCentre, { type: 'CONFIRM' });
       else await this.fillSheet(id, { id: sheetId, type }, isCentre);
@@ -179,7 +179,7 @@ export class CarePath {
     await this.call(this.cast.centre, 'PUT', `/v1/rehab-evaluation-outcome/${centre?.id}`, outcome);
   }
 
-  /** If the residence unit differs, its director acknowledges the summary of the PRI. */
+  /** Lets the director of the residence district acknowledge the summary of the PRI, if the residence unit differs. */
   private async acknowledgeSummary(id: string): Promise<void> {
     const { residenceDistrictUnit, steps } = await this.view(id);
     const summary = steps.find(({ name }) => name === 'PRI')?.sheets.find(({ type }) => type === priSummarySheet.type);
@@ -194,7 +194,7 @@ export class CarePath {
     await this.call(centre, 'POST', '/v1/rehab-center-episodes', body);
   }
 
-  /** Copies the unit's targets of every schema to the centre's, where these are missing. */
+  /** Copies the unit's targets of every schema to the centre's targets, if those are missing. */
   async setTargets(id: string): Promise<void> {
     const { centre } = await this.view(id);
     const path = `/v1/district-unit-episodes/${id}/careplans`;

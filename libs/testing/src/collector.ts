@@ -23,7 +23,7 @@ const Sent = z.object({
 
 export type SentSpan = z.infer<typeof Span>;
 
-/** A collector of spans (OTLP over HTTP, in JSON). */
+/** Starts a collector of spans (OTLP over HTTP, in JSON). */
 export async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, reply) => {
@@ -35,7 +35,7 @@ export async function startCollector() {
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All received bodies, unparsed. */
+    /** Returns all received bodies, unparsed. */
     text: () => bodies.join('\n'),
     spans: (): SentSpan[] =>
       bodies.flatMap((body) =>

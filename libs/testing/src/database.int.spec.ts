@@ -14,7 +14,7 @@ describe('A test database', () => {
     expect(await database.query('SELECT 1 FROM workflow_instance')).toEqual([]);
   });
 
-  it('is created for each caller separately, even if many request one at the same time', async () => {
+  it('is created for each caller separately, even if several callers request one at the same time', async () => {
     const [first, second, third] = await Promise.all([create(), create(), create()]);
     await first.query('CREATE TABLE mark (n int)');
     const tables = (database: TestDatabase) => database.query("SELECT to_regclass('mark') IS NOT NULL AS found");
@@ -23,7 +23,7 @@ describe('A test database', () => {
     expect(await tables(third)).toEqual([{ found: false }]);
   });
 
-  it('no longer exists once dropped, even with connections open', async () => {
+  it('no longer exists after drop(), even if connections were open', async () => {
     const dropped = await testDatabase();
     const other = await create();
     await dropped.query('SELECT 1');

@@ -11,39 +11,39 @@ import {
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
-/** A prepared statement: parsed and planned once on each connection. */
+/** A prepared statement, which each connection parses and plans only once. */
 type NamedStatement = { name: string; text: string };
 
-/** A database of a single test file, with the whole schema and no rows. */
+/** A database for a single test file, with the whole schema and no rows. */
 export interface TestDatabase {
-  /** `postgresql://…` of the running role, for the code under test. Decision 0016. */
+  /** URL `postgresql://…` of the role that runs the application, for the code under test. Decision 0016. */
   readonly url: string;
-  /** URL of the migrating role. */
+  /** URL of the role that runs the migrations. */
   readonly ownerUrl: string;
-  /** URL of the report role. Decision 0035. */
+  /** URL of the role that runs reports. Decision 0035. */
   readonly reportUrl: string;
-  /** Runs as the migrating role, to create states that no other role can. */
+  /** Runs a query as the role that runs the migrations, to create states that other roles cannot. */
   query<Row extends pg.QueryResultRow>(sql: string | NamedStatement, values?: unknown[]): Promise<Row[]>;
-  /** Recreates it in its initial state; open connections to it are lost. */
+  /** Recreates the database in its initial state; open connections to it are lost. */
   reset(): Promise<void>;
-  /** Closes its own connections and removes the database, with any other connections. */
+  /** Closes the pool of `query` and removes the database, ending any other connections. */
   drop(): Promise<void>;
 }
 
-/** Any fixed number: test files that start together wait for the first one to create the template. */
+/** An arbitrary but fixed number: test files that start together wait for the first of them to create the template. */
 const TEMPLATE_LOCK = 7_213_099;
 
 type Addresses = Pick<TestDatabase, 'url' | 'ownerUrl' | 'reportUrl'>;
 
-/** Content that many test files need: written once in a run, then copied. */
+/** Content that many test files need: it is written once in a test run and then copied. */
 export type Content = { name: string; write: (database: Addresses) => Promise<void> };
 
-/** A fresh migrated database. Call it in `beforeAll`, and `drop()` in `afterAll`. */
+/** Creates a migrated database. Call the function in `beforeAll`, and `drop()` in `afterAll`. */
 export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
   const make = async (server: pg.Client, template: string) => {
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-    // Copying a database does not copy the rights on it.
+    // A copy of a database does not get the rights on it.
     await server.query(temporaryTables(name, { running: runningRole, report: reportRole }));
   };
   const remove = (server: pg.Client) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -56,7 +56,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
   });
   const open = () => {
     const pool = new pg.Pool({ connectionString: ownerUrlOf(name), max: 2, options: asSystem });
-    // A test that stops the server or drops the database ends idle connections: that is no failure.
+    // A test that stops the server or drops the database ends idle connections, which is not a failure.
     return pool.on('error', () => undefined);
   };
   let pool = open();
@@ -68,7 +68,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
       await pool.end();
       await onServer(async (server) => {
         await remove(server);
-        // A template can be copied by one session at a time.
+        // Only one session at a time can copy a template.
         await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
         await make(server, template);
       });
@@ -81,7 +81,10 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
   };
 }
 
-/** Copying a migrated database takes a tenth of a second; migrating each from scratch takes several times as long. */
+/**
+ * Returns the name of a migrated template database. Copying it takes a tenth of a second, several times less than
+ * running all migrations.
+ */
 const migratedTemplate = (server: pg.Client): Promise<string> => makeTemplate(server, 'template', 'template1', migrate);
 
 const filledTemplate = async (server: pg.Client, { name, write }: Content): Promise<string> =>
@@ -116,7 +119,10 @@ async function migrate({ url, ownerUrl, reportUrl }: Addresses): Promise<void> {
   await storeSigningKey(ownerUrl);
 }
 
-/** Stores the signing key of the embedded provider in advance: generating one takes as long as a small test. */
+/**
+ * Stores the signing key of the embedded identity provider in advance, because generating a key takes as long as a
+ * small test.
+ */
 async function storeSigningKey(ownerUrl: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
@@ -140,7 +146,7 @@ async function onServer(work: (server: pg.Client) => Promise<unknown>): Promise<
 
 const databaseName = (suffix: string) => `percorso_test_${process.env.TEST_RUN ?? 'alone'}_${suffix}`;
 
-/** Name of a role for this run only, removed with its databases. */
+/** Name of a role for this test run, which is removed with the databases of the run. */
 const runningRole = databaseName('app');
 const reportRole = databaseName('report');
 

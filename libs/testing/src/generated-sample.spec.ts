@@ -18,7 +18,7 @@ describe('A sample generated from a schema', () => {
       expect([name, z.safeParse(field, drawn[name]).error?.issues ?? []]).toEqual([name, []]);
   });
 
-  it('is not generated if no known value fits a required field', () => {
+  it('is refused with an error if no known value fits a required field', () => {
     expect(() => generatedSample(z.object({ parity: z.literal('odd') }), {}, filled)).toThrow('no sample for parity');
   });
 });

@@ -4,7 +4,7 @@ import type { Filling } from './sample-context.js';
 
 type SampleSource = Pick<Filling, 'startDate' | 'practitionerId' | 'clinicalCase'>;
 
-/** Candidate values of a field, the most specific first. */
+/** Returns candidate values of a field, most specific first. */
 function candidates(field: z.core.$ZodType, label: string, source: SampleSource): unknown[] {
   const inner = innermost(field);
   const list = choiceListOf(inner);
@@ -17,7 +17,8 @@ function candidates(field: z.core.$ZodType, label: string, source: SampleSource)
 }
 
 /**
- * A content that satisfies a schema, with every field filled: candidate values are tried in turn. For types without a written sample.
+ * Returns a content that satisfies a schema, with every field filled by the first candidate value that fits. It is for
+ * sheet types without a handwritten sample.
  * @throws if no candidate fits a required field
  */
 export function generatedSample(

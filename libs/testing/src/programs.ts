@@ -8,21 +8,21 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const host = 'localhost';
 const READY_SECONDS = 60;
 
-/** A compiled API as a process of its own, at a URL of its own. */
+/** A compiled API that runs as a process of its own, at a URL of its own. */
 export interface ApiProcess {
   /** `http://localhost:…`, without a trailing slash. */
   readonly url: string;
-  /** Waits until it accepts requests. */
+  /** Waits until the API accepts requests. */
   ready(): Promise<void>;
-  /** Stops it gracefully, as an operator would. */
+  /** Stops the API gracefully, as an operator would. */
   stop(): Promise<void>;
-  /** Kills it, as a power cut would (SIGKILL). */
+  /** Kills the API like a power cut (SIGKILL). */
   kill(): Promise<void>;
 }
 
 /**
  * Starts the compiled API on a free port and waits until it answers.
- * @param env further settings, as in apps/api/src/config
+ * @param env additional settings, as in apps/api/src/config
  */
 export async function apiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort();
@@ -54,9 +54,9 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
 }
 
 /**
- * Runs a compiled program on a database to its end.
+ * Runs a compiled program on a database until it ends.
  * @returns its output and its exit code
- * @param env settings besides the database URL, as in apps/api/src/config
+ * @param env settings in addition to the database URL, as in apps/api/src/config
  * @param args command-line arguments
  */
 export async function runProgram(
@@ -70,7 +70,7 @@ export async function runProgram(
   return { code: running.exitCode, said };
 }
 
-/** A child process that ends with ours, even if ours is killed. Its errors go to our stderr. */
+/** Starts a child process that ends with ours, even if ours is killed. Its errors are written to our stderr. */
 const launch = (
   program: readonly string[],
   env: Record<string, string>,

@@ -1,13 +1,16 @@
 import { testDatabase, type TestDatabase } from './database.js';
 import { apiProcess, runProgram, type ApiProcess } from './programs.js';
 
-/** The whole application, as `npm start` runs it: API, web and embedded identity provider at one URL. */
+/** The whole application, as `npm start` runs it: API, web application and embedded identity provider at one URL. */
 export interface RunningApp {
   /** `http://localhost:…`, without a trailing slash. */
   readonly url: string;
-  /** Contains the demo data. */
+  /** The database of the application, with the demo data. */
   readonly database: TestDatabase;
-  /** For an application with settings of its own: ends the process and removes the database. Otherwise returns it for reuse. */
+  /**
+   * Ends the process and removes the database if the application has settings of its own; otherwise leaves the
+   * application running for other test files.
+   */
   stop(): Promise<void>;
 }
 
@@ -16,13 +19,14 @@ type Running = { database: TestDatabase; api: ApiProcess };
 
 const demo = { name: 'demo', write: seed };
 
-/** The instance with default settings, once a test file has started it: test files use it one after the other. */
+/** The application with default settings, once a test file has started it. Test files use it one after the other. */
 let usual: Promise<Running> | undefined;
 
 /**
- * The compiled API on a free port, with the built web, on a database with fresh demo data. Without settings of its own, all files of a
- * worker share one process: to the application it looks as if its database had failed over.
- * @param env settings besides the defaults, as in apps/api/src/config
+ * Returns a compiled API on a free port, with the built web application and a database with fresh demo data. Without
+ * settings of their own, all test files of a worker share one process; resetting the database between them looks to the
+ * application like a failover.
+ * @param env settings in addition to the defaults, as in apps/api/src/config
  */
 export async function runningApp(env: Settings = {}): Promise<RunningApp> {
   if (Object.keys(env).length > 0) return ownApp(env);
@@ -39,7 +43,7 @@ export async function runningApp(env: Settings = {}): Promise<RunningApp> {
   return { url: api.url, database, stop: () => Promise.resolve() };
 }
 
-/** An instance for the caller alone, who stops it: a program that used the shared one would never end. */
+/** Returns an application that only the caller uses and stops. A program that used the shared one would never end. */
 export async function ownApp(env: Settings = {}): Promise<RunningApp> {
   const { api, database } = await start(env);
   const stop = async () => {

@@ -1,4 +1,4 @@
-/** A made-up clinical case, from which the sheets of one episode are filled. */
+/** A fictitious clinical case, from which the sheets of an episode are filled in. */
 export type ClinicalCase = {
   patientType: 'minor' | 'adult';
   priority: string;

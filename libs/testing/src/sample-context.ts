@@ -2,21 +2,21 @@ import { v5 } from 'uuid';
 import { clinicalCases, type ClinicalCase } from './sample-cases.js';
 
 export type SampleContext = {
-  /** YYYY-MM-DD; every day of the samples lies between `startDate` and this one, except planned ones. */
+  /** YYYY-MM-DD. Every date in the samples is between `startDate` and this date, except planned ones. */
   today: string;
   /** Start of the episode. */
   startDate: string;
   practitionerId: string;
-  /** A second member of the team, a physiotherapist; by default the first one is the whole team. */
+  /** A second member of the team, a physiotherapist. By default the team consists of the first practitioner only. */
   colleagueId?: string;
   rehabCenterId?: string;
-  /** Start of the treatment at the centre; default: the episode's start. Provisions begin on the next day. */
+  /** Start of the treatment at the centre. Default: the start of the episode. Provisions begin on the next day. */
   treatmentStartDate?: string;
-  /** Determines the ids of rows: different in each episode, the same in each run. */
+  /** Determines the ids of rows, which differ between episodes and are the same in each run. */
   episodeId?: string;
-  /** The schemas of the PRI, which the final evaluation evaluates. */
+  /** Ids of the PRI schemas, which the final evaluation evaluates. */
   schemaIds?: readonly string[];
-  /** Number of the made-up clinical case; any integer. */
+  /** Number of the fictitious clinical case; any integer. */
   caseNumber?: number;
 };
 
@@ -24,7 +24,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 
 export type Filling = Required<SampleContext> & { clinicalCase: ClinicalCase; id: (row: string) => string };
 
-/** The context with its defaults. */
+/** Returns the context with its default values. */
 export const filling = (context: SampleContext): Filling => {
   const episodeId = context.episodeId ?? unknownId;
   const caseNumber = context.caseNumber ?? 0;
@@ -43,5 +43,5 @@ export const filling = (context: SampleContext): Filling => {
   };
 };
 
-/** The ICF qualifier one below. */
+/** Returns the ICF qualifier one below the given one. */
 export const lowered = (qualifier: string): string => String(Math.max(0, Number(qualifier) - 1));

@@ -11,12 +11,12 @@ import {
 import { generatedSample } from './generated-sample.js';
 import { filling, type Filling, lowered, type SampleContext } from './sample-context.js';
 
-/** The smallest file that readers recognise as a PDF. */
+/** The smallest file that PDF readers recognise. */
 export const prescription = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
 const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 
-/** Days of the first week of treatment, none after today except the first. */
+/** Returns the dates of the first week of treatment, without dates after today except the first one. */
 const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
   const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));
   return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));
@@ -32,7 +32,7 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
       fileName: 'prescrizione-medica.pdf',
       contentType: 'application/pdf',
       size: prescription.length,
-      // Set by the server: a document is uploaded, not recorded.
+      // The server sets this field: documents are uploaded and not recorded as entries.
       contentId: id('document 0'),
     },
   ],
@@ -120,7 +120,7 @@ const sampledEntries: { [T in ListSheetType]?: (filling: Filling) => EntryConten
   ],
 };
 
-/** Valid entries of a list; realistic ones, unless generated from the schema. */
+/** Returns valid entries of a list. They are realistic, unless they are generated from the schema. */
 export const sampleEntries = <T extends ListSheetType>(type: T, context: SampleContext): EntryContents[T][] => {
   const filled = filling(context);
   const { schema, labels } = definitions[type];
@@ -132,7 +132,7 @@ type DistrictTargets = Pick<
   'districtShortTimeTargetCode' | 'districtMediumTimeTargetCode' | 'districtLongTimeTargetCode'
 >;
 
-/** The centre's targets, copied from the unit's. */
+/** Returns the centre's targets as copies of the unit's targets. */
 export const rehabTargetsOf = (schema: DistrictTargets): RehabTargets => ({
   rehabShortTimeTargetCode: schema.districtShortTimeTargetCode,
   rehabMediumTimeTargetCode: schema.districtMediumTimeTargetCode,

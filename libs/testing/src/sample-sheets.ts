@@ -105,7 +105,7 @@ const samples: { [T in FormSheetType]?: (filling: Filling) => SheetContents[T] }
   CHIUSURA: ({ today }) => ({ closingDate: today, reasonCode: '01', note: 'Progetto concluso.' }),
 };
 
-/** A valid content of a sheet; a realistic one, unless generated from the schema. */
+/** Returns a valid content of a sheet. It is realistic, unless it is generated from the schema. */
 export const sampleSheet = <T extends FormSheetType>(type: T, context: SampleContext): SheetContents[T] => {
   const filled = filling(context);
   const { schema, labels } = definitions[type];

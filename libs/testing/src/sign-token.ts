@@ -4,7 +4,10 @@ type Key = { key: KeyObject; kid: string };
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An access token signed like an identity provider's (RS256), issued now and valid for `expiresInSeconds`. */
+/**
+ * Returns an access token that is signed like those of an identity provider (RS256), issued now and valid for
+ * `expiresInSeconds`.
+ */
 export function signClaims({ key, kid }: Key, claims: object, expiresInSeconds: number): string {
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + expiresInSeconds };
