@@ -66,9 +66,9 @@ export function isOfKind(fact: FactKind, value: unknown): boolean {
 }
 
 /** Largest count that is assumed. The largest count that a guard requires is nine, the fragility levels. */
-const mostCounted = 12;
+const maxCount = 12;
 /** A list with one name, as an assumed value. */
-const someName = ['1'];
+const oneName = ['1'];
 
 /** Returns the values that may be assumed for a fact, simplest first; `day` is the value for dates. */
 export function valuesOf(fact: FactKind, day: string): unknown[] {
@@ -76,9 +76,9 @@ export function valuesOf(fact: FactKind, day: string): unknown[] {
     case 'yesNo':
       return [true, false];
     case 'count':
-      return Array.from({ length: mostCounted + 1 }, (_, count) => count);
+      return Array.from({ length: maxCount + 1 }, (_, count) => count);
     case 'names':
-      return [[], someName];
+      return [[], oneName];
     case 'sheets':
       return [[], SheetType.options.slice(0, 1)];
     case 'day':

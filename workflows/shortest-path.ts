@@ -19,33 +19,33 @@ type Start = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot
 type Stop = { snapshot: StoredSnapshot; state: string; steps: PathStep[]; conditions: number };
 
 /** Guards with facts about the current step only: for later steps their result is unknown. */
-const ofPresentStep = ['hasCompletedSheets'];
+const currentStepGuards = ['hasCompletedSheets'];
 /** Whether a guard depends on constant facts: a form never becomes a list, nor a complete list. */
-const isOfItsNature = (name: string, { isList }: Facts): boolean =>
+const dependsOnConstantFacts = (name: string, { isList }: Facts): boolean =>
   name === 'isForm' || name === 'isList' || (name === 'isListComplete' && isList !== true);
 
 /** Whether the guard reads the event. A guard that reads only the context of the machine cannot be met from outside. */
-function looksAtEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
+function readsEvent(guard: Guard, snapshot: AnyMachineSnapshot): boolean {
   const context: unknown = snapshot.context;
-  let looked = false;
+  let isRead = false;
   const args = {
     context,
     get event(): EventObject {
-      looked = true;
+      isRead = true;
       return { type: '' };
     },
   };
   guard(args, undefined);
-  return looked;
+  return isRead;
 }
 
 /** Returns the machine with some of its guards replaced by guards that always hold. */
 const assuming = (machine: AnyStateMachine, held: readonly string[]): AnyStateMachine =>
   held.length === 0 ? machine : machine.provide({ guards: Object.fromEntries(held.map((name) => [name, () => true])) });
 
-const canComeToHold = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, facts: Facts) => (name: string) => {
+const canBeMet = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, facts: Facts) => (name: string) => {
   const guard = guardsOf(machine)[name];
-  return guard !== undefined && !isOfItsNature(name, facts) && looksAtEvent(guard, snapshot);
+  return guard !== undefined && !dependsOnConstantFacts(name, facts) && readsEvent(guard, snapshot);
 };
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)];
@@ -56,16 +56,16 @@ export const eventlessGuards = ({ root }: AnyStateMachine): string[] => [
 ];
 
 /** An event, with the guards that are assumed to hold for it. */
-type Way = { type: string; held: string[] };
+type AssumedEvent = { type: string; held: string[] };
 
 /**
  * Returns the events that lead out of a stop, each with the failing guards to assume. An event occurs once as it is,
  * and once for each eventless guard that is assumed in addition.
  */
-function waysFrom(machine: AnyStateMachine, { snapshot, steps }: Stop, facts: Facts): Way[] {
+function eventsFrom(machine: AnyStateMachine, { snapshot, steps }: Stop, facts: Facts): AssumedEvent[] {
   const here = restore(machine, snapshot);
-  const canHold = canComeToHold(machine, here, facts);
-  const silent = eventlessGuards(machine).filter(canHold);
+  const canHold = canBeMet(machine, here, facts);
+  const eventless = eventlessGuards(machine).filter(canHold);
   return getNextTransitions(here)
     .filter(isSent)
     .flatMap((transition) => {
@@ -74,9 +74,9 @@ function waysFrom(machine: AnyStateMachine, { snapshot, steps }: Stop, facts: Fa
       const fails = (name: string) => !guardsOf(machine)[name]?.({ context: here.context, event }, undefined);
       const names = guardNames(transition);
       if (!names.filter(fails).every(canHold)) return [];
-      const isUnknown = (name: string) => steps.length > 0 && ofPresentStep.includes(name);
+      const isUnknown = (name: string) => steps.length > 0 && currentStepGuards.includes(name);
       const own = names.filter((name) => fails(name) || isUnknown(name));
-      const more = silent.filter((name) => fails(name) && !own.includes(name)).map((name) => [...own, name]);
+      const more = eventless.filter((name) => fails(name) && !own.includes(name)).map((name) => [...own, name]);
       return [own, ...more].map((held) => ({ type, held }));
     });
 }
@@ -92,27 +92,27 @@ const isBetter = (one: Stop, other: Stop | undefined): boolean => !other || one.
 export function shortestPathTo({ workflow, version, snapshot, facts }: Start, to: string): PathStep[] | null {
   const machine = machineOf(workflow, version);
   const state = stateOf(restore(machine, snapshot));
-  const isThere = (at: string) => at === to || activeNodes(machine, at).includes(to);
-  if (isThere(state)) return [];
+  const isReached = (at: string) => at === to || activeNodes(machine, at).includes(to);
+  if (isReached(state)) return [];
   const first: Stop = { snapshot, state, steps: [], conditions: 0 };
   const known = new Set([keyOf(first)]);
   for (let stops = [first]; stops.length > 0;) {
     const next = new Map<string, Stop>();
     for (const stop of stops)
-      for (const way of waysFrom(machine, stop, facts)) {
+      for (const way of eventsFrom(machine, stop, facts)) {
         const reached = take(machine, stop, way, facts);
         const key = reached && keyOf(reached);
         if (reached && key !== null && !known.has(key) && isBetter(reached, next.get(key))) next.set(key, reached);
       }
     stops = [...next.values()].sort((one, other) => one.conditions - other.conditions);
-    const found = stops.find((stop) => isThere(stop.state));
+    const found = stops.find((stop) => isReached(stop.state));
     if (found) return found.steps;
     for (const stop of stops) known.add(keyOf(stop));
   }
   return null;
 }
 
-function take(machine: AnyStateMachine, stop: Stop, { type, held }: Way, facts: Facts): Stop | null {
+function take(machine: AnyStateMachine, stop: Stop, { type, held }: AssumedEvent, facts: Facts): Stop | null {
   const event = probe(type, facts);
   const stepped = step(assuming(machine, held), stop.snapshot, event);
   if (!stepped) return null;

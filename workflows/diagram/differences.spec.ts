@@ -23,13 +23,13 @@ describe('The differences between two versions of a machine', () => {
   it.each(pairs)('turn version $from of $name into version $to', ({ name, from, to }) => {
     const [before, after] = [describeMachine(name, from), describeMachine(name, to)];
     const { states, transitions } = differencesOf(name, from, to);
-    const made = before.transitions
+    const transformed = before.transitions
       .filter((old) => !transitions.removed.some((removed) => JSON.stringify(removed) === JSON.stringify(old)))
       .map(
         (old) => transitions.changed.find((one) => JSON.stringify(one.before) === JSON.stringify(old))?.after ?? old,
       );
     const sorted = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();
-    expect(sorted([...made, ...transitions.added])).toEqual(sorted(after.transitions));
+    expect(sorted([...transformed, ...transitions.added])).toEqual(sorted(after.transitions));
     expect(before.states.length - states.removed.length + states.added.length).toBe(after.states.length);
     expect(transitions.added.length + transitions.removed.length + transitions.changed.length).toBeGreaterThan(0);
   });
@@ -40,10 +40,10 @@ describe('The differences between two versions of a machine', () => {
   });
 
   it('are reversed if the versions are swapped', () => {
-    const [there, back] = [differencesOf('uod-episode', 1, 2), differencesOf('uod-episode', 2, 1)];
-    expect(back.transitions.removed).toEqual(there.transitions.added);
-    expect(back.transitions.changed.map(({ guards }) => guards.removed)).toEqual(
-      there.transitions.changed.map(({ guards }) => guards.added),
+    const [forward, backward] = [differencesOf('uod-episode', 1, 2), differencesOf('uod-episode', 2, 1)];
+    expect(backward.transitions.removed).toEqual(forward.transitions.added);
+    expect(backward.transitions.changed.map(({ guards }) => guards.removed)).toEqual(
+      forward.transitions.changed.map(({ guards }) => guards.added),
     );
   });
 });

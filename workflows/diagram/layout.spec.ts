@@ -42,7 +42,7 @@ describe.each(machines)('the layout of $name $version', ({ machine }) => {
     { title: 'as drawn', room: {} },
     { title: 'with room for notes', room: { states: true, edges: true } },
   ])(
-    'has, $title, no label that overlaps another label, a state or a line, and no text wider than its box',
+    'has no label that overlaps another label, a state or a line, and no text wider than its box: $title',
     async ({ room }) => {
       const layout = await layoutOf(graphOf(machine), 'Prova', room);
       const labels = labelsOf(layout);

@@ -24,15 +24,15 @@ describe('a complete path', () => {
       .filter(({ type }) => !type.startsWith('xstate.'));
     expect(events.length).toBeGreaterThan(2);
     const interpreter = await (await loadInScion(machine))();
-    const here = asReleased(machine, undefined);
+    const original = asReleased(machine, undefined);
     const copy = asReleased(fromJson(machine), undefined);
     for (const event of events) {
-      const expected = here.send(event);
+      const expected = original.send(event);
       interpreter.send(event);
       expect(interpreter.leaves()).toEqual(expected.leaves);
       expect(copy.send(event)).toEqual(expected);
     }
-    expect(here.moves.count).toBe(events.length);
+    expect(original.moves.count).toBe(events.length);
     expect(interpreter.leaves()).toEqual([end]);
   });
 });

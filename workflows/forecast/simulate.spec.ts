@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { forecast, MOST_PEOPLE, type Forecast, type ForecastInput } from './simulate.js';
+import { forecast, MAX_SIMULATED, type Forecast, type ForecastInput } from './simulate.js';
 
-const nothing: ForecastInput = { stays: [], standing: [], arrivals: [], days: 90, runs: 5, seed: 1 };
+const emptyInput: ForecastInput = { stays: [], standing: [], arrivals: [], days: 90, runs: 5, seed: 1 };
 
 function run(input: Partial<ForecastInput>): Forecast {
-  const course = forecast({ ...nothing, ...input });
+  const course = forecast({ ...emptyInput, ...input });
   for (;;) {
     const step = course.next();
     if (step.done) return step.value;
   }
 }
-const on = ({ lines }: Forecast, state: string, day: number) => lines[state]?.[day - 1];
+const pointAt = ({ lines }: Forecast, state: string, day: number) => lines[state]?.[day - 1];
 const exactly = (count: number) => ({ median: count, low: count, high: count });
 
 const names = ['A', 'B', 'C'];
@@ -35,8 +35,8 @@ describe('A forecast (architecture §2)', () => {
       ],
       standing: [{ state: 'A', days: 4, count: 7 }],
     });
-    expect([on(fixed, 'A', 5), on(fixed, 'A', 6)]).toEqual([exactly(7), exactly(0)]);
-    expect([on(fixed, 'B', 5), on(fixed, 'B', 6), on(fixed, 'B', 25), on(fixed, 'B', 26)]).toEqual(
+    expect([pointAt(fixed, 'A', 5), pointAt(fixed, 'A', 6)]).toEqual([exactly(7), exactly(0)]);
+    expect([pointAt(fixed, 'B', 5), pointAt(fixed, 'B', 6), pointAt(fixed, 'B', 25), pointAt(fixed, 'B', 26)]).toEqual(
       [0, 7, 7, 0].map(exactly),
     );
   });
@@ -72,7 +72,7 @@ describe('A forecast (architecture §2)', () => {
 
   it('has the measured number of arrivals, on average', () => {
     const coming = run({ arrivals: [{ state: 'A', perDay: 2 }], runs: 200 });
-    const { median = 0, low = 0, high = 0 } = on(coming, 'A', 90) ?? {};
+    const { median = 0, low = 0, high = 0 } = pointAt(coming, 'A', 90) ?? {};
     expect(median).toBeGreaterThan(170);
     expect(median).toBeLessThan(190);
     expect([low < median, median < high]).toEqual([true, true]);
@@ -84,7 +84,7 @@ describe('A forecast (architecture §2)', () => {
       { state: 'A', next: null, days: 50, count: 1 },
     ];
     const long = run({ stays: two, standing: [{ state: 'A', days: 40, count: 100 }] });
-    expect([on(long, 'A', 9), on(long, 'A', 10)]).toEqual([exactly(100), exactly(0)]);
+    expect([pointAt(long, 'A', 9), pointAt(long, 'A', 10)]).toEqual([exactly(100), exactly(0)]);
   });
 
   it('empties a queue as fast as its capacity allows', () => {
@@ -93,7 +93,7 @@ describe('A forecast (architecture §2)', () => {
       standing: [{ state: 'A', days: 9, count: 40 }],
       capacity: { state: 'A', perWeek: 7, shortestDays: 3 },
     });
-    expect([1, 10, 39, 40].map((day) => on(queue, 'A', day))).toEqual([39, 30, 1, 0].map(exactly));
+    expect([1, 10, 39, 40].map((day) => pointAt(queue, 'A', day))).toEqual([39, 30, 1, 0].map(exactly));
   });
 
   it('never has a longer queue with more capacity', () => {
@@ -104,7 +104,7 @@ describe('A forecast (architecture §2)', () => {
         fc.nat(),
         (perWeek, count, seed) => {
           const waiting = (held: number) =>
-            on(
+            pointAt(
               run({
                 stays: [{ state: 'A', next: null, days: 5, count: 1 }],
                 standing: [{ state: 'A', days: 9, count }],
@@ -121,8 +121,8 @@ describe('A forecast (architecture §2)', () => {
   });
 
   it('lets one simulated instance represent several if there are very many instances', () => {
-    const many = run({ standing: [{ state: 'A', days: 0, count: 10 * MOST_PEOPLE }], runs: 1 });
+    const many = run({ standing: [{ state: 'A', days: 0, count: 10 * MAX_SIMULATED }], runs: 1 });
     expect(many.scale).toBe(10);
-    expect(on(many, 'A', 90)?.median).toBe(10 * MOST_PEOPLE);
+    expect(pointAt(many, 'A', 90)?.median).toBe(10 * MAX_SIMULATED);
   });
 });

@@ -35,9 +35,9 @@ export type Forecast = {
 };
 
 /** Maximum number of simulated instances per run: more would take too long and hardly change the result. */
-export const MOST_PEOPLE = 5_000;
+export const MAX_SIMULATED = 5_000;
 
-type Person = { state: string; next: string | null };
+type SimulatedInstance = { state: string; next: string | null };
 type Random = () => number;
 
 /**
@@ -96,8 +96,8 @@ const whole = (random: Random, value: number): number => Math.floor(value) + (ra
  * One simulated run: discrete events on a calendar of days. An instance that moves to another state is scheduled again.
  */
 class Run {
-  private readonly due: Person[][];
-  private readonly queue: Person[] = [];
+  private readonly due: SimulatedInstance[][];
+  private readonly queue: SimulatedInstance[] = [];
   private readonly now = new Map<string, number>();
   private served = 0;
 
@@ -126,9 +126,9 @@ class Run {
     const today = this.due[day] ?? [];
     // The list may grow during the loop, because an instance may move again on the same day.
     for (let place = 0; place < today.length; place++) {
-      const person = today[place];
-      if (person && person.state === this.input.capacity?.state) this.queue.push(person);
-      else if (person) this.leave(person, day);
+      const instance = today[place];
+      if (instance && instance.state === this.input.capacity?.state) this.queue.push(instance);
+      else if (instance) this.leave(instance, day);
     }
     const { capacity } = this.input;
     if (!capacity) return;
@@ -144,24 +144,24 @@ class Run {
 
   private enter(state: string, day: number, stood: number): void {
     this.now.set(state, (this.now.get(state) ?? 0) + 1);
-    const way = this.ways.get(state)?.draw(this.random, stood);
+    const stay = this.ways.get(state)?.draw(this.random, stood);
     // Instances never leave a state in which no stay has ended.
-    if (!way) return;
+    if (!stay) return;
     const { capacity } = this.input;
-    const needs = capacity?.state === state ? capacity.shortestDays : way.days;
-    const left = way.days > stood || capacity?.state === state ? needs - stood : way.days;
+    const needs = capacity?.state === state ? capacity.shortestDays : stay.days;
+    const left = stay.days > stood || capacity?.state === state ? needs - stood : stay.days;
     const at = day + Math.max(day === 0 ? 1 : 0, Math.round(left));
-    this.due[at]?.push({ state, next: way.next });
+    this.due[at]?.push({ state, next: stay.next });
   }
 
-  private leave({ state, next }: Person, day: number): void {
+  private leave({ state, next }: SimulatedInstance, day: number): void {
     this.now.set(state, (this.now.get(state) ?? 0) - 1);
     if (next !== null) this.enter(next, day, 0);
   }
 }
 
 /** Returns the stays with a length of at least one day, because cycles of stays of zero days would never end. */
-const lasting = (stays: readonly MeasuredDwellTime[]): MeasuredDwellTime[] =>
+const atLeastOneDay = (stays: readonly MeasuredDwellTime[]): MeasuredDwellTime[] =>
   stays.map((stay) => ({ ...stay, days: Math.max(1, stay.days) }));
 
 function pointOf(sorted: readonly number[]): ForecastPoint {
@@ -175,7 +175,7 @@ function pointOf(sorted: readonly number[]): ForecastPoint {
  * run, so that the caller can do other work, and returns the statistics of all runs.
  */
 export function* forecast(input: ForecastInput): Generator<void, Forecast> {
-  const stays = lasting(input.stays);
+  const stays = atLeastOneDay(input.stays);
   const states = [
     ...new Set([
       ...[...stays, ...input.standing, ...input.arrivals].map(({ state }) => state),
@@ -186,9 +186,9 @@ export function* forecast(input: ForecastInput): Generator<void, Forecast> {
     states.map((state) => [state, new ExitDistribution(stays.filter((stay) => stay.state === state))]),
   );
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  const people =
+  const instances =
     sum(input.standing.map(({ count }) => count)) + sum(input.arrivals.map(({ perDay }) => perDay * input.days));
-  const scale = Math.max(1, people / MOST_PEOPLE);
+  const scale = Math.max(1, instances / MAX_SIMULATED);
   const generator = xoroshiro128plus(input.seed);
   const random = () => uniformFloat64(generator);
   const runs: number[][][] = [];

@@ -33,7 +33,7 @@ describe('the operating plan', () => {
     expect(states).not.toContain('AUTORIZZATO');
   });
 
-  const go = (types: string[], facts: object) =>
+  const afterEvents = (types: string[], facts: object) =>
     types.reduce(
       (now, type) =>
         step(operatingPlanMachine, now.snapshot, {
@@ -46,14 +46,14 @@ describe('the operating plan', () => {
     );
 
   it('requires the residence district’s signature only if the residence unit differs at the approval', () => {
-    expect(go(['SEND', 'APPROVE'], { ...met, residenceDiffers: false }).state).toBe(
+    expect(afterEvents(['SEND', 'APPROVE'], { ...met, residenceDiffers: false }).state).toBe(
       'APPROVATO.NON_RICHIESTA+DA_FIRMARE',
     );
-    expect(go(['SEND', 'APPROVE'], met).state).toBe('APPROVATO.DA_FIRMARE+DA_FIRMARE');
+    expect(afterEvents(['SEND', 'APPROVE'], met).state).toBe('APPROVATO.DA_FIRMARE+DA_FIRMARE');
   });
 
   it('requires the residence district’s signature if it is unknown whether the residence unit differs', () =>
-    expect(go(['SEND', 'APPROVE'], { ...met, residenceDiffers: undefined }).state).toBe(
+    expect(afterEvents(['SEND', 'APPROVE'], { ...met, residenceDiffers: undefined }).state).toBe(
       'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     ));
 
@@ -67,7 +67,7 @@ describe('the operating plan', () => {
   });
 
   it('requires both signatures again if it was rejected after the first one', () =>
-    expect(go(['SEND', 'APPROVE', 'AUTHORISE_UNIT', 'REJECT', 'SEND', 'APPROVE'], met).state).toBe(
+    expect(afterEvents(['SEND', 'APPROVE', 'AUTHORISE_UNIT', 'REJECT', 'SEND', 'APPROVE'], met).state).toBe(
       'APPROVATO.DA_FIRMARE+DA_FIRMARE',
     ));
 });

@@ -19,13 +19,13 @@ const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? String(action));
 
 // Names of actions that xstate itself adds to a state with `after`.
-const ofTimers = ['xstate.raise', 'xstate.cancel'];
+const timerActions = ['xstate.raise', 'xstate.cancel'];
 
 /** Returns the names of the actions that a machine refers to, sorted. */
 export const actionsIn = (machine: AnyStateMachine): string[] => {
   const onNodes = nodesOf(machine).flatMap(({ entry, exit }) => [...entry, ...exit]);
   const onMoves = transitionsOf(machine).flatMap(({ actions }) => actions as unknown[]);
-  return [...new Set([...onNodes, ...onMoves].map(nameOf))].filter((name) => !ofTimers.includes(name)).sort();
+  return [...new Set([...onNodes, ...onMoves].map(nameOf))].filter((name) => !timerActions.includes(name)).sort();
 };
 
 const guardsIn = (machine: AnyStateMachine): string[] =>

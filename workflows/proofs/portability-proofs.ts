@@ -73,13 +73,13 @@ export const followsPaths = (count: number) =>
       let moved = 0;
       const follows = async ({ input, start }: (typeof starts)[number], events: EventObject[]) => {
         const interpreter = await start();
-        const here = asReleased(machine, input);
+        const original = asReleased(machine, input);
         expect(interpreter.leaves()).toEqual(leavesIn(machine, begin(machine, input).snapshot));
         for (const event of events) {
           interpreter.send(event);
-          expect({ leaves: interpreter.leaves(), effects: interpreter.effects() }).toEqual(here.send(event));
+          expect({ leaves: interpreter.leaves(), effects: interpreter.effects() }).toEqual(original.send(event));
         }
-        moved += here.moves.count;
+        moved += original.moves.count;
       };
       await fc.assert(fc.asyncProperty(fc.constantFrom(...starts), paths, follows), runs);
       // Enough events must have caused transitions for the property to be meaningful.
@@ -89,8 +89,8 @@ export const followsPaths = (count: number) =>
     it('reaches the same states with the same effects as JSON in createMachine, on random paths', () => {
       const machines = inputs.map((input) => ({ input, copy: fromJson(machine, input) }));
       const follows = ({ input, copy }: (typeof machines)[number], events: EventObject[]) => {
-        const [there, here] = [asReleased(copy, undefined), asReleased(machine, input)];
-        for (const event of events) expect(there.send(event)).toEqual(here.send(event));
+        const [copied, original] = [asReleased(copy, undefined), asReleased(machine, input)];
+        for (const event of events) expect(copied.send(event)).toEqual(original.send(event));
       };
       fc.assert(fc.property(fc.constantFrom(...machines), paths, follows), runs);
     });

@@ -24,7 +24,7 @@ describe('the sheet', () => {
     expect(begin(sheetMachine, { kind }).state).toBe(`MODIFICABILE+${state}`),
   );
 
-  const go = (kind: SheetKind, types: string[], facts: Partial<SheetFacts> = {}): Stepped | null =>
+  const afterEvents = (kind: SheetKind, types: string[], facts: Partial<SheetFacts> = {}): Stepped | null =>
     types.reduce<Stepped | null>(
       (now, type) =>
         now &&
@@ -33,20 +33,21 @@ describe('the sheet', () => {
     );
 
   it('is locked when its step is validated, and editable and to be revised after going back', () => {
-    expect(go('compulsory', ['SAVE', 'LOCK'])?.state).toBe('BLOCCATA+COMPLETATA');
-    for (const type of ['SAVE', 'CLEAR', 'SUBMIT']) expect(go('compulsory', ['SAVE', 'LOCK', type])).toBeNull();
-    expect(go('compulsory', ['SAVE', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+DA_REVISIONARE');
-    expect(go('compulsory', ['SAVE', 'LOCK', 'REOPEN', 'SAVE'])?.state).toBe('MODIFICABILE+COMPLETATA');
+    expect(afterEvents('compulsory', ['SAVE', 'LOCK'])?.state).toBe('BLOCCATA+COMPLETATA');
+    for (const type of ['SAVE', 'CLEAR', 'SUBMIT'])
+      expect(afterEvents('compulsory', ['SAVE', 'LOCK', type])).toBeNull();
+    expect(afterEvents('compulsory', ['SAVE', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+DA_REVISIONARE');
+    expect(afterEvents('compulsory', ['SAVE', 'LOCK', 'REOPEN', 'SAVE'])?.state).toBe('MODIFICABILE+COMPLETATA');
   });
 
   it('has content that users can neither save nor clear once an outcome or a sent plan has fixed it', () => {
     for (const type of ['SAVE', 'CLEAR'])
-      expect(go('compulsory', ['SUBMIT', 'ACCEPT', type], { contentFixed: true })).toBeNull();
-    expect(go('compulsory', ['SAVE', 'CLEAR'])?.state).toBe('MODIFICABILE+DA_COMPILARE');
+      expect(afterEvents('compulsory', ['SUBMIT', 'ACCEPT', type], { contentFixed: true })).toBeNull();
+    expect(afterEvents('compulsory', ['SAVE', 'CLEAR'])?.state).toBe('MODIFICABILE+DA_COMPILARE');
   });
 
   it('can be neither accepted nor refused once its step is past', () => {
-    const waiting = go('countersigned', ['SUBMIT']);
+    const waiting = afterEvents('countersigned', ['SUBMIT']);
     const late = { facts: { ...met, stepCurrent: false }, motivation: 'Da rivedere' };
     for (const type of ['ACCEPT', 'REFUSE'])
       expect(step(sheetMachine, waiting?.snapshot ?? {}, { type, ...late } as never)).toBeNull();
@@ -54,11 +55,13 @@ describe('the sheet', () => {
 
   it('is saved as a whole if it is a form, and entry by entry if it is a list', () => {
     const isList = { isList: true, listComplete: true };
-    for (const type of ['ADD', 'CHANGE', 'REMOVE', 'IMPORT']) expect(go('compulsory', [type])).toBeNull();
-    expect(go('compulsory', ['SAVE'], isList)).toBeNull();
-    expect(go('compulsory', ['ADD', 'LOCK', 'ADD'], isList)).toBeNull();
-    expect(go('compulsory', ['ADD', 'LOCK', 'REOPEN'], isList)?.state).toBe('MODIFICABILE+DA_REVISIONARE');
-    expect(go('compulsory', ['ADD', 'LOCK', 'REOPEN', 'CONFIRM'], isList)?.state).toBe('MODIFICABILE+COMPLETATA');
+    for (const type of ['ADD', 'CHANGE', 'REMOVE', 'IMPORT']) expect(afterEvents('compulsory', [type])).toBeNull();
+    expect(afterEvents('compulsory', ['SAVE'], isList)).toBeNull();
+    expect(afterEvents('compulsory', ['ADD', 'LOCK', 'ADD'], isList)).toBeNull();
+    expect(afterEvents('compulsory', ['ADD', 'LOCK', 'REOPEN'], isList)?.state).toBe('MODIFICABILE+DA_REVISIONARE');
+    expect(afterEvents('compulsory', ['ADD', 'LOCK', 'REOPEN', 'CONFIRM'], isList)?.state).toBe(
+      'MODIFICABILE+COMPLETATA',
+    );
   });
 
   it.each([1, 2])('of version %i keeps its state in the next version, with the same transitions', (version) => {
@@ -71,7 +74,7 @@ describe('the sheet', () => {
   it('accepts, as a locked list, only exit outcomes of scales at the final evaluation', () => {
     const scales = { isList: true, listComplete: true };
     const late = { ...met, ...scales, stepCurrent: false, hasExitOutcomes: true, finalEvaluationCurrent: true };
-    const locked = go('compulsory', ['ADD', 'LOCK'], scales)?.snapshot ?? {};
+    const locked = afterEvents('compulsory', ['ADD', 'LOCK'], scales)?.snapshot ?? {};
     const sent = (type: string, over: Partial<SheetFacts> = {}) =>
       step(sheetMachine, locked, { type, facts: { ...late, ...over } } as never);
     expect(sent('CHANGE')).toMatchObject({ state: 'BLOCCATA+COMPLETATA', effects: [{ type: 'changeEntry' }] });
@@ -81,8 +84,8 @@ describe('the sheet', () => {
   });
 
   it('is unlocked by going back, and not sent for revision, if it waits for another organisation', () => {
-    expect(go('awaiting', ['ACCEPT', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+COMPLETATA');
-    expect(go('awaiting', ['ACCEPT', 'REOPEN'])).toBeNull();
+    expect(afterEvents('awaiting', ['ACCEPT', 'LOCK', 'REOPEN'])?.state).toBe('MODIFICABILE+COMPLETATA');
+    expect(afterEvents('awaiting', ['ACCEPT', 'REOPEN'])).toBeNull();
   });
 
   const isIncomplete = ({ contentValid, listComplete }: SheetFacts) => !contentValid && !listComplete;
@@ -98,11 +101,11 @@ describe('the sheet', () => {
 
   it('is submitted, accepted and refused by users only if it is countersigned', () => {
     const byHand = { followsEvent: false };
-    expect(go('countersigned', ['SUBMIT', 'ACCEPT'], byHand)?.state).toBe('MODIFICABILE+COMPLETATA');
-    expect(go('countersigned', ['SUBMIT', 'REFUSE'], byHand)?.state).toBe('MODIFICABILE+DA_REVISIONARE');
-    expect(go('countersigned', ['SAVE'], byHand)).toBeNull();
-    expect(go('compulsory', ['SUBMIT'], byHand)).toBeNull();
-    expect(go('optional', ['SUBMIT'], byHand)).toBeNull();
-    expect(go('awaiting', ['ACCEPT'], byHand)).toBeNull();
+    expect(afterEvents('countersigned', ['SUBMIT', 'ACCEPT'], byHand)?.state).toBe('MODIFICABILE+COMPLETATA');
+    expect(afterEvents('countersigned', ['SUBMIT', 'REFUSE'], byHand)?.state).toBe('MODIFICABILE+DA_REVISIONARE');
+    expect(afterEvents('countersigned', ['SAVE'], byHand)).toBeNull();
+    expect(afterEvents('compulsory', ['SUBMIT'], byHand)).toBeNull();
+    expect(afterEvents('optional', ['SUBMIT'], byHand)).toBeNull();
+    expect(afterEvents('awaiting', ['ACCEPT'], byHand)).toBeNull();
   });
 });

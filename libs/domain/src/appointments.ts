@@ -84,7 +84,7 @@ export const appointmentRules = (appointment: AppointmentInput, facts: Facts): R
 type Range = { from: string; to: string };
 
 /** Maximum number of days of a query: a calendar shows six weeks at a time, a planner one month. */
-const mostDays = { available: 62, planner: 31 } as const;
+const maxDays = { available: 62, planner: 31 } as const;
 
 const rangeRules =
   (max: number) =>
@@ -103,7 +103,7 @@ export const AvailableDatesQuery = z
     /** The appointment to be moved: the time that it has now counts as free. */
     appointmentId: z.uuid().optional(),
   })
-  .superRefine(broken(rangeRules(mostDays.available)));
+  .superRefine(broken(rangeRules(maxDays.available)));
 export type AvailableDatesQuery = z.infer<typeof AvailableDatesQuery>;
 
 const Slot = z.object({ startTime: z.string(), endTime: z.string() });
@@ -143,7 +143,7 @@ export type AppointmentTaken = z.infer<typeof AppointmentTaken>;
 /** The query of `GET /v1/district-units/{id}/planner`; both dates are included. */
 export const PlannerQuery = z
   .object({ from: day, to: day, practitionerId: practitionerId.optional() })
-  .superRefine(broken(rangeRules(mostDays.planner)));
+  .superRefine(broken(rangeRules(maxDays.planner)));
 export type PlannerQuery = z.infer<typeof PlannerQuery>;
 
 /** Spec 001 §9: the number of typed characters from which a search starts, and the maximum number of results. */

@@ -9,10 +9,10 @@ const day = fc.constantFrom('2026-01-31', '2024-02-29');
 /** Generates a typed text that is not blank. */
 const words = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== '');
 /** Generates an optional value, which may be missing in any way that a form leaves it out. */
-const left = fc.option(fc.oneof(words, fc.constantFrom('', '  ')), { nil: null });
-const maybe = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
+const optionalText = fc.option(fc.oneof(words, fc.constantFrom('', '  ')), { nil: null });
+const nullable = <Value>(value: Arbitrary<Value>) => fc.option(value, { nil: null });
 const yesNo = fc.boolean();
-const few = <Value>(value: Arbitrary<Value>) => fc.array(value, { maxLength: 3 });
+const listOf = <Value>(value: Arbitrary<Value>) => fc.array(value, { maxLength: 3 });
 const codeOf = (list: Parameters<typeof choicesOf>[0]) => fc.constantFrom(...choicesOf(list).map(({ code }) => code));
 const recorded = { id, revision: fc.integer({ min: 1, max: 99 }), updatedAt: moment };
 const rowOf = <Row>(fields: { [Name in keyof Row]: Arbitrary<Row[Name]> }): Arbitrary<Row> =>
@@ -27,43 +27,57 @@ const regime = fc.record({
 });
 const schema = fc.record({
   id,
-  program: left,
+  program: optionalText,
   problem: fc.oneof(words, fc.constant('')),
   actionModeCode: codeOf('actionModes'),
   managerId: id,
 });
-const place = { address: left, city: left, postalCode: left, phone: left, emailAddress: left, pec: left };
+const place = {
+  address: optionalText,
+  city: optionalText,
+  postalCode: optionalText,
+  phone: optionalText,
+  emailAddress: optionalText,
+  pec: optionalText,
+};
 const organization = rowOf<fhir.OrganizationRow>({
   ...recorded,
   kind: fc.constantFrom('local-health-authority', 'district-unit', 'rehabilitation-centre'),
   code: words,
-  nsisCode: maybe(words),
+  nsisCode: nullable(words),
   description: words,
   active: yesNo,
-  partOfId: maybe(id),
+  partOfId: nullable(id),
   ...place,
 });
 
-const made: Record<string, Arbitrary<Resource>> = {
+const resourcesByType: Record<string, Arbitrary<Resource>> = {
   patient: rowOf<fhir.PatientRow>({
     ...recorded,
-    taxCode: maybe(words),
+    taxCode: nullable(words),
     folderNumber: words,
-    name: maybe(words),
-    surname: maybe(words),
+    name: nullable(words),
+    surname: nullable(words),
     gender: fc.constantFrom('M', 'F'),
-    birthDate: maybe(day),
-    birthPlace: maybe(words),
+    birthDate: nullable(day),
+    birthPlace: nullable(words),
     deceased: yesNo,
-    deathDate: maybe(day),
+    deathDate: nullable(day),
     districtUnitId: id,
-    residentialAddresses: few(
-      fc.record({ use: left, address: words, locality: left, postalCode: left, startDate: day, endDate: maybe(day) }),
+    residentialAddresses: listOf(
+      fc.record({
+        use: optionalText,
+        address: words,
+        locality: optionalText,
+        postalCode: optionalText,
+        startDate: day,
+        endDate: nullable(day),
+      }),
     ),
-    contactPoints: few(
+    contactPoints: listOf(
       fc.record({ system: fc.constantFrom('tel', 'cell', 'fax', 'e-mail', 'PEC', 'altro'), value: words }),
     ),
-    generalPractitioner: maybe(fc.record({ name: words, surname: words })),
+    generalPractitioner: nullable(fc.record({ name: words, surname: words })),
   }).map(fhir.patientResource),
   request: rowOf<fhir.ServiceRequestRow>({
     ...recorded,
@@ -71,54 +85,54 @@ const made: Record<string, Arbitrary<Resource>> = {
     patientId: id,
     organizationId: id,
     openedAt: moment,
-    requestDate: maybe(day),
-    requestSource: maybe(codeOf('requestSources')),
-    needType: maybe(fc.constantFrom('complex', 'simple')),
-    priority: maybe(codeOf('priorities')),
-    reason: left,
+    requestDate: nullable(day),
+    requestSource: nullable(codeOf('requestSources')),
+    needType: nullable(fc.constantFrom('complex', 'simple')),
+    priority: nullable(codeOf('priorities')),
+    reason: optionalText,
   }).map(fhir.serviceRequestResource),
   condition: rowOf<fhir.ConditionRow>({
     ...recorded,
     patientId: id,
     classificationCode: fc.constantFrom('ICD9', 'ICD10', 'ALTRO'),
     diagnosisCode: words,
-    description: left,
+    description: optionalText,
     principal: yesNo,
-    note: left,
+    note: optionalText,
     createdAt: moment,
   }).map(fhir.conditionResource),
   carePlan: rowOf<fhir.CarePlanRow>({
     ...recorded,
     kind: fc.constantFrom('PRI', 'PIANO_OPERATIVO'),
-    state: maybe(fc.constantFrom('BOZZA', 'AUTORIZZATO')),
+    state: nullable(fc.constantFrom('BOZZA', 'AUTORIZZATO')),
     episodeState: fc.constantFrom('PRI', 'RIABILITAZIONE_CDR', 'CHIUSO_CDR.FORZATA'),
     patientId: id,
     episodeId: id,
     organizationId: id,
-    number: maybe(words),
-    careTeamId: maybe(id),
-    basedOnId: maybe(id),
+    number: nullable(words),
+    careTeamId: nullable(id),
+    basedOnId: nullable(id),
     createdAt: moment,
-    startDate: maybe(day),
-    note: left,
-    conditionIds: few(id),
-    goalIds: few(id),
-    schemas: few(schema),
-    regimes: few(regime),
-    acceptedRegimes: few(regime),
+    startDate: nullable(day),
+    note: optionalText,
+    conditionIds: listOf(id),
+    goalIds: listOf(id),
+    schemas: listOf(schema),
+    regimes: listOf(regime),
+    acceptedRegimes: listOf(regime),
   }).map(fhir.carePlanResource),
   goal: rowOf<fhir.GoalRow>({
     ...recorded,
     patientId: id,
     icfCode: words,
-    icfDescription: left,
+    icfDescription: optionalText,
     icfQualifierCode: codeOf('icfQualifiers'),
     problem: fc.oneof(words, fc.constant('')),
-    shortTime: maybe(codeOf('icfQualifiers')),
-    mediumTime: maybe(codeOf('icfQualifiers')),
-    longTime: maybe(codeOf('icfQualifiers')),
-    managerId: maybe(id),
-    observation: left,
+    shortTime: nullable(codeOf('icfQualifiers')),
+    mediumTime: nullable(codeOf('icfQualifiers')),
+    longTime: nullable(codeOf('icfQualifiers')),
+    managerId: nullable(id),
+    observation: optionalText,
     proposed: yesNo,
     startDate: day,
   }).map(fhir.goalResource),
@@ -126,7 +140,7 @@ const made: Record<string, Arbitrary<Resource>> = {
     ...recorded,
     patientId: id,
     organizationId: id,
-    members: few(
+    members: listOf(
       fc.record({ practitionerId: id, qualificationCode: qualification, caseManager: yesNo, teamReferring: yesNo }),
     ),
   }).map(fhir.careTeamResource),
@@ -137,9 +151,9 @@ const made: Record<string, Arbitrary<Resource>> = {
     organizationId: id,
     at: moment,
     scaleCode: codeOf('disabilityClassificationScaleTypes'),
-    entryOutcome: left,
-    exitOutcome: left,
-    levels: maybe(fc.record({ mobFragilityTypeCode: maybe(codeOf('mobFragilityTypes')), note: left })),
+    entryOutcome: optionalText,
+    exitOutcome: optionalText,
+    levels: nullable(fc.record({ mobFragilityTypeCode: nullable(codeOf('mobFragilityTypes')), note: optionalText })),
   }).map(fhir.observationResource),
   appointment: rowOf<fhir.AppointmentRow>({
     ...recorded,
@@ -150,7 +164,7 @@ const made: Record<string, Arbitrary<Resource>> = {
     start: moment,
     end: moment,
     minutes: fc.integer({ min: 1, max: 600 }),
-    room: left,
+    room: optionalText,
     createdAt: moment,
   }).map(fhir.appointmentResource),
   encounter: rowOf<fhir.EncounterRow>({
@@ -164,44 +178,44 @@ const made: Record<string, Arbitrary<Resource>> = {
     start: moment,
     end: moment,
     duration: fc.integer({ min: 1, max: 24 }),
-    tool: left,
+    tool: optionalText,
   }).map(fhir.encounterResource),
   document: rowOf<fhir.DocumentReferenceRow>({
     ...recorded,
     patientId: id,
-    episodeId: maybe(id),
+    episodeId: nullable(id),
     documentTypeCode: codeOf('documentTypes'),
-    documentDate: maybe(day),
-    annotations: left,
+    documentDate: nullable(day),
+    annotations: optionalText,
     fileName: words,
-    contentType: maybe(words),
-    size: maybe(fc.nat()),
+    contentType: nullable(words),
+    size: nullable(fc.nat()),
     receivedAt: moment,
-    path: maybe(words),
+    path: nullable(words),
   }).map(fhir.documentReferenceResource),
   provenance: rowOf<fhir.ProvenanceRow>({
     ...recorded,
     workflow: fc.constantFrom('uod-episode', 'operating-plan'),
     targetId: id,
     type: words,
-    fromState: maybe(words),
+    fromState: nullable(words),
     toState: words,
-    actorId: maybe(words),
-    actorName: maybe(words),
+    actorId: nullable(words),
+    actorName: nullable(words),
   }).map(fhir.provenanceResource),
   practitioner: rowOf<fhir.PractitionerRow>({
     ...recorded,
-    name: left,
-    surname: left,
-    taxCode: maybe(words),
-    email: left,
-    qualificationCodes: few(qualification),
+    name: optionalText,
+    surname: optionalText,
+    taxCode: nullable(words),
+    email: optionalText,
+    qualificationCodes: listOf(qualification),
   }).map(fhir.practitionerResource),
   role: rowOf<fhir.PractitionerRoleRow>({
     ...recorded,
     practitionerId: id,
     organizationId: id,
-    qualificationCodes: few(qualification),
+    qualificationCodes: listOf(qualification),
   }).map(fhir.practitionerRoleResource),
   organization: organization.map(fhir.organizationResource),
   location: organization.map(fhir.locationResource),
@@ -221,7 +235,7 @@ function emptyAt(value: unknown, path = ''): string[] {
 }
 
 describe('A FHIR resource from any row', () => {
-  it.each(Object.entries(made))('has no empty element: %s', (_, resources) => {
+  it.each(Object.entries(resourcesByType))('has no empty element: %s', (_, resources) => {
     fc.assert(
       fc.property(resources, (resource) => {
         expect(emptyAt(resource)).toEqual([]);
@@ -229,15 +243,18 @@ describe('A FHIR resource from any row', () => {
     );
   });
 
-  it.each(Object.entries(made))('has an id, a version and the time of its last update: %s', (_, resources) => {
-    fc.assert(
-      fc.property(resources, (resource) => {
-        expect(resource.id).toMatch(/^[0-9a-f-]{36}$/);
-        expect(resource.meta?.versionId).toMatch(/^[1-9]\d?$/);
-        expect(Number.isNaN(Date.parse(resource.meta?.lastUpdated ?? ''))).toBe(false);
-      }),
-    );
-  });
+  it.each(Object.entries(resourcesByType))(
+    'has an id, a version and the time of its last update: %s',
+    (_, resources) => {
+      fc.assert(
+        fc.property(resources, (resource) => {
+          expect(resource.id).toMatch(/^[0-9a-f-]{36}$/);
+          expect(resource.meta?.versionId).toMatch(/^[1-9]\d?$/);
+          expect(Number.isNaN(Date.parse(resource.meta?.lastUpdated ?? ''))).toBe(false);
+        }),
+      );
+    },
+  );
 
   it('contains no personal data if the row contains none', () => {
     const hidden = { name: null, surname: null, taxCode: null, email: null };

@@ -66,8 +66,8 @@ export async function runProgram(
   args: readonly string[] = [],
 ): Promise<{ code: number | null; said: string }> {
   const running = launch([program, ...args], { ...env, DATABASE_URL: databaseUrl }, 'pipe');
-  const [said] = await Promise.all([running.stdout ? text(running.stdout) : '', once(running, 'close')]);
-  return { code: running.exitCode, said };
+  const [output] = await Promise.all([running.stdout ? text(running.stdout) : '', once(running, 'close')]);
+  return { code: running.exitCode, said: output };
 }
 
 /** Starts a child process that ends with ours, even if ours is killed. Its errors are written to our stderr. */

@@ -20,7 +20,7 @@ type Running = { database: TestDatabase; api: ApiProcess };
 const demo = { name: 'demo', write: seed };
 
 /** The application with default settings, once a test file has started it. Test files use it one after the other. */
-let usual: Promise<Running> | undefined;
+let shared: Promise<Running> | undefined;
 
 /**
  * Returns a compiled API on a free port, with the built web application and a database with fresh demo data. Without
@@ -30,10 +30,10 @@ let usual: Promise<Running> | undefined;
  */
 export async function runningApp(env: Settings = {}): Promise<RunningApp> {
   if (Object.keys(env).length > 0) return ownApp(env);
-  const isFirst = usual === undefined;
-  usual ??= start({});
-  const { api, database } = await usual.catch((error: unknown) => {
-    usual = undefined;
+  const isFirst = shared === undefined;
+  shared ??= start({});
+  const { api, database } = await shared.catch((error: unknown) => {
+    shared = undefined;
     throw error;
   });
   if (!isFirst) {

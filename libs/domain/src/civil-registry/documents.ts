@@ -5,7 +5,7 @@ import { documentMimeTypes } from '../rules/document-files.js';
 import { broken, day, text } from '../sheets/content-fields.js';
 import type { RegistryClock } from './section.js';
 
-const ofEvery = {
+const commonFields = {
   /** Code of an entry with tag 1 in the catalogue document-types. */
   documentType: text(20),
   documentDate: day,
@@ -16,7 +16,7 @@ const ofEvery = {
 /**
  * The fields beside the file in the body of `POST /v1/patients/{id}/documents`, for the OpenAPI document. Spec 001 §5.
  */
-export const RegistryDocumentFields = z.object(ofEvery).meta({ id: 'RegistryDocumentFields' });
+export const RegistryDocumentFields = z.object(commonFields).meta({ id: 'RegistryDocumentFields' });
 export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields> & Readonly<Record<string, string>>;
 
 /**
@@ -28,10 +28,10 @@ export const registryDocumentOn = (
   { today }: RegistryClock,
 ): z.ZodType<RegistryDocumentFields> =>
   z
-    .strictObject({ ...ofEvery, ...extraFieldsOf(section) })
+    .strictObject({ ...commonFields, ...extraFieldsOf(section) })
     .superRefine(
-      broken(({ documentType: _t, annotations: _a, fileName: _n, contentType: _c, ...said }) =>
-        extraFieldRules(section, said, today),
+      broken(({ documentType: _t, annotations: _a, fileName: _n, contentType: _c, ...extra }) =>
+        extraFieldRules(section, extra, today),
       ),
     )
     .meta({ documentedAs: 'RegistryDocumentFields' }) as never;

@@ -167,7 +167,7 @@ export const patientInsertRules = (payload: PatientInsert, known: RegistryFacts)
 /** Returns the payload for a completed form. */
 export const insertPayloadOf = (form: RegistrationForm): PatientInsert => {
   const { main, secondary, death, team, aslRegistration, generalPractitioner } = form;
-  const kept = <Row extends { deleted: boolean }>(rows: readonly Row[]) => rows.filter(({ deleted }) => !deleted);
+  const notDeleted = <Row extends { deleted: boolean }>(rows: readonly Row[]) => rows.filter(({ deleted }) => !deleted);
   return {
     healthCardGroupCode: team.teamAuthority?.code ?? null,
     healthCardNumber: team.teamNumber || null,
@@ -189,13 +189,13 @@ export const insertPayloadOf = (form: RegistrationForm): PatientInsert => {
       maritalStatusId: secondary.maritalStatusId,
       employmentStatusCode: secondary.employmentStatusCode,
       addressEdgeRepresentationList: [
-        ...kept(form.residentialAddresses).map((row) => addressPayloadOf('Residenza', row)),
-        ...kept(form.domicilialAddresses).map((row) => addressPayloadOf('Domicilio', row)),
+        ...notDeleted(form.residentialAddresses).map((row) => addressPayloadOf('Residenza', row)),
+        ...notDeleted(form.domicilialAddresses).map((row) => addressPayloadOf('Domicilio', row)),
       ],
-      citizenshipRepresentationList: kept(secondary.citizenships).map(({ citizenship }) => ({
+      citizenshipRepresentationList: notDeleted(secondary.citizenships).map(({ citizenship }) => ({
         citizenshipId: citizenship.id,
       })),
-      contactPointRepresentationList: kept(form.contactPoints).map(contactPointPayloadOf),
+      contactPointRepresentationList: notDeleted(form.contactPoints).map(contactPointPayloadOf),
       registryIdentifierRepresentationList: [{ identifier: main.identifier }],
     },
   };

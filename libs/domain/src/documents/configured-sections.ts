@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../sheets/content-fields.js';
 
 /** Fields of every document; no extra field may have one of these names. */
-const ofEvery = [
+const reservedNames = [
   'documentTypeCode',
   'annotations',
   'extraFields',
@@ -36,7 +36,7 @@ export const ExtraField = z
         /^[a-z][A-Za-z0-9]{0,49}$/,
         'a name begins with a small letter, and has letters and digits alone, 50 at most',
       )
-      .refine((name) => !ofEvery.includes(name), 'every document has a field of this name already'),
+      .refine((name) => !reservedNames.includes(name), 'every document has a field of this name already'),
     label: text(100),
     type: z.enum(['text', 'date', 'select']),
     mandatory: z.boolean(),
@@ -73,7 +73,7 @@ const ConfiguredSection = z
   .partial();
 
 /** Section for patients' documents. Spec 001 §5: each document of a patient has a date, as in the default sections. */
-const ofPatient = ConfiguredSection.refine(
+const PatientSection = ConfiguredSection.refine(
   ({ extraFields = [] }) => extraFields.every(({ name }) => name !== DATE_OF_DOCUMENT),
   { path: ['extraFields'], message: 'every document of a patient has its date already' },
 );
@@ -83,6 +83,6 @@ const ofPatient = ConfiguredSection.refine(
  * patients. Settings that are left out keep their defaults.
  */
 export const ConfiguredSections = z
-  .strictObject({ ACCETTAZIONE_UOD: ConfiguredSection, PRI: ConfiguredSection, PATIENT: ofPatient })
+  .strictObject({ ACCETTAZIONE_UOD: ConfiguredSection, PRI: ConfiguredSection, PATIENT: PatientSection })
   .partial();
 export type ConfiguredSections = z.infer<typeof ConfiguredSections>;

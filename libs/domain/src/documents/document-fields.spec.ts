@@ -20,9 +20,9 @@ const section = {
     field('archive', { editable: false }),
   ],
 };
-const said = { protocol: '12/2026', signedOn: '2026-05-01', copy: 'A' };
+const values = { protocol: '12/2026', signedOn: '2026-05-01', copy: 'A' };
 const faults = (over: object) =>
-  extraFieldRules(section, { ...said, ...over }, today).map(({ path, code }) => `${path.join('.')} ${code}`);
+  extraFieldRules(section, { ...values, ...over }, today).map(({ path, code }) => `${path.join('.')} ${code}`);
 
 describe('Extra fields of documents (spec 000 §3 and §5)', () => {
   it('are required if they are mandatory and editable', () => {

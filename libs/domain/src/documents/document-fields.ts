@@ -53,10 +53,10 @@ export const documentFieldsOf = (
   section: Pick<DocumentSection, 'extraFields'>,
 ): z.ZodType<DocumentFields, DocumentFields> =>
   z
-    .strictObject({ ...ofEvery, ...fileFields, ...extraFieldsOf(section) })
+    .strictObject({ ...commonFields, ...fileFields, ...extraFieldsOf(section) })
     .meta({ documentedAs: 'DocumentFields' }) as never;
 
-const ofEvery = {
+const commonFields = {
   /** Code of an entry with the section's tag in the catalogue document-types. */
   documentTypeCode: text(20),
   annotations: text(1000),
@@ -72,7 +72,7 @@ export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { 
 
 /** The same fields without the extra fields, for the OpenAPI document. */
 export const DocumentFields = z
-  .object({ ...ofEvery, documentDate: day.optional(), ...fileFields })
+  .object({ ...commonFields, documentDate: day.optional(), ...fileFields })
   .meta({ id: 'DocumentFields' });
 export type DocumentFields = z.infer<typeof DocumentFields>;
 

@@ -31,7 +31,7 @@ export const patientSectionOf = ({
 });
 
 /** Spec 000 §7: tag 4; the call requires no fields in addition to type, annotations and file. */
-const ofEpisode: DocumentSection = {
+const episodeSection: DocumentSection = {
   tag: '4',
   isSingle: false,
   ...images,
@@ -40,6 +40,6 @@ const ofEpisode: DocumentSection = {
 
 /** Returns the section for an episode's documents at a step, as the operator has configured it. */
 export const documentSectionOf = (step: Step | undefined, configured: ConfiguredSections): DocumentSection => ({
-  ...ofEpisode,
+  ...episodeSection,
   ...(step && (configured as { readonly [S in Step]?: object })[step]),
 });

@@ -13,8 +13,8 @@ export type RuleIssue = {
 };
 
 /** Whether an issue means that the value has another type or format than its field, so that rules cannot use it. */
-export const isRefused = ({ code, continue: goesOn }: z.core.$ZodRawIssue): boolean =>
-  goesOn !== true || code === 'invalid_format';
+export const isRefused = ({ code, continue: continues }: z.core.$ZodRawIssue): boolean =>
+  continues !== true || code === 'invalid_format';
 
 /**
  * Converts a rule to a refinement of a schema, `.superRefine(broken(rule))`, which adds the issues that the rule

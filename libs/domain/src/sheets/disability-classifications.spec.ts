@@ -14,7 +14,7 @@ const faults = (entry: object, facts: EntryFacts = {}): string[] =>
 
 describe('Disability classifications (spec 000 §5)', () => {
   const scale = (code: string) => ({ disabilityClassificationScaleTypeCode: code, entryOutcome: '45' });
-  const after = (...codes: string[]): EntryFacts => ({ others: codes.map(scale) });
+  const withOthers = (...codes: string[]): EntryFacts => ({ others: codes.map(scale) });
 
   it('are complete with three to six entries', () => {
     expect(
@@ -30,11 +30,13 @@ describe('Disability classifications (spec 000 §5)', () => {
 
   it('use each type once, and an optional type (99) only in the first three rows', () => {
     const field = 'disabilityClassificationScaleTypeCode';
-    expect(faults(scale('01'), after('01', '02'))).toEqual([`${field} alreadyUsed`]);
-    expect(faults(scale('99'), after('01', '02'))).toEqual([]);
-    expect(faults(scale('99'), after('01', '02', '03'))).toEqual([`${field} optionalScaleTooLate`]);
-    expect(faults(scale('99'), { ...after('01', '02', '03'), position: 2 })).toEqual([]);
-    expect(faults(scale('99'), { ...after('01', '02', '03'), position: 3 })).toEqual([`${field} optionalScaleTooLate`]);
+    expect(faults(scale('01'), withOthers('01', '02'))).toEqual([`${field} alreadyUsed`]);
+    expect(faults(scale('99'), withOthers('01', '02'))).toEqual([]);
+    expect(faults(scale('99'), withOthers('01', '02', '03'))).toEqual([`${field} optionalScaleTooLate`]);
+    expect(faults(scale('99'), { ...withOthers('01', '02', '03'), position: 2 })).toEqual([]);
+    expect(faults(scale('99'), { ...withOthers('01', '02', '03'), position: 3 })).toEqual([
+      `${field} optionalScaleTooLate`,
+    ]);
   });
 
   it('have an entry score that is on their scale or, for a scale without defined scores, an optional text', () => {
@@ -50,11 +52,11 @@ describe('Disability classifications (spec 000 §5)', () => {
   });
 
   it('are complete only if all have valid scores', () => {
-    const of = (...outcomes: (string | null)[]) =>
+    const scalesWith = (...outcomes: (string | null)[]) =>
       outcomes.map((entryOutcome, index) => ({ ...scale(`0${index + 1}`), entryOutcome }));
-    expect(isListComplete(type, of('55', '90', '84'))).toBe(true);
-    expect(isListComplete(type, of('55', '90', null))).toBe(false);
-    expect(isListComplete(type, of('abc', '90', '84'))).toBe(false);
+    expect(isListComplete(type, scalesWith('55', '90', '84'))).toBe(true);
+    expect(isListComplete(type, scalesWith('55', '90', null))).toBe(false);
+    expect(isListComplete(type, scalesWith('abc', '90', '84'))).toBe(false);
   });
 
   const stored = { ...scale('01'), entryOutcome: '10', exitOutcome: '12' };

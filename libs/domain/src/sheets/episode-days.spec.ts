@@ -30,11 +30,11 @@ describe('A date of the episode (architecture §4)', () => {
     'in the sheet %s, field %s, is neither before the start of the episode nor in the future',
     (type, field) => {
       const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03' };
-      const on = (day: string) => faults(type, { ...sample(type), [field]: day }, facts);
-      expect(on('2025-03-02')).toEqual([`${field} dateBeforeEpisodeStart`]);
-      expect(on('2025-03-03')).toEqual([]);
-      expect(on('2025-03-20')).toEqual([]);
-      expect(on('2025-03-21')).toEqual([`${field} dateInFuture`]);
+      const faultsOn = (day: string) => faults(type, { ...sample(type), [field]: day }, facts);
+      expect(faultsOn('2025-03-02')).toEqual([`${field} dateBeforeEpisodeStart`]);
+      expect(faultsOn('2025-03-03')).toEqual([]);
+      expect(faultsOn('2025-03-20')).toEqual([]);
+      expect(faultsOn('2025-03-21')).toEqual([`${field} dateInFuture`]);
     },
   );
 });
@@ -51,9 +51,9 @@ describe('The date of a patient’s death', () => {
     ['VALUTAZIONE_CLINICA', 'date'],
   ] as const)('is the last date that the sheet %s accepts in its field %s', (type, field) => {
     const content = type === 'ADI' ? { active: true } : sample(type);
-    const on = (day: string) => faults(type, { ...content, [field]: day }, facts);
-    expect(on('2025-03-12')).toEqual([]);
-    expect(on('2025-03-13')).toEqual([`${field} dateAfterDeath`]);
+    const faultsOn = (day: string) => faults(type, { ...content, [field]: day }, facts);
+    expect(faultsOn('2025-03-12')).toEqual([]);
+    expect(faultsOn('2025-03-13')).toEqual([`${field} dateAfterDeath`]);
   });
 
   it.each([
@@ -69,17 +69,17 @@ describe('The date of a patient’s death', () => {
     ['EQUIPE_UVBR', 'appointmentDate', 'T09:00'],
   ] as const)('is the last date that an entry of %s accepts in its field %s', (type, field, time) => {
     const [entry] = sampleEntries(type, context);
-    const on = (day: string) => entryFaults(type, { ...entry, [field]: day + time }, facts);
-    expect(on('2025-03-12')).toEqual([]);
-    expect(on('2025-03-13')).toEqual([`${field} dateAfterDeath`]);
+    const faultsOn = (day: string) => entryFaults(type, { ...entry, [field]: day + time }, facts);
+    expect(faultsOn('2025-03-12')).toEqual([]);
+    expect(faultsOn('2025-03-13')).toEqual([`${field} dateAfterDeath`]);
   });
 
   it('is the last date that a suspension accepts as its start and as its end', () => {
-    const between = (startDate: string, endDate: string) =>
+    const faultsOfRange = (startDate: string, endDate: string) =>
       entryFaults('SOSPENSIONI', { startDate, endDate, provisionSuspensionTypeCode: '01' }, facts);
-    expect(between('2025-03-10', '2025-03-12')).toEqual([]);
-    expect(between('2025-03-10', '2025-03-13')).toEqual(['endDate dateAfterDeath']);
-    expect(between('2025-03-13', '2025-03-14')).toEqual(['startDate dateAfterDeath', 'endDate dateAfterDeath']);
+    expect(faultsOfRange('2025-03-10', '2025-03-12')).toEqual([]);
+    expect(faultsOfRange('2025-03-10', '2025-03-13')).toEqual(['endDate dateAfterDeath']);
+    expect(faultsOfRange('2025-03-13', '2025-03-14')).toEqual(['startDate dateAfterDeath', 'endDate dateAfterDeath']);
   });
 });
 
@@ -94,39 +94,39 @@ describe('A date that depends on an earlier event', () => {
     ['LETTERA_DIMISSIONE', 'date'],
   ] as const)('does not precede the treatment that %s describes, in its field %s', (type, field) => {
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03', treatmentStartDate: '2025-03-10' };
-    const on = (day: string, more: object = {}) =>
+    const faultsOn = (day: string, more: object = {}) =>
       faults(type, { ...sample(type), [field]: day }, { ...facts, ...more });
-    expect(on('2025-03-09')).toEqual([`${field} dateBeforeServiceStart`]);
-    expect(on('2025-03-10')).toEqual([]);
+    expect(faultsOn('2025-03-09')).toEqual([`${field} dateBeforeServiceStart`]);
+    expect(faultsOn('2025-03-10')).toEqual([]);
     // A treatment that had not begun by the closing was cancelled.
-    expect(on('2025-03-09', { treatmentStartDate: '2025-04-01' })).toEqual([]);
+    expect(faultsOn('2025-03-09', { treatmentStartDate: '2025-04-01' })).toEqual([]);
   });
 
   it('does not precede the last provision in the closing', () => {
-    const on = (closingDate: string) =>
+    const faultsOn = (closingDate: string) =>
       faults('CHIUSURA', { ...sample('CHIUSURA'), closingDate }, { today: '2025-03-20', endsFrom: '2025-03-15' });
-    expect(on('2025-03-14')).toEqual(['closingDate dateBeforeDelivery']);
-    expect(on('2025-03-15')).toEqual([]);
+    expect(faultsOn('2025-03-14')).toEqual(['closingDate dateBeforeDelivery']);
+    expect(faultsOn('2025-03-15')).toEqual([]);
   });
 
   it('does not precede the treatment in the operating plan, nor is it after the next year', () => {
     const facts = { today: '2025-03-20', episodeStartDate: '2025-03-03', treatmentStartDate: '2025-03-10' };
-    const on = (treatmentStartDate: string) =>
+    const faultsOn = (treatmentStartDate: string) =>
       faults('PIANO_OPERATIVO', { ...sample('PIANO_OPERATIVO'), treatmentStartDate }, facts);
-    expect(on('2025-03-09')).toEqual(['treatmentStartDate dateBeforeServiceStart']);
-    expect(on('2025-03-10')).toEqual([]);
-    expect(on('2027-01-01')).toEqual(['treatmentStartDate yearOutOfRange']);
+    expect(faultsOn('2025-03-09')).toEqual(['treatmentStartDate dateBeforeServiceStart']);
+    expect(faultsOn('2025-03-10')).toEqual([]);
+    expect(faultsOn('2027-01-01')).toEqual(['treatmentStartDate yearOutOfRange']);
   });
 
   it('does not precede the treatment in a suspension', () => {
-    const between = (startDate: string, endDate: string) =>
+    const faultsOfRange = (startDate: string, endDate: string) =>
       entryFaults(
         'SOSPENSIONI',
         { startDate, endDate, provisionSuspensionTypeCode: '01' },
         { today: '2025-03-20', treatmentStartDate: '2025-03-10' },
       );
-    expect(between('2025-03-09', '2025-03-12')).toEqual(['startDate dateBeforeServiceStart']);
-    expect(between('2025-03-10', '2025-03-12')).toEqual([]);
+    expect(faultsOfRange('2025-03-09', '2025-03-12')).toEqual(['startDate dateBeforeServiceStart']);
+    expect(faultsOfRange('2025-03-10', '2025-03-12')).toEqual([]);
   });
 
   it('does not precede the access in a meeting of the team, unless it is unchanged', () => {

@@ -6,7 +6,7 @@ const qualifier = fc.constantFrom(...codeLists.icfQualifiers);
 const id = '0193a000-0000-7000-8000-000000000001';
 
 describe('The centre’s targets for a schema (spec 000 §4)', () => {
-  const of = (icfQualifier: string, ...targets: (string | null)[]) =>
+  const faultsOf = (icfQualifier: string, ...targets: (string | null)[]) =>
     rehabTargetRules(
       {
         rehabShortTimeTargetCode: targets[0],
@@ -20,7 +20,7 @@ describe('The centre’s targets for a schema (spec 000 §4)', () => {
     fc.assert(
       fc.property(qualifier, qualifier, qualifier, qualifier, (chosen, short, medium, long) => {
         const isOrdered = short.id <= chosen.id && medium.id <= short.id && long.id <= Math.min(short.id, medium.id);
-        const broken = of(chosen.code, short.code, medium.code, long.code);
+        const broken = faultsOf(chosen.code, short.code, medium.code, long.code);
         expect(broken.length === 0).toBe(isOrdered);
         expect(broken.every(([, code]) => code === 'targetTooHigh')).toBe(true);
       }),
@@ -28,11 +28,11 @@ describe('The centre’s targets for a schema (spec 000 §4)', () => {
   });
 
   it('may be set one by one, shorter terms first', () => {
-    expect(of('3')).toEqual([]);
-    expect(of('3', '2')).toEqual([]);
-    expect(of('3', '2', '2')).toEqual([]);
-    expect(of('3', null, '1')).toEqual([['rehabMediumTimeTargetCode', 'shorterTargetMissing']]);
-    expect(of('3', '2', null, '1')).toEqual([['rehabLongTimeTargetCode', 'shorterTargetMissing']]);
+    expect(faultsOf('3')).toEqual([]);
+    expect(faultsOf('3', '2')).toEqual([]);
+    expect(faultsOf('3', '2', '2')).toEqual([]);
+    expect(faultsOf('3', null, '1')).toEqual([['rehabMediumTimeTargetCode', 'shorterTargetMissing']]);
+    expect(faultsOf('3', '2', null, '1')).toEqual([['rehabLongTimeTargetCode', 'shorterTargetMissing']]);
   });
 });
 

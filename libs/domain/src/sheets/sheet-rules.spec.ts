@@ -122,37 +122,37 @@ describe('The operation areas (spec 000 §5)', () => {
 describe('The need evaluation (spec 000 §4)', () => {
   const need = sample('VALUTAZIONE_BISOGNO');
   it('requires the mobility level unless the life level is 03, which excludes mobility 01 and 02', () => {
-    const of = (life: string, mobility: string | null) =>
+    const faultsWith = (life: string, mobility: string | null) =>
       faults('VALUTAZIONE_BISOGNO', { ...need, lifeFragilityTypeCode: life, mobFragilityTypeCode: mobility });
-    expect(of('03', null)).toEqual([]);
-    expect(of('03', '03')).toEqual([]);
-    expect(of('03', '02')).toEqual(['mobFragilityTypeCode mobilityNotAllowed']);
-    expect(of('02', null)).toEqual(['mobFragilityTypeCode required']);
+    expect(faultsWith('03', null)).toEqual([]);
+    expect(faultsWith('03', '03')).toEqual([]);
+    expect(faultsWith('03', '02')).toEqual(['mobFragilityTypeCode mobilityNotAllowed']);
+    expect(faultsWith('02', null)).toEqual(['mobFragilityTypeCode required']);
   });
 
   it('refuses social levels of a supposed need where they are hidden', () => {
     const social = { ...need, socialFragilityTypeCode: '04', supposedRehabNeed: false };
-    const of = (facts: ContentFacts, supposedRehabNeed = false) =>
+    const faultsWith = (facts: ContentFacts, supposedRehabNeed = false) =>
       faults('VALUTAZIONE_BISOGNO', { ...social, supposedRehabNeed }, facts);
     const refused = ['socialFragilityTypeCode socialNotAllowed'];
-    expect(of({ step: 'PRI', supposedRehabNeed: false })).toEqual(refused);
+    expect(faultsWith({ step: 'PRI', supposedRehabNeed: false })).toEqual(refused);
     // The value of the plan is used, not the one that is being saved.
-    expect(of({ step: 'PRI', supposedRehabNeed: false }, true)).toEqual(refused);
-    expect(of({ supposedRehabNeed: false })).toEqual(refused);
-    expect(of({ step: 'PRI', supposedRehabNeed: true })).toEqual([]);
-    expect(of({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: false })).toEqual([]);
+    expect(faultsWith({ step: 'PRI', supposedRehabNeed: false }, true)).toEqual(refused);
+    expect(faultsWith({ supposedRehabNeed: false })).toEqual(refused);
+    expect(faultsWith({ step: 'PRI', supposedRehabNeed: true })).toEqual([]);
+    expect(faultsWith({ step: 'VALUTAZIONE_UVBR', supposedRehabNeed: false })).toEqual([]);
   });
 });
 
 describe('Diagnoses', () => {
   const [one, two] = sampleEntries('DIAGNOSI', context) as [EntryContents['DIAGNOSI'], EntryContents['DIAGNOSI']];
-  const of = (entry: object, others: object[] = []) =>
+  const faultsWith = (entry: object, others: object[] = []) =>
     entryFaults('DIAGNOSI', entry, { others: others as SheetContent[] });
 
   it('have a code of their classification, which is used only once', () => {
-    expect(of({ ...one, classificationCode: 'ICD10' })).toEqual(['diagnosisCode unknownCode']);
-    expect(of(one, [one])).toEqual(['diagnosisCode alreadyUsed']);
-    expect(of(one, [two])).toEqual([]);
+    expect(faultsWith({ ...one, classificationCode: 'ICD10' })).toEqual(['diagnosisCode unknownCode']);
+    expect(faultsWith(one, [one])).toEqual(['diagnosisCode alreadyUsed']);
+    expect(faultsWith(one, [two])).toEqual([]);
   });
 
   it('are complete with a principal diagnosis, which is the last one marked as such', () => {

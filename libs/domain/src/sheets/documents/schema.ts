@@ -45,9 +45,9 @@ const isAsBefore = (
   entry: EpisodeDocument,
   stored: EntryFacts['stored'],
 ): boolean => {
-  const said = entry.extraFields?.[String(name)];
+  const value = entry.extraFields?.[String(name)];
   const before = stored?.extraFields as EpisodeDocument['extraFields'];
-  return said !== undefined && said === before?.[String(name)];
+  return value !== undefined && value === before?.[String(name)];
 };
 
 /**

@@ -38,13 +38,12 @@ export const citizenships = [
  * The states where the European health card is valid: the European Union, the European Economic Area, Switzerland and
  * the United Kingdom.
  */
-const whereTheHealthCardHolds =
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS LI LT LU LV MT NL NO PL PT RO SE SI SK';
+const healthCardStates = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
 /** Issuers of a European health card: one institution for each state where the card is valid, Italy's first. */
 export const healthCardAuthorities = [
   { code: '500001', description: 'Italia – Servizio sanitario nazionale (500001)' },
   ...states
-    .filter(({ isoCode }) => whereTheHealthCardHolds.split(' ').includes(isoCode))
+    .filter(({ isoCode }) => healthCardStates.split(' ').includes(isoCode))
     .map(({ isoCode, description }) => ({ code: isoCode, description: `${description} – istituzione competente` })),
 ];
