@@ -22,12 +22,12 @@ const effectsOf = ({ effects }: TransitionDescription): string[] =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function states(before: readonly StateDescription[], after: readonly StateDescription[]): MachineDifferences['states'] {
-  const of = (all: readonly StateDescription[], id: string) => all.find((state) => state.id === id);
+  const stateWithId = (all: readonly StateDescription[], id: string) => all.find((state) => state.id === id);
   return {
-    added: after.filter(({ id }) => !of(before, id)),
-    removed: before.filter(({ id }) => !of(after, id)),
+    added: after.filter(({ id }) => !stateWithId(before, id)),
+    removed: before.filter(({ id }) => !stateWithId(after, id)),
     changed: before.flatMap((old) => {
-      const newer = of(after, old.id);
+      const newer = stateWithId(after, old.id);
       return newer && !isSame(old, newer) ? [{ before: old, after: newer }] : [];
     }),
   };

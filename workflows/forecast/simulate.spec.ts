@@ -43,9 +43,9 @@ describe('A forecast (architecture §2)', () => {
 
   it('preserves the number of instances if none arrive or leave', () => {
     fc.assert(
-      fc.property(fc.array(stay, { maxLength: 9 }), fc.array(standing), fc.nat(), (stays, there, seed) => {
-        const { lines } = run({ stays, standing: there, seed, runs: 1, days: 30 });
-        const all = there.reduce((total, { count }) => total + count, 0);
+      fc.property(fc.array(stay, { maxLength: 9 }), fc.array(standing), fc.nat(), (stays, present, seed) => {
+        const { lines } = run({ stays, standing: present, seed, runs: 1, days: 30 });
+        const all = present.reduce((total, { count }) => total + count, 0);
         for (let day = 1; day <= 30; day++)
           expect(Object.values(lines).reduce((total, line) => total + (line[day - 1]?.median ?? 0), 0)).toBe(all);
       }),
@@ -58,8 +58,8 @@ describe('A forecast (architecture §2)', () => {
         fc.array(stay, { minLength: 1, maxLength: 9 }),
         fc.array(standing),
         fc.nat(),
-        (stays, there, seed) => {
-          const input = { stays, standing: there, seed, days: 20, arrivals: [{ state: 'A', perDay: 1.5 }] };
+        (stays, present, seed) => {
+          const input = { stays, standing: present, seed, days: 20, arrivals: [{ state: 'A', perDay: 1.5 }] };
           const first = run(input);
           expect(run(input)).toEqual(first);
           for (const { low, median, high } of Object.values(first.lines).flat())

@@ -44,11 +44,11 @@ type Random = () => number;
  * Returns, by binary search, the index of the first item for which a monotonic predicate holds; the length of the array
  * if it holds for no item.
  */
-function lowerBound<Item>(items: readonly Item[], isSo: (item: Item) => boolean): number {
+function lowerBound<Item>(items: readonly Item[], predicate: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isSo(items[middle] as Item)) high = middle;
+    if (predicate(items[middle] as Item)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -57,12 +57,12 @@ function lowerBound<Item>(items: readonly Item[], isSo: (item: Item) => boolean)
 /** Empirical distribution of the stays in a state, from which durations and next states are drawn. */
 class ExitDistribution {
   private readonly stays: readonly MeasuredDwellTime[];
-  private readonly upTo: readonly number[];
+  private readonly cumulativeCounts: readonly number[];
 
   constructor(stays: readonly MeasuredDwellTime[]) {
     this.stays = [...stays].sort((one, other) => one.days - other.days);
     let sum = 0;
-    this.upTo = this.stays.map(({ count }) => (sum += count));
+    this.cumulativeCounts = this.stays.map(({ count }) => (sum += count));
   }
 
   /**
@@ -70,11 +70,11 @@ class ExitDistribution {
    * were never observed.
    */
   draw(random: Random, after: number): MeasuredDwellTime | undefined {
-    const all = this.upTo.at(-1) ?? 0;
+    const all = this.cumulativeCounts.at(-1) ?? 0;
     const first = lowerBound(this.stays, ({ days }) => days > after);
-    const before = first === this.stays.length ? 0 : (this.upTo[first - 1] ?? 0);
+    const before = first === this.stays.length ? 0 : (this.cumulativeCounts[first - 1] ?? 0);
     const place = before + random() * (all - before);
-    return this.stays[lowerBound(this.upTo, (until) => until > place)];
+    return this.stays[lowerBound(this.cumulativeCounts, (until) => until > place)];
   }
 }
 
@@ -99,11 +99,11 @@ class Run {
   private readonly due: SimulatedInstance[][];
   private readonly queue: SimulatedInstance[] = [];
   private readonly now = new Map<string, number>();
-  private served = 0;
+  private capacityLeft = 0;
 
   constructor(
     private readonly input: ForecastInput,
-    private readonly ways: ReadonlyMap<string, ExitDistribution>,
+    private readonly exits: ReadonlyMap<string, ExitDistribution>,
     private readonly scale: number,
     private readonly random: Random,
   ) {
@@ -132,26 +132,26 @@ class Run {
     }
     const { capacity } = this.input;
     if (!capacity) return;
-    this.served += capacity.perWeek / 7 / this.scale;
-    for (let next = this.queue[0]; next && this.served >= 1; next = this.queue[0]) {
+    this.capacityLeft += capacity.perWeek / 7 / this.scale;
+    for (let next = this.queue[0]; next && this.capacityLeft >= 1; next = this.queue[0]) {
       this.queue.shift();
-      this.served -= 1;
+      this.capacityLeft -= 1;
       this.leave(next, day);
     }
     // Unused capacity is not carried over to the next day.
-    if (this.queue.length === 0) this.served = Math.min(this.served, 1);
+    if (this.queue.length === 0) this.capacityLeft = Math.min(this.capacityLeft, 1);
   }
 
-  private enter(state: string, day: number, stood: number): void {
+  private enter(state: string, day: number, daysSoFar: number): void {
     this.now.set(state, (this.now.get(state) ?? 0) + 1);
-    const stay = this.ways.get(state)?.draw(this.random, stood);
+    const stay = this.exits.get(state)?.draw(this.random, daysSoFar);
     // Instances never leave a state in which no stay has ended.
     if (!stay) return;
     const { capacity } = this.input;
-    const needs = capacity?.state === state ? capacity.shortestDays : stay.days;
-    const left = stay.days > stood || capacity?.state === state ? needs - stood : stay.days;
-    const at = day + Math.max(day === 0 ? 1 : 0, Math.round(left));
-    this.due[at]?.push({ state, next: stay.next });
+    const totalDays = capacity?.state === state ? capacity.shortestDays : stay.days;
+    const daysLeft = stay.days > daysSoFar || capacity?.state === state ? totalDays - daysSoFar : stay.days;
+    const dueDay = day + Math.max(day === 0 ? 1 : 0, Math.round(daysLeft));
+    this.due[dueDay]?.push({ state, next: stay.next });
   }
 
   private leave({ state, next }: SimulatedInstance, day: number): void {
@@ -165,8 +165,8 @@ const atLeastOneDay = (stays: readonly MeasuredDwellTime[]): MeasuredDwellTime[]
   stays.map((stay) => ({ ...stay, days: Math.max(1, stay.days) }));
 
 function pointOf(sorted: readonly number[]): ForecastPoint {
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { median: at(0.5), low: at(0.1), high: at(0.9) };
+  const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { median: percentile(0.5), low: percentile(0.1), high: percentile(0.9) };
 }
 
 /**
@@ -182,7 +182,7 @@ export function* forecast(input: ForecastInput): Generator<void, Forecast> {
       ...stays.flatMap(({ next }) => next ?? []),
     ]),
   ];
-  const ways = new Map(
+  const exits = new Map(
     states.map((state) => [state, new ExitDistribution(stays.filter((stay) => stay.state === state))]),
   );
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -193,7 +193,7 @@ export function* forecast(input: ForecastInput): Generator<void, Forecast> {
   const random = () => uniformFloat64(generator);
   const runs: number[][][] = [];
   for (let run = 0; run < input.runs; run++) {
-    runs.push(new Run(input, ways, scale, random).counts(states));
+    runs.push(new Run(input, exits, scale, random).counts(states));
     yield;
   }
   const lines = Object.fromEntries(
