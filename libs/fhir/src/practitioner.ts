@@ -5,7 +5,7 @@ import { identifierSystems, ownCodes } from './systems.js';
 
 /**
  * A practitioner. Name and surname are null for readers without personal data; tax code and e-mail address are null for
- * readers of other structures too.
+ * readers of other structures.
  */
 export type PractitionerRow = Recorded & {
   name: string | null;

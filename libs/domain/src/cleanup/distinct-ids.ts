@@ -6,7 +6,7 @@ export const BULK_LIMIT = 100;
 
 const isFirst = (id: string, index: number, ids: readonly string[]) => ids.indexOf(id) === index;
 
-/** Schema of a list of record ids; repeated ids are removed. */
+/** Schema of a list of record ids, which refuses repeated ids. */
 export const distinctIds = z
   .array(z.uuid())
   .min(1)
