@@ -1,5 +1,5 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
+import { testTable, testMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { isIncomplete, upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { begin, step } from '../step.js';
@@ -10,8 +10,8 @@ import { cdrEpisodeTable } from './cdr-episode.table.js';
 const { met } = cdrEpisodeTable;
 
 describe('the centre’s episode', () => {
-  provesMachine(cdrEpisodeTable);
-  provesTable(cdrEpisodeTable);
+  testMachine(cdrEpisodeTable);
+  testTable(cdrEpisodeTable);
 
   const events = variedEvents(cdrEpisodeTable);
   const statesWith = (allowed: (event: { type: string; facts: CdrEpisodeFacts }) => boolean) =>

@@ -1,3 +1,3 @@
-import { followsPaths } from '../proofs/portability-proofs.js';
+import { testRandomPaths } from '../proofs/portability-proofs.js';
 
-followsPaths(1000);
+testRandomPaths(1000);

@@ -1,12 +1,12 @@
 import { type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { variedEvents } from '../proofs/decision-table.js';
-import { asReleased, followsPaths, fromJson } from '../proofs/portability-proofs.js';
+import { asReleased, testRandomPaths, fromJson } from '../proofs/portability-proofs.js';
 import { loadInScion } from '../proofs/scion.js';
 import { tables } from '../proofs/tables.js';
 import { stateOf } from '../step.js';
 
-followsPaths(100);
+testRandomPaths(100);
 
 describe('a complete path', () => {
   const ends = [

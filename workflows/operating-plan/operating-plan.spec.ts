@@ -1,5 +1,5 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
+import { testTable, testMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step } from '../step.js';
 import type { OperatingPlanFacts } from './facts.js';
@@ -11,8 +11,8 @@ import { operatingPlanTable } from './operating-plan.table.js';
 const { met } = operatingPlanTable;
 
 describe('the operating plan', () => {
-  provesMachine(operatingPlanTable);
-  provesTable(operatingPlanTable);
+  testMachine(operatingPlanTable);
+  testTable(operatingPlanTable);
 
   const statesWith = (allowed: (event: { type: string; facts: OperatingPlanFacts }) => boolean) =>
     statesOf(

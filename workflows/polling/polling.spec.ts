@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { provesBrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
+import { testBrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
 import { pollingLimits, pollingMachine, type ExistenceReply, type PollingLimits } from './polling.machine.js';
 
 const id = '0193a1b0-0000-7000-8000-000000000002';
@@ -28,7 +28,7 @@ function polling(answer: (attempt: number) => Promise<ExistenceReply>, limits: P
 }
 
 describe('polling for a renewed episode or a new practitioner’s user', () => {
-  provesBrowserMachine({
+  testBrowserMachine({
     machine: pollingMachine,
     inputs: [
       { id, limits: pollingLimits.episode },

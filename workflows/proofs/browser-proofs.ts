@@ -30,7 +30,7 @@ export const raisedInternally = (machine: AnyStateMachine, prefix: `xstate.${str
 };
 
 /** Defines the tests of architecture §3 for a machine without stored instances. */
-export function provesBrowserMachine({ machine, inputs, events, isAtRest }: BrowserMachine): void {
+export function testBrowserMachine({ machine, inputs, events, isAtRest }: BrowserMachine): void {
   const space = explore(machine, events, inputs);
 
   it('reaches every state', () => expect(unreached(space)).toEqual([]));

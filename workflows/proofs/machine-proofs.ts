@@ -32,7 +32,7 @@ const guardsIn = (machine: AnyStateMachine): string[] =>
   [...new Set(transitionsOf(machine).flatMap(guardNames))].sort();
 
 /** Defines the tests that every machine of architecture §3 must pass: reachability, closure, labels, names. */
-export function provesMachine(table: Table): void {
+export function testMachine(table: Table): void {
   const { machine, inputs } = table;
   const space = explore(machine, variedEvents(table), inputs);
 
@@ -81,7 +81,7 @@ export function provesMachine(table: Table): void {
  * Defines the tests of each row of the table: its event leads to its target, and is refused if any one of its guards is
  * unmet, with that guard as the only one reported.
  */
-export function provesTable(table: Table): void {
+export function testTable(table: Table): void {
   describe.each(table.rows)('$title', (row) => {
     it(`leads from ${stateOf(snapshotAt(table, row))} to ${row.target} on ${row.event.type}`, () =>
       expect(outcome(table, row)).toEqual({ state: row.target, effects: row.effects }));

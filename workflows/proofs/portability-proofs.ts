@@ -56,7 +56,7 @@ export function fromJson(machine: AnyStateMachine, input: Record<string, unknown
  * Defines tests that compare every released machine with its SCXML in SCION and with its JSON in xstate, on `count`
  * random paths.
  */
-export const followsPaths = (count: number) =>
+export const testRandomPaths = (count: number) =>
   describe.each(released)('$name, version $version', ({ name, version }) => {
     const machine = machineOf(name, version);
     const table = tables[name];

@@ -1,13 +1,13 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
+import { testTable, testMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step } from '../step.js';
 import { provisionImportMachine } from './provision-import.machine.js';
 import { provisionImportTable } from './provision-import.table.js';
 
 describe('the import of provisions', () => {
-  provesMachine(provisionImportTable);
-  provesTable(provisionImportTable);
+  testMachine(provisionImportTable);
+  testTable(provisionImportTable);
 
   it('stores the numbers of valid and of discarded records', () => {
     const started = step(provisionImportMachine, begin(provisionImportMachine).snapshot, { type: 'START' });

@@ -1,13 +1,13 @@
 import { variedEvents } from '../proofs/decision-table.js';
-import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
+import { testTable, testMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { begin, step, type StoredSnapshot } from '../step.js';
 import { regionalFlowMachine } from './regional-flow.machine.js';
 import { regionalFlowTable } from './regional-flow.table.js';
 
 describe('a regional flow', () => {
-  provesMachine(regionalFlowTable);
-  provesTable(regionalFlowTable);
+  testMachine(regionalFlowTable);
+  testTable(regionalFlowTable);
 
   it('stores the numbers of all records and of discarded records from the last generation', () => {
     const after = (snapshot: StoredSnapshot, event: object) =>

@@ -1,7 +1,7 @@
-import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
+import { testTable, testMachine } from '../proofs/machine-proofs.js';
 import { remodellingProposalTable } from './remodelling-proposal.table.js';
 
 describe('the remodelling proposal', () => {
-  provesMachine(remodellingProposalTable);
-  provesTable(remodellingProposalTable);
+  testMachine(remodellingProposalTable);
+  testTable(remodellingProposalTable);
 });

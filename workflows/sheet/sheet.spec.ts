@@ -1,6 +1,6 @@
 import type { SheetKind } from '@percorso/domain';
 import { variedEvents } from '../proofs/decision-table.js';
-import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
+import { testTable, testMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { begin, step, type Stepped } from '../step.js';
@@ -11,8 +11,8 @@ import { sheetTable } from './sheet.table.js';
 const { met } = sheetTable;
 
 describe('the sheet', () => {
-  provesMachine(sheetTable);
-  provesTable(sheetTable);
+  testMachine(sheetTable);
+  testTable(sheetTable);
 
   it.each([
     ['compulsory', 'DA_COMPILARE'],

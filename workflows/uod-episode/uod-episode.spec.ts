@@ -1,7 +1,7 @@
 import { uodSteps, type UodStep } from '@percorso/domain';
 import { getShortestPaths } from 'xstate/graph';
 import { outcome, variedEvents, type Row } from '../proofs/decision-table.js';
-import { provesTable, provesMachine } from '../proofs/machine-proofs.js';
+import { testTable, testMachine } from '../proofs/machine-proofs.js';
 import { explore, statesOf } from '../proofs/state-space.js';
 import { isIncomplete, upgradedMoves } from '../proofs/upgrade-proofs.js';
 import { stateOf } from '../step.js';
@@ -10,8 +10,8 @@ import { uodEpisodeMachine } from './uod-episode.machine.js';
 import { uodEpisodeTable } from './uod-episode.table.js';
 
 describe('the unit’s episode', () => {
-  provesMachine(uodEpisodeTable);
-  provesTable(uodEpisodeTable);
+  testMachine(uodEpisodeTable);
+  testTable(uodEpisodeTable);
 
   const events = variedEvents(uodEpisodeTable);
   const planned = (event: (typeof events)[number]) =>

@@ -1,6 +1,6 @@
 import { uodSteps } from '@percorso/domain';
 import { createActor, fromPromise, waitFor, type Actor, type EventObject } from 'xstate';
-import { provesBrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
+import { testBrowserMachine, raisedInternally } from '../proofs/browser-proofs.js';
 import {
   wizardMachine,
   type PendingEvent,
@@ -62,7 +62,7 @@ describe('the wizard', () => {
     { outcome: 'conflict', change },
     { outcome: 'conflict' },
   ];
-  provesBrowserMachine({
+  testBrowserMachine({
     machine: wizardMachine,
     inputs: [{ steps: uodSteps, shown: uodSteps[2], current: uodSteps[2] }],
     events: [
