@@ -4,7 +4,7 @@ import {
   patientSectionOf,
   type RegistryDocument,
   type RegistryDocumentFields,
-  registryDocumentOn,
+  registryDocumentSchema,
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -50,7 +50,7 @@ export class DocumentsService {
   /** Adds an uploaded document. Access and fields are checked before the file is read. @throws NotFound, ReadOnlyVisibility */
   async add({ actor, patientId }: OfPatient, request: FastifyRequest): Promise<RegistryDocument> {
     await requirePatientWriteAccess(this.database, actor, patientId);
-    const fields = registryDocumentOn(this.section, { today: today() });
+    const fields = registryDocumentSchema(this.section, { today: today() });
     const sent = { actor, ownerId: patientId, fields };
     return this.files.receive(request, sent, (upload) => this.record({ actor, patientId }, upload));
   }

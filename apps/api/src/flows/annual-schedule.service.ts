@@ -5,7 +5,7 @@ import {
   type AnnualScheduleRow,
   type CloseAnnualSchedule,
   romeDay,
-  shownHours,
+  displayedHours,
   totalOf,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -77,7 +77,7 @@ async function rowsOf(db: Queryable, actor: Actor, year: number, authority?: str
   const { text, values } = annualSchedule(actor, year, authority);
   const { rows } = await db.query<Omit<AnnualScheduleRow, 'total'>>(text, values);
   return rows.map((row) => {
-    const hours = shownHours(row);
+    const hours = displayedHours(row);
     return { ...row, total: hours && totalOf(hours) };
   });
 }

@@ -63,7 +63,7 @@ type Sent = { addressTypeCode: AddressTypeCode; postalCode?: unknown; postalCode
  * Returns issues for data of a received address that would be ignored: the id of a postal code other than the given
  * one, or an ASL for a domicile.
  */
-export const ignoredOfAddress = (
+export const ignoredAddressIssues = (
   { addressTypeCode, postalCode, postalCodeId, relatedAsl }: Sent,
   postalCodes: PostalCodes,
 ): RuleIssue[] => {

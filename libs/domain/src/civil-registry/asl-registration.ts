@@ -18,7 +18,7 @@ export const AslRegistration = z.strictObject({
 export type AslRegistration = z.infer<typeof AslRegistration>;
 
 /** Returns the schema of the form section, which refuses a district of another ASL. */
-export const aslRegistrationOn = (clock: RegistryClock) =>
+export const aslRegistrationSchema = (clock: RegistryClock) =>
   withRules(AslRegistration, (written) => {
     const { aslRegistrationAsl: asl, aslRegistrationDistrict: district }: Partial<AslRegistration> = written;
     const authority = district?.localHealthAuthorityCode;

@@ -23,4 +23,4 @@ export const deathRules = (
 };
 
 /** Returns the schema of the form section. */
-export const deathOn = (clock: RegistryClock) => withRules(DeathFields, (written) => deathRules(written, clock));
+export const deathSchema = (clock: RegistryClock) => withRules(DeathFields, (written) => deathRules(written, clock));

@@ -23,7 +23,7 @@ export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields> & Re
  * Returns the schema of these fields with the rules and the configured extra fields of the section. Spec 001 §9:
  * document dates within ten years before or after today.
  */
-export const registryDocumentOn = (
+export const registryDocumentSchema = (
   section: Pick<DocumentSection, 'extraFields'>,
   { today }: RegistryClock,
 ): z.ZodType<RegistryDocumentFields> =>

@@ -4,7 +4,7 @@ import {
   addressPayloadOf,
   addressRules,
   AddressTypeCode,
-  ignoredOfAddress,
+  ignoredAddressIssues,
   InsertedAddress,
   postalCodeOf,
   type TerritoryPick,
@@ -96,7 +96,7 @@ export const insertedAddressRules = (address: InsertedAddress, facts: RegistryFa
       { foreignTerritory, postalCode: postalCodeOf(address, postalCodes), relatedAsl },
       postalCodes,
     ),
-    ...ignoredOfAddress(address, postalCodes),
+    ...ignoredAddressIssues(address, postalCodes),
     ...pastDayRules('startDate', address.startDate, facts),
     ...(address.endDate && address.endDate < address.startDate
       ? [{ path: ['endDate'], code: 'endBeforeStart' as const }]

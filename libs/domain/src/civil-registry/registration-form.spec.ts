@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { italianMessages, validationLabels } from '../labels/application/validation.js';
 import { insertPayloadOf, PatientInsert, patientInsertRules, type RegistryFacts } from './insert-payload.js';
-import { registrationFormOn } from './registration-form.js';
+import { registrationFormSchema } from './registration-form.js';
 
 const today = '2026-03-10';
 const napoli = {
@@ -64,7 +64,7 @@ const valid = () => ({
 type Faults = Record<string, string>;
 
 const faultsOf = (form: unknown): Faults => {
-  const { error } = registrationFormOn({ today }).safeParse(form);
+  const { error } = registrationFormSchema({ today }).safeParse(form);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
@@ -205,7 +205,7 @@ describe('A registration', () => {
       hasKnownAsl: () => false,
       contactSystemCode: (id) => (id === 2 ? 'CELL' : undefined),
     };
-    const payload = PatientInsert.parse(insertPayloadOf(registrationFormOn({ today }).parse(valid())));
+    const payload = PatientInsert.parse(insertPayloadOf(registrationFormSchema({ today }).parse(valid())));
     expect(payload).toMatchObject({
       taxCode: 'RSSMRA60A01F839S',
       healthCardGroupCode: '150',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isForeignerCode } from '../rules/identifiers.js';
 import type { RuleIssue } from '../sheets/content-fields.js';
 import { AddressFields, type AddressRow, addressRowOf } from './addresses.js';
-import { AslRegistration, aslRegistrationOn } from './asl-registration.js';
+import { AslRegistration, aslRegistrationSchema } from './asl-registration.js';
 import { ContactPointRow } from './contact-points.js';
 import { DeathFields, deathRules } from './death.js';
 import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
@@ -27,7 +27,7 @@ const formOn = (clock: RegistryClock) =>
     generalPractitioner: GeneralPractitionerFields,
     contactPoints: rowsOf(ContactPointRow),
     team: TeamFields,
-    aslRegistration: aslRegistrationOn(clock),
+    aslRegistration: aslRegistrationSchema(clock),
     residentialAddresses: rowsOf(addressRowOf('Residenza', clock)),
     domicilialAddresses: rowsOf(addressRowOf('Domicilio', clock)),
   });
@@ -70,7 +70,7 @@ const sectionRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
 };
 
 /** Returns the schema of the whole registration, section by section, with every rule of spec 001 §5. */
-export const registrationFormOn = (clock: RegistryClock) =>
+export const registrationFormSchema = (clock: RegistryClock) =>
   withRules(formOn(clock), (written) => sectionRules(written, clock));
 
 /** A person's data from the sources, to prefill the form. The user has to type the data that the sources lack. */

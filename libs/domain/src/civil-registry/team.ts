@@ -27,4 +27,4 @@ export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue
 };
 
 /** Returns the schema of the form section. */
-export const teamOn = (clock: RegistryClock) => withRules(TeamFields, (written) => teamRules(written, clock));
+export const teamSchema = (clock: RegistryClock) => withRules(TeamFields, (written) => teamRules(written, clock));

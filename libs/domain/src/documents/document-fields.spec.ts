@@ -1,5 +1,5 @@
 import { episodeDocumentRules } from '../sheets/documents/schema.js';
-import { documentFormOn, extraFieldRules } from './document-fields.js';
+import { documentFormSchema, extraFieldRules } from './document-fields.js';
 import type { ExtraField } from './configured-sections.js';
 
 const today = '2026-05-10';
@@ -28,7 +28,7 @@ describe('Extra fields of documents (spec 000 §3 and §5)', () => {
   it('are required if they are mandatory and editable', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ protocol: null, signedOn: undefined })).toEqual(['protocol required', 'signedOn required']);
-    const form = documentFormOn(section, { today });
+    const form = documentFormSchema(section, { today });
     const { data, error } = form.safeParse({ documentTypeCode: '01', annotations: 'x', protocol: '1', signedOn: '' });
     expect([data, error?.issues.map(({ path }) => path[0])]).toEqual([undefined, ['signedOn', 'copy']]);
   });

@@ -63,7 +63,7 @@ const commonFields = {
 };
 
 /** Returns the schema of the form, with the rules of the section. */
-export const documentFormOn = (section: Pick<DocumentSection, 'extraFields'>, { today }: { today: string }) =>
+export const documentFormSchema = (section: Pick<DocumentSection, 'extraFields'>, { today }: { today: string }) =>
   documentFieldsOf(section).superRefine(
     broken(({ documentTypeCode: _t, annotations: _a, fileName: _n, contentType: _c, ...extra }) =>
       extraFieldRules(section, extra, today),

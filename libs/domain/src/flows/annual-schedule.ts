@@ -67,7 +67,7 @@ type Row = Pick<AnnualScheduleRow, 'staffingHours' | 'closedHours' | 'closedAt'>
  * Returns the hours to display for a centre: for a closed year the frozen ones, otherwise those of the centre's
  * annuality.
  */
-export const shownHours = ({ staffingHours, closedHours, closedAt }: Row): StaffingHours | null =>
+export const displayedHours = ({ staffingHours, closedHours, closedAt }: Row): StaffingHours | null =>
   closedAt === null ? staffingHours : closedHours;
 
 /** Whether the annuality now differs from the frozen hours, in one category or in any. */

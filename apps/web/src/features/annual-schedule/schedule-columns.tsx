@@ -4,7 +4,7 @@ import {
   type AnnualScheduleRow,
   fillLabel,
   hoursText,
-  shownHours,
+  displayedHours,
   staffingCategories,
   type StaffingCategory,
   staffingLabels,
@@ -23,12 +23,12 @@ export type ScheduleRow = Pick<
 const fixed = { sortable: false, filterable: false } as const;
 
 const cellOf = (row: ScheduleRow, hoursOf: (hours: Record<StaffingCategory, number>) => number): string => {
-  const shown = shownHours(row);
+  const shown = displayedHours(row);
   return hoursText(shown && hoursOf(shown), row.staffingHours && hoursOf(row.staffingHours));
 };
 
 const sum = (rows: readonly ScheduleRow[], name: 'staffingHours' | 'shown') => {
-  const hours = rows.flatMap((row) => (name === 'shown' ? shownHours(row) : row.staffingHours) ?? []);
+  const hours = rows.flatMap((row) => (name === 'shown' ? displayedHours(row) : row.staffingHours) ?? []);
   return Object.fromEntries(
     staffingCategories.map((category) => [category, hours.reduce((total, each) => total + each[category], 0)]),
   ) as Record<StaffingCategory, number>;
@@ -45,7 +45,7 @@ export const totalRow = (rows: readonly AnnualScheduleRow[]): ScheduleRow => ({
   closedAt: rows.find(({ closedAt }) => closedAt !== null)?.closedAt ?? null,
 });
 
-const isMissing = (row: ScheduleRow): boolean => shownHours(row) === null;
+const isMissing = (row: ScheduleRow): boolean => displayedHours(row) === null;
 
 /** @param authorityOf description of an asl by its code; undefined if all rows belong to one asl */
 export const scheduleColumns = (

@@ -4,7 +4,7 @@ import {
   type CatalogueEntry,
   documentFieldLabels as labels,
   type DocumentFields,
-  documentFormOn,
+  documentFormSchema,
   documentLabels,
   type DocumentSection,
   toastLabels,
@@ -38,7 +38,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
   const chosen = useChosenFile(section);
   const [isSubmitted, setSubmitted] = useState(false);
   const resolver = useMemo(() => {
-    const resolve = zodResolver(documentFormOn(section, { today: today() }));
+    const resolve = zodResolver(documentFormSchema(section, { today: today() }));
     return ((values, ...rest) => resolve(withoutEmpty(values) as DocumentFields, ...rest)) as typeof resolve;
   }, [section]);
   const extra = section.extraFields.filter(({ editable }) => editable);

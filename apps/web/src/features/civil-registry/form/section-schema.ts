@@ -1,15 +1,15 @@
 import {
   addressRowOf,
-  aslRegistrationOn,
+  aslRegistrationSchema,
   ContactPointRow,
-  deathOn,
+  deathSchema,
   GeneralPractitioner,
   type RegistrationForm,
-  registrationFormOn,
+  registrationFormSchema,
   type RegistryClock,
   rowsOf,
   SecondaryData,
-  teamOn,
+  teamSchema,
 } from '@percorso/domain';
 import { z } from 'zod';
 import '../../../ui/form/italian-messages';
@@ -17,12 +17,12 @@ import { today } from '../../../ui/display/dates';
 import type { EditedSection, RegistryValues } from './registry-values';
 
 const sectionSchemas = {
-  death: deathOn,
+  death: deathSchema,
   secondary: () => SecondaryData,
   generalPractitioner: () => GeneralPractitioner,
   contactPoints: () => rowsOf(ContactPointRow),
-  team: teamOn,
-  aslRegistration: aslRegistrationOn,
+  team: teamSchema,
+  aslRegistration: aslRegistrationSchema,
   residentialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Residenza', clock)),
   domicilialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Domicilio', clock)),
 } as const satisfies Record<EditedSection, (clock: RegistryClock) => z.ZodType>;
@@ -38,4 +38,4 @@ export const sectionSchema = (section: EditedSection, birthDate: string): Regist
   }) as unknown as RegistrySchema<SectionForm>;
 
 export const registrationSchema = (): RegistrySchema<RegistrationForm> =>
-  registrationFormOn({ today: today() }) as unknown as RegistrySchema<RegistrationForm>;
+  registrationFormSchema({ today: today() }) as unknown as RegistrySchema<RegistrationForm>;
