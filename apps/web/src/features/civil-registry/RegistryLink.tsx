@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useGrant } from '../../api/me';
 
-/** Link from the patient page to the civil registry record. */
+/** Link from the patient page to the patient's civil registry record. */
 export function RegistryLink({ patientId }: { patientId: string }) {
   const isGranted = useGrant('civil_registry_read');
   if (!isGranted) return null;

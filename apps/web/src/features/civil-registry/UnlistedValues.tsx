@@ -2,7 +2,9 @@ import { registryFormLabels, type UnlistedValue } from '@percorso/domain';
 import { Notice } from '../../ui/feedback/Notice';
 import { changedFieldLabels } from './changed-field-labels';
 
-/** Values that the sources name but our code lists lack, as written there. For information only: the user need not enter them. */
+/**
+ * Values of the sources that our code lists do not contain, as written by the sources. For information only: users need not enter them.
+ */
 export function UnlistedValues({ unknown }: { unknown: readonly UnlistedValue[] }) {
   if (unknown.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { isOwnAddress, paths } from '../../paths';
 
-/** Spec 001 §2: target of "Back": the referer of the query, else the patient page, else the patients list. */
+/** Returns the target of "Back" (spec 001 §2): the referer in the query, else the patient page, else the patients list. */
 export const backAddress = (query: URLSearchParams, patientId?: string): string => {
   const referer = query.get('referer');
   // A referer outside the application is ignored.
@@ -8,5 +8,5 @@ export const backAddress = (query: URLSearchParams, patientId?: string): string 
   return patientId ? paths.patient(patientId) : paths.patients;
 };
 
-/** Spec 001 §2: a page embedded in another one has no Back button. */
+/** Whether the page is embedded in another one, and therefore has no Back button (spec 001 §2). */
 export const isEmbedded = (query: URLSearchParams): boolean => query.get('embedded') === 'true';

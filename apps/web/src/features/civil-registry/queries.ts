@@ -28,7 +28,7 @@ export const documentsQuery = (patientId: string) =>
 export const searchRegistry = (identifier: string): Promise<CivilRegistrySearchResult> =>
   api.post('/civilregistries/search', { body: { identifier } });
 
-/** The patient who is already registered, with the folder if the user may see it. */
+/** Query for the patient who is already registered with the identifier. The result has a link to the folder if the user may see it. */
 export const duplicateQuery = (identifier: string) =>
   queryOptions({
     queryKey: ['civil-registry', 'duplicate', identifier],
@@ -37,14 +37,14 @@ export const duplicateQuery = (identifier: string) =>
     meta: { silent: true },
   });
 
-/** @param confirmed the user accepted a fiscal code that contradicts the personal data. */
+/** @param confirmed whether the user confirmed a fiscal code that contradicts the personal data */
 export const insertPatient = (body: PatientInsert, confirmed: boolean): Promise<InsertedPatient> =>
   api.post('/patients', { body, query: { confirmed: confirmed || undefined } });
 
 export const previewUpdateInfo = (patientId: string): Promise<UpdateInfoPreview> =>
   api.get(`/patients/${patientId}/update-info`);
 
-/** @param fields the accepted fields */
+/** @param fields the fields whose new values the user accepted */
 export const updateInfo = (
   patientId: string,
   { revision, fields, confirmed }: { revision: number; fields: readonly SynchronisedField[]; confirmed: boolean },

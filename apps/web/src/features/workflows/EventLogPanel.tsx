@@ -23,7 +23,7 @@ function errorsOf({ from, to }: Period): Partial<Period> {
   return from && to && isDay(from) && isDay(to) && to < from ? { ...wrong, to: labels.wrongPeriod } : wrong;
 }
 
-/** Downloads the log from the server: XES of one machine, or OCEL of all machines. */
+/** Downloads the event log of a period: XES of one machine, or OCEL of all machines. */
 async function saveLog(format: Format, name: string, period: Period): Promise<void> {
   const query = new URLSearchParams(Object.entries(period).filter(([, day]) => day !== '')).toString();
   const { mediaType, extension } = eventLogFormats[format];
@@ -32,7 +32,7 @@ async function saveLog(format: Format, name: string, period: Period): Promise<vo
   download(await reply.blob(), `${format === 'xes' ? name : 'percorso'}.${extension}`, mediaType);
 }
 
-/** Downloads of event logs for process mining tools. */
+/** Downloads event logs for process mining tools. */
 export function EventLogPanel({ machine: { name, label } }: { machine: Pick<WorkflowDescription, 'name' | 'label'> }) {
   const [period, setPeriod] = useState<Period>({ from: '', to: '' });
   const saving = useMutation({

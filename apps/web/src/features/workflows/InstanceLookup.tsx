@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/TextField';
 const names = WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] }));
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Opens an instance by its id. */
+/** Form that opens the page of an instance with a given id. */
 export function InstanceLookup() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<{ workflow: WorkflowName; id: string }>({ workflow: 'uod-episode', id: '' });

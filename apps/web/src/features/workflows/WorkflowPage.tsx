@@ -18,7 +18,7 @@ import { guardRows, GuardsTable, StatesTable, TransitionsTable } from './Machine
 import { workflowQuery } from './queries';
 import { SandboxPanel } from './sandbox/SandboxPanel';
 
-/** One machine: its diagram, its states, its events and its guards. */
+/** Page of one machine: its diagram, its states, its events and its guards. */
 export function WorkflowPage() {
   const { name = '' } = useParams();
   return (

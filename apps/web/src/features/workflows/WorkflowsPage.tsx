@@ -13,7 +13,7 @@ import { GrantGuard } from '../../ui/page/GrantGuard';
 import { InstanceLookup } from './InstanceLookup';
 import { workflowsQuery } from './queries';
 
-/** For analysts: all machines, and the search for an instance. */
+/** Page for analysts: lists all machines, and opens an instance by its id. */
 export function WorkflowsPage() {
   return (
     <GrantGuard grant="menu_item_workflows_read">
@@ -32,7 +32,7 @@ export function WorkflowsPage() {
   );
 }
 
-/** For users who may check the histories against the machines. */
+/** Link to the conformance check, for users who may check histories against the machines. */
 function ConformanceLink() {
   if (!useGrant('conformance_read')) return null;
   return (

@@ -3,7 +3,7 @@ import { Picker, type PickSource } from '../../../ui/form/Picker';
 
 type Props<T> = BoundField & { source: PickSource<T>; onPicked?: (item: T | null) => void };
 
-/** The form value is the whole picked item, not its key. */
+/** Search field for a row of a list. Its form value is the whole chosen row, not the key of the row. */
 export function PickInput<T>({ name, source, onPicked, ...props }: Props<T>) {
   const { value, onChange, ...control } = useBound(name);
   const picked = value as T | null;

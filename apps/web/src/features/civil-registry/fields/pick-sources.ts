@@ -17,7 +17,7 @@ type Described = { code: string; description: string };
 
 const described = { keyOf: ({ code }: Described) => code, labelOf: ({ description }: Described) => description };
 
-/** A place as picked from the list or as stored in a record. */
+/** A place as chosen from the list or as stored in a record. */
 export type TerritoryEntry = TerritoryPick & Partial<Pick<Territory, 'province' | 'localHealthAuthority'>>;
 
 const placeOf = ({ foreignTerritory, postalCodes, ...entry }: EntryOf<'territories'>): TerritoryEntry => ({
@@ -35,7 +35,8 @@ const placesQuery = (params: CatalogueParams) =>
     meta: { silent: true },
   });
 
-// Spec 001 §5: a search needs 2 characters for territories, none for ASL and districts; citizenships and authorities filter locally.
+// Spec 001 §5: a search needs 2 characters for territories, and none for ASL and districts. The lists of citizenships and
+// authorities are filtered in the browser.
 export const territories: PickSource<TerritoryEntry> = {
   minimum: searchFrom,
   query: (search) => placesQuery({ search }),
@@ -43,7 +44,7 @@ export const territories: PickSource<TerritoryEntry> = {
   labelOf: territoryLabel,
 };
 
-/** The places that existed on the day of birth; without a valid day also retired ones. */
+/** Returns the source of the places that existed on the date of birth; if the date is invalid, of all places including retired ones. */
 export const birthPlacesOn = (birthDate: string): PickSource<TerritoryEntry> => ({
   ...territories,
   query: (search) => placesQuery({ search, ...(isDay(birthDate) ? { at: birthDate } : { retired: true }) }),

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField';
 
 type Props = { message: string; onConfirm: (reason: string) => void; onCancel: () => void };
 
-/** Requires a reason to accept a fiscal code that contradicts the personal data: real records have exceptions. */
+/** Asks for the reason why the fiscal code contradicts the personal data, which real records sometimes do. */
 export function MismatchDialog({ message, onConfirm, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -17,7 +17,7 @@ export function MismatchDialog({ message, onConfirm, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In the React tree the dialog is inside the page's form, although it is not in the DOM.
+    // The page's form would receive this event: the dialog is inside the form in the React tree, although not in the DOM.
     event.stopPropagation();
     setSubmitted(true);
     if (checked.success) onConfirm(checked.data);

@@ -11,7 +11,7 @@ import type { RegistryForm } from './use-registry-form';
 
 type Props<Output> = {
   form: RegistryForm<Output>;
-  /** Reasons why the form cannot be saved, each with the field that resolves it. */
+  /** The errors that prevent saving, each with the field that resolves it. */
   missing: readonly ErrorLine[];
   onGoTo: (name: string) => void;
   /** Buttons that leave the page, on the left. */
@@ -20,7 +20,7 @@ type Props<Output> = {
   after?: ReactNode;
 };
 
-/** Spec 001 §4: Save is disabled while the form is invalid; the missing fields are listed below it. */
+/** Spec 001 §4: Save is disabled while the form is invalid. The invalid fields are listed below the button. */
 export function SaveBar<Output>({ form, missing, onGoTo, children, after }: Props<Output>) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const reasonId = useId();

@@ -6,15 +6,16 @@ import { formErrorsOf } from './server-faults';
 /** Why the server rejected a save. */
 export type Refusal =
   | { kind: 'conflict' }
-  /** The fiscal code contradicts the personal data: the user has to give a reason. */
+  /** The fiscal code contradicts the personal data: the user has to confirm with a reason. */
   | { kind: 'mismatch'; message: string }
   | { kind: 'duplicate'; message: string }
   | { kind: 'faults'; message: string; errors: readonly FormError[] }
   | { kind: 'other'; message: string };
 
 /**
+ * Returns why the server rejected a save.
  * @param residences number of residences among the sent addresses
- * @param row path in the form of a row that was sent by itself
+ * @param row path in the form, if the request contained only this row
  */
 export const refusalOf = (error: unknown, residences = 0, row?: string): Refusal => {
   const message = (error instanceof ApiError && error.userMessage) || registryFormLabels.saveFailed;

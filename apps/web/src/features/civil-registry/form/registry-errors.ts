@@ -22,7 +22,7 @@ export const rowLabel = (list: RegistryList, index: number): string =>
 const labelOf = (section: RegistrySection, field: string): string =>
   (registryFieldLabels[section] as Record<string, string>)[field] ?? field;
 
-/** `secondary.citizenships.1.citizenship`: "Cittadinanza 2, Cittadinanza". */
+/** Returns the label of a field with its row: "Cittadinanza 2, Cittadinanza" for `secondary.citizenships.1.citizenship`. */
 export const fieldText = (name: string): string => {
   const [section = '', ...path] = name.split('.');
   if (!isSection(section)) return name;
@@ -36,7 +36,7 @@ export const fieldText = (name: string): string => {
     : rowLabel(list, Number(index));
 };
 
-/** An error as a line of the summary: "Residenza 1, CAP: Il campo è richiesto". */
+/** Returns an error as a line of the summary: "Residenza 1, CAP: Il campo è richiesto". */
 export const errorLine = ({ name, message }: FormError): ErrorLine => ({
   name,
   text: fillLabel(sheetFormLabels.errorOf, { field: fieldText(name), message }),
@@ -44,7 +44,7 @@ export const errorLine = ({ name, message }: FormError): ErrorLine => ({
 
 const keysOf = (labels: object): string[] => Object.keys(labels);
 
-/** Sort key of a field: its section, then its row and its position among the fields. */
+/** Returns the sort key of an error: its section, then its row and the position of its field. */
 const placeOf = ({ name }: FormError): number[] => {
   const [section = '', ...path] = name.split('.');
   const fields = isSection(section) ? keysOf(registryFieldLabels[section]) : [];
@@ -54,7 +54,7 @@ const placeOf = ({ name }: FormError): number[] => {
   ];
 };
 
-/** Sorted in the order of the fields on the page. */
+/** Returns the errors in the order of their fields on the page. */
 export const inPageOrder = (errors: readonly FormError[]): FormError[] =>
   errors
     .map((error) => ({ error, place: placeOf(error) }))
@@ -64,7 +64,7 @@ export const inPageOrder = (errors: readonly FormError[]): FormError[] =>
     })
     .map(({ error }) => error);
 
-/** For each section with errors: the first error and the number of errors. */
+/** Returns for each section with errors the first error and the number of errors. */
 export const errorsBySection = (errors: readonly FormError[]) =>
   formSections.flatMap((section) => {
     const own = errors.filter(({ name }) => name.split('.')[0] === section);

@@ -5,17 +5,17 @@ import {
   registrySectionLabels,
 } from '@percorso/domain';
 
-/** Form values of a section; a missing value is empty or null. */
+/** Form values of a section. A missing value is an empty string or null. */
 export type Values = Record<string, unknown>;
 
-/** Form values of the registry by section. The form of a stored record edits one section at a time. */
+/** Form values of the registry by section. The form of a stored record has only the section that is being edited. */
 export type RegistryValues = {
   [Section in keyof RegistrationForm]: RegistrationForm[Section] extends readonly unknown[] ? Values[] : Values;
 };
 
-/** Sections with fields. Documents are uploaded one by one. */
+/** Sections that have fields. Documents have no fields: they are uploaded one by one. */
 export type FormSection = keyof RegistrationForm;
-/** Spec 001 §4: the main data of a stored record do not change. */
+/** Sections of a stored record that users can edit. The main data of a stored record do not change (spec 001 §4). */
 export type EditedSection = Exclude<FormSection, 'main'>;
 export const formSections = Object.keys(registrySectionLabels).filter(
   (section): section is FormSection => section !== 'documents',
@@ -34,7 +34,7 @@ const generalPractitionerFields = {
   mobilePhoneNumber: '',
 };
 
-/** Rows that are not saved yet have no id. */
+/** Values of a new row. A row without an id is not saved yet. */
 export const emptyRows = {
   citizenships: () => ({ citizenship: null, deleted: false }),
   contactPoints: () => ({ system: null, value: '', deleted: false }),
@@ -77,7 +77,7 @@ const emptyValues = (): RegistryValues => ({
   domicilialAddresses: [emptyAddress()],
 });
 
-/** Replaces null by an empty string in text fields. */
+/** Returns the values with an empty string in place of each null of a text field. */
 const orEmpty = (values: object, over: object | null | undefined): Values =>
   Object.fromEntries(
     Object.entries({ ...values, ...over }).map(([name, value]) => [
@@ -89,7 +89,7 @@ const orEmpty = (values: object, over: object | null | undefined): Values =>
 const rowsOr = (rows: readonly object[] | undefined, empty: () => Values): Values[] =>
   rows && rows.length > 0 ? rows.map((row) => orEmpty(empty(), row)) : [empty()];
 
-/** Initial values of a registration: the searched identifier and the data of the sources. */
+/** Returns the initial values of a registration: the searched identifier, and the data that the sources returned. */
 export const registrationValues = (identifier: string, prefill: RegistrationPrefill | null): RegistryValues => {
   const empty = emptyValues();
   if (!prefill) return { ...empty, main: { ...empty.main, identifier } };
@@ -110,13 +110,13 @@ export const registrationValues = (identifier: string, prefill: RegistrationPref
   };
 };
 
-/** Adds the known ASL to the locality. */
+/** Returns the form values of an address; its locality gets the ASL of the address. */
 const addressRow = (row: CivilRegistryRecord['residentialAddresses'][number]) => {
   const { foreignTerritory, ...written } = row;
   return { ...written, locality: { ...row.locality, localHealthAuthority: row.relatedAsl } };
 };
 
-/** Form values of a stored record. */
+/** Returns the form values of a stored record. */
 export const recordValues = (record: CivilRegistryRecord): RegistryValues => {
   const empty = emptyValues();
   return {

@@ -27,11 +27,11 @@ const sectionSchemas = {
   domicilialAddresses: (clock: RegistryClock) => rowsOf(addressRowOf('Domicilio', clock)),
 } as const satisfies Record<EditedSection, (clock: RegistryClock) => z.ZodType>;
 
-/** One section of the form. The other sections are not validated. */
+/** Form values of one section; the other sections are absent and not validated. */
 export type SectionForm = Partial<RegistrationForm>;
 export type RegistrySchema<Output> = z.ZodType<Output, RegistryValues>;
 
-/** @param birthDate of the person: the date of death may not precede it. */
+/** @param birthDate birth date of the patient, which the date of death may not precede */
 export const sectionSchema = (section: EditedSection, birthDate: string): RegistrySchema<SectionForm> =>
   z.object({
     [section]: sectionSchemas[section]({ today: today(), birthDate }),

@@ -14,17 +14,17 @@ describe('Validation errors of the server', () => {
     ['healthCardGroupCode', 'team.teamAuthority'],
     ['healthDistrictId', 'aslRegistration.aslRegistrationDistrict'],
     ['somethingElse', undefined],
-  ])('of %s belong to the field %s', (path, name) => {
+  ])('of the payload field %s belong to the form field %s', (path, name) => {
     expect(fieldOfFault(path)).toBe(name);
   });
 
-  it('of an address belong to a residence, or to a domicile after the last residence', () => {
+  it('of an address belong to a residence, or to a domicile if its index is after the last residence', () => {
     const list = `${person}.addressEdgeRepresentationList`;
     expect(fieldOfFault(`${list}.1.territoryIstatCode`, 2)).toBe('residentialAddresses.1.locality');
     expect(fieldOfFault(`${list}.2.postalCode`, 2)).toBe('domicilialAddresses.0.postalCode');
   });
 
-  it('of a row that was sent by itself belong to that row', () => {
+  it('of a request with a single row belong to that row', () => {
     expect(
       formErrorsOf(
         [

@@ -1,6 +1,6 @@
 import type { FormError } from '../../../ui/form/form-errors';
 
-/** Form fields of the fields of the insert payload. Spec 001 §7. */
+/** Form field for each field of the insert payload (spec 001 §7). */
 const fieldNames: Readonly<Record<string, string>> = {
   taxCode: 'main.identifier',
   fiscalCodeOverrideReason: 'main.fiscalCodeOverrideReason',
@@ -34,15 +34,15 @@ const rowField = (field: string | undefined): string => (field ? `.${rowFieldNam
 const listPath = (list: string, index: number, residences: number): string | undefined => {
   if (list === 'citizenshipRepresentationList') return `secondary.citizenships.${index}`;
   if (list === 'contactPointRepresentationList') return `contactPoints.${index}`;
-  // Residences precede domiciles in the payload.
+  // The payload has one list of addresses: first all residences, then all domiciles.
   if (list === 'addressEdgeRepresentationList')
     return index < residences ? `residentialAddresses.${index}` : `domicilialAddresses.${index - residences}`;
   return undefined;
 };
 
 /**
- * The form field of a validation error of the server; undefined if it has no field.
- * @param row path in the form of a row that was sent by itself.
+ * Returns the form field of a validation error of the server, or undefined if the error belongs to no field.
+ * @param row path in the form, if the request contained only this row
  */
 export const fieldOfFault = (path: string, residences = 0, row?: string): string | undefined => {
   const [first = '', second, third] = path.replace(/^civilRegistryEdgeRepresentation\./, '').split('.');

@@ -8,7 +8,7 @@ import type { RegistrySchema } from './section-schema';
 
 export type RegistryForm<Output> = UseFormReturn<RegistryValues, unknown, Output>;
 
-/** A registry form, validated by the schema that the server uses too. */
+/** Creates a registry form, validated by the same schema as on the server. */
 export const useRegistryForm = <Output>(
   defaultValues: RegistryValues,
   schema: RegistrySchema<Output>,
@@ -16,13 +16,13 @@ export const useRegistryForm = <Output>(
   useForm<RegistryValues, unknown, Output>({
     defaultValues,
     resolver: zodResolver(schema),
-    // Not on blur: the message would move the button that the user is pressing.
+    // Validation on blur would show a message that moves the button while the user presses it.
     mode: 'onChange',
     // The error summary receives the focus.
     shouldFocusError: false,
   });
 
-/** The first issue of each field. */
+/** Returns the first validation error of each field. */
 const issuesOf = (schema: RegistrySchema<unknown>, values: unknown): FormError[] => {
   const errors = new Map<string, string>();
   for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
@@ -30,7 +30,7 @@ const issuesOf = (schema: RegistrySchema<unknown>, values: unknown): FormError[]
   return inPageOrder([...errors].map(([name, message]) => ({ name, message })));
 };
 
-/** Validation errors that block saving. After a save attempt, each change also updates the errors beside the fields. */
+/** Returns the validation errors that block saving. After an attempt to save, each change also updates the errors beside the fields. */
 export function useIssues<Output>(form: RegistryForm<Output>, schema: RegistrySchema<Output>): FormError[] {
   const { control, trigger } = form;
   const values = useWatch({ control });
@@ -44,7 +44,7 @@ export function useIssues<Output>(form: RegistryForm<Output>, schema: RegistrySc
   return useMemo(() => issuesOf(schema, values), [schema, values]);
 }
 
-/** All errors after a save attempt: those of the form and those of the server. */
+/** Returns the errors to show after an attempt to save: those of the form and those that the server returned. */
 export const shownErrors = <Output>(form: RegistryForm<Output>, issues: readonly FormError[]): FormError[] => {
   const { errors, isSubmitted } = form.formState;
   if (!isSubmitted) return [];

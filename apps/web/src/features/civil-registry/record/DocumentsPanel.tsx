@@ -14,7 +14,7 @@ import { documentsQuery, registryKey } from '../queries';
 
 type Props = { patientId: string; isUpdatable: boolean };
 
-/** Documents of a patient. Spec 001 §2: only for an existing patient. */
+/** Documents of a patient, only for a patient who already exists (spec 001 §2). */
 export function DocumentsPanel({ patientId, isUpdatable }: Props) {
   const client = useQueryClient();
   const { documentSections } = useInterface();

@@ -21,7 +21,7 @@ import { DocumentsPanel } from './DocumentsPanel';
 import { SectionPanel } from './SectionPanel';
 import { UpdateInfoButton } from './UpdateInfoButton';
 
-/** Spec 001 §2: the civil registry record of a patient. */
+/** Page with the civil registry record of a patient (spec 001 §2). */
 export function RecordPage() {
   const { patientId = '' } = useParams();
   return (

@@ -21,17 +21,17 @@ type Props = {
   section: EditedSection;
   record: CivilRegistryRecord;
   draftKey: string;
-  /** Opened by the pencil, not by a stored draft when the page loaded. */
+  /** Whether the user pressed the pencil; false if a stored draft opened the section when the page loaded. */
   isPressed: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  /** @param takeBack restores the discarded input; absent if nothing was discarded. */
+  /** @param takeBack restores the discarded input; undefined if no input was discarded */
   onClose: (takeBack?: () => void) => void;
 };
 
 const { text, stay, changes } = discardLabels;
 const words = { text, stay, leave: changes.discard, title: changes.title };
 
-/** A section in edit mode. Spec 001 §4: Cancel restores the saved values, Save leaves edit mode. */
+/** A section in edit mode (spec 001 §4): Cancel restores the saved values, Save leaves edit mode. */
 export function SectionEditor(props: Props) {
   const { section, record, draftKey, isPressed, onDirtyChange, onClose } = props;
   const schema = useMemo(() => sectionSchema(section, record.birthDate), [section, record.birthDate]);

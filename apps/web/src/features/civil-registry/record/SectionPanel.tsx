@@ -21,7 +21,7 @@ import { SectionView } from './SectionView';
 type Props = {
   section: FormSection;
   record: CivilRegistryRecord;
-  /** The record is updatable and the user has the grant. */
+  /** Whether the record can be updated and the user has the grant to update it. */
   isUpdatable: boolean;
   onDirtyChange: (section: FormSection, isDirty: boolean) => void;
 };
@@ -37,7 +37,7 @@ const DiscardedNotice = ({ onTakeBack }: { onTakeBack: () => void }) => (
   </HStack>
 );
 
-/** Spec 001 §2 and §4: a section is read-only until its pencil is pressed; the main data stay read-only. */
+/** A section that is read-only until its pencil is pressed; the main data are always read-only (spec 001 §2 and §4). */
 export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Props) {
   const { id: userId } = useMe();
   const key = draftKey(userId, `civil-registry.${record.id}.${section}`);

@@ -31,7 +31,7 @@ const mainFacts = (record: CivilRegistryRecord): Fact[] => [
   [labels.main.birthDate, formatDate(record.birthDate)],
 ];
 
-/** Open episodes, each with a link to its page. */
+/** List of the open episodes, each with a link to its page. */
 function OpenEpisodes({ episodes }: { episodes: CivilRegistryRecord['openEpisodes'] }) {
   const isLinked = useGrant('episode_of_care_read');
   return (
@@ -54,7 +54,7 @@ function OpenEpisodes({ episodes }: { episodes: CivilRegistryRecord['openEpisode
   );
 }
 
-/** A recorded death lists the episodes that are still open. */
+/** Returns the death data. If a death is recorded, they include the episodes that are still open. */
 const deathFacts = ({ deceased, deathDate, openEpisodes }: CivilRegistryRecord): Fact[] => [
   [labels.death.deceased, deceased ? registryFormLabels.yes : registryFormLabels.no],
   ...(deceased ? [[labels.death.deathDate, formatDate(deathDate)] as const] : []),

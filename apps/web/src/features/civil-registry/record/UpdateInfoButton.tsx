@@ -10,11 +10,11 @@ import { UpdateInfoDialog } from './UpdateInfoDialog';
 
 type Props = {
   record: CivilRegistryRecord;
-  /** There is unsaved input, which a synchronisation would make stale. */
+  /** Whether the page has unsaved input, which a synchronisation would make stale. */
   isBlocked: boolean;
 };
 
-/** Spec 001 §6 and §7: synchronises the record with the regional registry, after a preview of the changes. */
+/** Button that synchronises the record with the regional registry, after a preview of the changes (spec 001 §6 and §7). */
 export function UpdateInfoButton({ record, isBlocked }: Props) {
   const isGranted = useGrant('civil_registry_synchronise');
   const reasonId = useId();

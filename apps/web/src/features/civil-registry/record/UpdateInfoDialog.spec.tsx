@@ -21,7 +21,7 @@ const show = (changes = preview.changes) => {
   return onClose;
 };
 
-describe('The synchronisation with the regional registry, field by field', () => {
+describe('The synchronisation of single fields with the regional registry', () => {
   it('applies the accepted fields to the compared revision', async () => {
     const onClose = show();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Cognome: da Ferrino a Ferrigno' }));
@@ -33,7 +33,7 @@ describe('The synchronisation with the regional registry, field by field', () =>
     ]);
   });
 
-  it('shows the confirmation that the server requires, and applies the fields once it is given', async () => {
+  it('shows the confirmation that the server requires, and applies the fields once the user confirms', async () => {
     const message = 'Dopo il 03/11/2024 risultano registrati: un accesso. Confermare la data del decesso?';
     writes.put.mockRejectedValueOnce(
       new ApiError({ status: 428, confirmations: [{ code: 'recordsAfterDeath', message }] }),
@@ -52,7 +52,7 @@ describe('The synchronisation with the regional registry, field by field', () =>
     });
   });
 
-  it('writes nothing if it is cancelled or no field is accepted', async () => {
+  it('writes nothing if it is cancelled, or if no field is accepted', async () => {
     const onClose = show();
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
     expect(screen.getByRole('button', { name: 'Accetta i campi scelti' })).toBeDisabled();
@@ -61,13 +61,13 @@ describe('The synchronisation with the regional registry, field by field', () =>
     expect(writes.put).not.toHaveBeenCalled();
   });
 
-  it('shows values of the sources that no list contains, as written there', async () => {
+  it('shows values that our code lists do not contain, as written by the sources', async () => {
     const unknown = [{ field: 'birthPlace' as const, text: 'Stato dimenticato' }];
     draw(<UpdateInfoDialog patientId="one" preview={{ ...preview, unknown }} onClose={vi.fn()} />);
     expect(await screen.findByText('Luogo di nascita: Stato dimenticato')).toBeInTheDocument();
   });
 
-  it('says that the record already agrees', async () => {
+  it('says that the record already agrees with the sources', async () => {
     show([]);
     expect(await screen.findByText(/I dati coincidono/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();

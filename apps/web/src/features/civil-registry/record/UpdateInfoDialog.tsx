@@ -24,7 +24,7 @@ import { changedFieldLabels } from '../changed-field-labels';
 
 type Props = { patientId: string; preview: UpdateInfoPreview; onClose: () => void };
 
-/** Differences from the regional registry, field by field. A field that is not accepted keeps its value. */
+/** Dialog with the fields that differ from the regional registry. A field that the user does not accept keeps its value. */
 export function UpdateInfoDialog({ patientId, preview, onClose }: Props) {
   const { changes, revision, demo } = preview;
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { ferrigno } from '../../../../test/sample-registry';
 const registry = `/civilregistries/${ferrigno.id}`;
 
 describe('Death section (spec 001 §4 and §5)', () => {
-  it('when deceased is false the death date is cleared and disabled; when true it is enabled and required', async () => {
+  it('clears and disables the death date of a living person, enables and requires that of a deceased one', async () => {
     await editSection('death');
     const date = () => field(/^Data del decesso/);
     expect(date()).toBeDisabled();
@@ -40,7 +40,7 @@ describe('Death section (spec 001 §4 and §5)', () => {
     );
   });
 
-  it('shows the confirmation that the server requires for the date, and records the death once it is given', async () => {
+  it('shows the confirmation that the server requires for the date, and records the death once the user confirms', async () => {
     const message = 'Dopo il 05/01/2024 risultano registrati: 2 prestazioni. Confermare la data del decesso?';
     writes.put.mockRejectedValueOnce(
       new ApiError({ status: 428, confirmations: [{ code: 'recordsAfterDeath', message }] }),
@@ -61,7 +61,7 @@ describe('Death section (spec 001 §4 and §5)', () => {
     expect(await screen.findByRole('button', { name: /^Modifica: / })).toBeInTheDocument();
   });
 
-  it('links to the accesses that are still open', () => {
+  it('links to the episodes that are still open', () => {
     const openEpisodes = [
       { id: '0193a000-0000-7000-8000-0000000000e1', number: 3, structure: 'U.O.D. 1, Centro Alfa' },
     ];

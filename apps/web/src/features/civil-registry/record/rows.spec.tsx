@@ -21,8 +21,8 @@ const row = (name: string) => screen.getByRole('group', { name });
 const inRow = (name: string, label: RegExp) => within(row(name)).getByLabelText(label, { selector: 'input, select' });
 const [cell, mail] = ferrigno.contactPoints;
 
-describe('Deleting rows (spec 001 §4)', () => {
-  it('a saved row is marked deleted, an unsaved one is removed', async () => {
+describe('Deletion of rows (spec 001 §4)', () => {
+  it('marks a saved row as deleted, and removes an unsaved one', async () => {
     await editSection('contactPoints');
     await press('Aggiungi recapito');
     expect(row('Recapito 3')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('Deleting rows (spec 001 §4)', () => {
     expect(writes.put).not.toHaveBeenCalled();
   });
 
-  it('a row can be deleted only when more than one non-deleted row remains', async () => {
+  it('is possible only while another row remains that is not deleted', async () => {
     await editSection('contactPoints');
     await press('Elimina recapito 1');
     expect(screen.getByRole('button', { name: 'Elimina recapito 2' })).toBeDisabled();
@@ -46,7 +46,7 @@ describe('Deleting rows (spec 001 §4)', () => {
     expect(screen.getByRole('button', { name: 'Elimina recapito 2' })).toBeEnabled();
   });
 
-  it('a contact point can be deleted in update mode only while it is edited', async () => {
+  it('is possible only in edit mode', async () => {
     await editSection('contactPoints');
     await press('Annulla');
     expect(screen.queryByRole('button', { name: /^Elimina/ })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('Deleting rows (spec 001 §4)', () => {
 });
 
 describe('Contact points (spec 001 §4 and §5)', () => {
-  it('the value checks are reset and reapplied when the system changes', async () => {
+  it('are checked by the rules of their system, also after the system changes', async () => {
     await editSection('contactPoints');
     expect(inRow('Recapito 1', /^Recapito/)).toBeValid();
     await userEvent.selectOptions(inRow('Recapito 1', /^Tipo/), 'PEC');
@@ -63,7 +63,7 @@ describe('Contact points (spec 001 §4 and §5)', () => {
     await waitFor(() => expect(row('Recapito 1')).not.toHaveTextContent('non valido'));
   });
 
-  it('system and value are required: a valid phone for tel, cell and fax, a valid e-mail for e-mail and PEC', async () => {
+  it('require a system and a value: a valid phone for tel, cell and fax, a valid e-mail for e-mail and PEC', async () => {
     await editSection('contactPoints', { record: { contactPoints: [] } });
     await waitFor(() =>
       expect(missing()).toEqual([
@@ -89,7 +89,7 @@ describe('Contact points (spec 001 §4 and §5)', () => {
     );
   });
 
-  it('only changed rows are sent, each with the revision of the previous call', async () => {
+  it('are sent only if they changed, each with the revision that the previous call returned', async () => {
     await editSection('contactPoints');
     await userEvent.clear(inRow('Recapito 2', /^Recapito/));
     await userEvent.type(inRow('Recapito 2', /^Recapito/), 'nuova@example.it');
@@ -104,16 +104,16 @@ describe('Contact points (spec 001 §4 and §5)', () => {
   });
 });
 
-describe('Address edit (spec 001 §4 and §5)', () => {
+describe('The address section in edit mode (spec 001 §4 and §5)', () => {
   const locality = () => screen.getByRole('combobox', { name: /^Località/ });
 
-  it('istatCode and relatedAsl stay disabled in edit mode', async () => {
+  it('has istatCode and relatedAsl disabled', async () => {
     await editSection('residentialAddresses');
     expect(field(/^Codice ISTAT/)).toBeDisabled();
     expect(field(/^ASL di riferimento/)).toBeDisabled();
   });
 
-  it('choosing a locality fills istatCode, the first postal code and the ASL', async () => {
+  it('fills istatCode, the first postal code and the ASL when a locality is chosen', async () => {
     await editSection('residentialAddresses');
     await press('Aggiungi residenza');
     const added = within(row('Residenza 2'));
@@ -139,7 +139,7 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     expect(writes.put).not.toHaveBeenCalled();
   });
 
-  it('the first address of a record without addresses is sent as a new one', async () => {
+  it('sends the first address of a record without addresses as a new one', async () => {
     await editSection('domicilialAddresses', { record: { domicilialAddresses: [] } });
     await pick(/^Località/, 'nap', 'Napoli (NA)');
     await retype(/^Indirizzo/, 'Via Toledo 1');
@@ -149,7 +149,7 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     expect(writes.put).not.toHaveBeenCalled();
   });
 
-  it('the postal code is enabled only if the locality has postal codes', async () => {
+  it('enables the postal code only if the locality has postal codes', async () => {
     await editSection('domicilialAddresses');
     expect(field(/^CAP/)).toBeEnabled();
     await pick(/^Località/, 'sommersa', /Napoli Sommersa/);
@@ -157,7 +157,7 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     expect(screen.getByText('La località non ha CAP')).toBeInTheDocument();
   });
 
-  it('locality must be picked from suggestions, from 2 characters; start date and address are required', async () => {
+  it('requires a start date, an address, and a locality chosen from suggestions, which need at least 2 characters', async () => {
     await editSection('domicilialAddresses');
     await userEvent.clear(locality());
     await userEvent.type(locality(), 'n');
@@ -179,7 +179,7 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('the postal code and the related ASL are required unless the territory is foreign', async () => {
+  it('requires the postal code and the related ASL unless the territory is foreign', async () => {
     await editSection('residentialAddresses');
     await pick(/^Località/, 'franc', /Francia/);
     expect(field(/^CAP/)).toBeDisabled();
@@ -187,7 +187,7 @@ describe('Address edit (spec 001 §4 and §5)', () => {
     await waitFor(() => expect(saveButton()).toBeEnabled());
     await pick(/^Località/, 'latina', /Latina/);
     await waitFor(() => expect(missing()).toEqual(['Residenza 1, ASL di riferimento: Il campo è richiesto']));
-    // The ASL of a locality outside the region is unknown.
+    // The ASL of a locality outside the region is unknown, so the user has to choose one.
     await pick(/^ASL di riferimento/, 'Nord', /Napoli 2/);
     await waitFor(() => expect(saveButton()).toBeEnabled());
   });

@@ -11,9 +11,9 @@ import type { SectionForm } from '../form/section-schema';
 
 type Written = { revision: number; id?: string };
 
-/** One call of a save. */
+/** One of the calls that save a section. */
 export type SectionWrite = {
-  /** Path of the row in the form, for validation errors and for the id of a new row. */
+  /** Path of the row in the form. Used for validation errors, and to store the id of a new row. */
   row?: string;
   isNew?: true;
   send: (options: { ifMatch: number; confirmed?: boolean }) => Promise<Written>;
@@ -31,7 +31,7 @@ type Calls<R> = {
 
 const isSame = (one: object, other: object | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The calls for the changes of a list: first updates, then additions, then removals, so that one row always remains. */
+/** Returns the calls that save the changes of a list: first updates, then additions, then removals, so that the list is never empty. */
 const rowWrites = <R extends Row>(
   path: string,
   rows: readonly R[],
@@ -85,7 +85,7 @@ const rowCalls = (patientId: string, list: 'citizenships' | 'contact-points') =>
     api.delete(`/civilregistries/${patientId}/${list}/${id}`, options),
 });
 
-/** The calls that save a section of a record, in their order. */
+/** Returns the calls that save a section of a record, in the order in which they are sent. */
 export const sectionWrites = (
   section: EditedSection,
   form: SectionForm,

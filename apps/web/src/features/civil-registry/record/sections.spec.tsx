@@ -22,8 +22,8 @@ const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const registry = `/civilregistries/${ferrigno.id}`;
 
-describe('Civil registry form mode (spec 001 §2 and §4)', () => {
-  it('in update mode a section is read-only until its edit pencil is pressed', async () => {
+describe('A section of the civil registry record (spec 001 §2 and §4)', () => {
+  it('is read-only until its edit pencil is pressed', async () => {
     showSection('team');
     expect(screen.getByText('80380001500001400001')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -33,12 +33,12 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
   });
 
-  it('the pencil needs the updatable flag and the civil registry update grant', () => {
+  it('has no pencil if the record is not updatable', () => {
     showSection('team', { isUpdatable: false });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('cancel restores the original data and leaves edit mode, after a confirmation if there is input', async () => {
+  it('restores the original data and leaves edit mode on cancel, after a confirmation if there is input', async () => {
     await editSection('team');
     await retype(/^Numero della tessera/, '1');
     await press('Annulla');
@@ -53,7 +53,7 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(field(/^Numero della tessera/)).toHaveValue('80380001500001400001');
   });
 
-  it('discarded input can be restored', async () => {
+  it('restores discarded input on request', async () => {
     await editSection('team');
     await retype(/^Numero della tessera/, '1');
     await press('Annulla');
@@ -62,13 +62,13 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(field(/^Numero della tessera/)).toHaveValue('1');
   });
 
-  it('save precedes cancel, which discards the input', async () => {
+  it('shows Save before Cancel', async () => {
     await editSection('team');
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.indexOf('Salva')).toBeLessThan(names.indexOf('Annulla'));
   });
 
-  it('save sends the section with its revision and leaves edit mode', async () => {
+  it('is sent with its revision on save, and leaves edit mode', async () => {
     await editSection('team');
     await retype(/^Numero della tessera/, '123');
     await save();
@@ -80,13 +80,13 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('name, surname, birthPlace, birthDate and gender of a stored record cannot be changed', () => {
+  it('has no pencil for the main data: name, surname, birthPlace, birthDate and gender', () => {
     showSection('main');
     expect(screen.queryByRole('button', { name: /^Modifica: / })).not.toBeInTheDocument();
     expect(screen.getByText(/si aggiornano solo dall’anagrafe regionale/)).toBeInTheDocument();
   });
 
-  it('unsaved input survives a reload', async () => {
+  it('restores unsaved input after a reload', async () => {
     const { unmount } = await editSection('team');
     await retype(/^Numero della tessera/, '999');
     unmount();
@@ -95,7 +95,7 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
     expect(screen.getByText(/ripristinata una bozza/)).toBeInTheDocument();
   });
 
-  it('a concurrent change of another user is reported, and the input stays', async () => {
+  it('reports a concurrent change of another user, and can keep the input', async () => {
     await editSection('team');
     writes.put.mockRejectedValue(new ApiError({ status: 412 }));
     await retype(/^Numero della tessera/, '123');
@@ -107,8 +107,8 @@ describe('Civil registry form mode (spec 001 §2 and §4)', () => {
   });
 });
 
-describe('Team data (spec 001 §5)', () => {
-  it('teamNumber, teamAuthority and teamExpiration are required', async () => {
+describe('The health card section (spec 001 §5)', () => {
+  it('requires teamNumber, teamAuthority and teamExpiration', async () => {
     await editSection('team', { record: { team: { teamNumber: null, teamAuthority: null, teamExpiration: null } } });
     await waitFor(() =>
       expect(missing()).toEqual([
@@ -122,7 +122,7 @@ describe('Team data (spec 001 §5)', () => {
     expect(field(/^Numero della tessera/)).toBeInvalid();
   });
 
-  it('the authority must be picked from the list, which is filtered locally', async () => {
+  it('requires an authority chosen from the list, which is filtered in the browser', async () => {
     await editSection('team');
     const authority = screen.getByRole('combobox', { name: /^Ente/ });
     await userEvent.clear(authority);
@@ -133,7 +133,7 @@ describe('Team data (spec 001 §5)', () => {
     expect(missing()).toEqual(['Ente che ha rilasciato la tessera: Il campo è richiesto']);
   });
 
-  it('expiration years: current year to +10', async () => {
+  it('accepts expiration years from the current one to ten years later', async () => {
     await editSection('team');
     const year = new Date().getFullYear();
     const outside = `L’anno deve essere compreso fra ${year} e ${year + 10}`;
@@ -150,8 +150,8 @@ describe('Team data (spec 001 §5)', () => {
   });
 });
 
-describe('ASL section (spec 001 §4)', () => {
-  it('the district is enabled only when an ASL is chosen; changing the ASL clears the district', async () => {
+describe('The ASL section (spec 001 §4)', () => {
+  it('clears the district when the ASL changes, and enables the district only while an ASL is chosen', async () => {
     await editSection('aslRegistration');
     const district = () => screen.getByRole('combobox', { name: /^Distretto/ });
     expect(district()).toHaveValue('Distretto 24');
@@ -164,8 +164,8 @@ describe('ASL section (spec 001 §4)', () => {
   });
 });
 
-describe('Secondary data (spec 001 §5)', () => {
-  it('qualification, employment status, marital status and citizenship are each required', async () => {
+describe('The section of secondary data (spec 001 §5)', () => {
+  it('requires qualification, employment status, marital status and citizenship', async () => {
     const record = { qualification: null, employmentStatus: null, maritalStatus: null, citizenships: [] };
     await editSection('secondary', { record });
     await waitFor(() =>
@@ -190,8 +190,8 @@ describe('Secondary data (spec 001 §5)', () => {
   });
 });
 
-describe('General practitioner of a patient (spec 001 §5)', () => {
-  it('code, name, surname and a valid taxCode are required; e-mails and phones are checked', async () => {
+describe('The section of the general practitioner (spec 001 §5)', () => {
+  it('requires code, name, surname and a valid taxCode, and checks e-mails and phones', async () => {
     await editSection('generalPractitioner', { record: { generalPractitioner: null } });
     await waitFor(() => expect(missing()).toHaveLength(4));
     await retype(/^Codice regionale/, '150123');

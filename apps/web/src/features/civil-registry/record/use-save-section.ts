@@ -25,7 +25,7 @@ const deletedMessage = (section: EditedSection, content: SectionForm): string | 
     ? registryDeletedLabels.contactPoint
     : null;
 
-/** Saves a section call by call, each with the revision that the previous call returned. */
+/** Saves a section in one or more calls, each with the revision that the previous call returned. */
 export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -39,7 +39,8 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const refused = async (error: unknown, row: string | undefined) => {
     const why = refusalOf(error, 0, row);
     if (why.kind === 'faults') showFaults(form, why.errors);
-    // Some calls may have succeeded. The conflict dialog needs the stored version, so it waits for the reload.
+    // Some calls may have succeeded, so the record is loaded again. The conflict dialog waits for it, because it shows the stored
+    // version.
     const refreshed = refresh();
     if (why.kind === 'conflict') await refreshed;
     setRefusal(why);
@@ -79,7 +80,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
     submit: form.handleSubmit((content) => save(content)),
     failure: refusal && 'message' in refusal ? refusal.message : null,
     conflict,
-    /** Confirmation that the server requires before it saves. */
+    /** The question that the server requires the user to confirm before it saves. */
     question: unconfirmed && {
       texts: unconfirmed.texts,
       accept: () => void save(unconfirmed.content, true),

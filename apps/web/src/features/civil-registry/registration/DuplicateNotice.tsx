@@ -9,7 +9,7 @@ import { duplicateQuery } from '../queries';
 
 type Props = { message: string; identifier: string };
 
-/** The person was registered concurrently: links to the patient if the user may see it. */
+/** Notice that the person was registered concurrently, with a link to the patient if the user may see the patient. */
 export function DuplicateNotice({ message, identifier }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

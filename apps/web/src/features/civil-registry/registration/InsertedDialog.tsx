@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Modal } from '../../../ui/dialogs/Modal';
 
-/** Spec 001 §2: after an insert, offers the civil registry page or the patient page. */
+/** Dialog after an insert: offers the civil registry page or the patient page (spec 001 §2). */
 export function InsertedDialog({ patientId }: { patientId: string }) {
   const navigate = useNavigate();
-  // Replaces the form in the history, so that Back does not offer to register the same person again.
+  // Replaces the form in the browser's history, so that Back does not return to the form of a person who is already registered.
   const goTo = (path: string) => () => void navigate(path, { replace: true });
   return (
     <Modal

@@ -30,7 +30,7 @@ const whole = {
 const known = { inSinfonia: true, inSir: true, prefill: whole };
 
 describe('Registration (spec 001 §4 and §5)', () => {
-  it('lists the missing fields by section, and disables Save while any is missing', async () => {
+  it('lists the missing fields by section, and disables Save while any field is missing', async () => {
     register('RSSMRA85T10A562S');
     await waitFor(() =>
       expect(missing()).toEqual([
@@ -64,7 +64,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     expect(place).toHaveValue('');
   });
 
-  it('suggests birth places that existed on the day of birth', async () => {
+  it('suggests birth places that existed on the date of birth', async () => {
     register('RSSMRA85T10A562S');
     const place = screen.getByRole('combobox', { name: /^Luogo di nascita/ });
     const lastQuery = () => vi.mocked(api.get).mock.calls.findLast(([path]) => path === '/territories')?.[1]?.query;
@@ -76,12 +76,12 @@ describe('Registration (spec 001 §4 and §5)', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'nap', at: '1965-12-10' }));
   });
 
-  it('shows values of the sources that no list contains', () => {
+  it('shows values of the sources that our code lists do not contain', () => {
     register(identifier, { ...known, unknown: [{ field: 'birthPlace', text: 'Stato dimenticato' }] });
     expect(screen.getByText('Luogo di nascita: Stato dimenticato')).toBeInTheDocument();
   });
 
-  it('requires neither health card nor general practitioner of a foreigner with a temporary code', async () => {
+  it('requires neither health card nor general practitioner for a foreigner with a temporary code', async () => {
     register('STP1506390000101');
     await waitFor(() => expect(missing()).toContain('Dati principali (5)'));
     expect(missing()).not.toContain('Tessera sanitaria (TEAM) (3)');
@@ -91,7 +91,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     expect(field(/^Numero della tessera/)).toBeRequired();
   });
 
-  it('disables name, surname, birthPlace, birthDate and gender of a person known to a source', async () => {
+  it('disables name, surname, birthPlace, birthDate and gender if a source knows the person', async () => {
     register(identifier, known);
     expect(field(/^Cognome(?! del)/)).toHaveValue('Ferrigno');
     for (const name of [/^Cognome(?! del)/, /^Nome(?! del)/, /^Luogo di nascita/, /^Data di nascita/, /^Sesso/])
@@ -129,7 +129,7 @@ describe('Registration (spec 001 §4 and §5)', () => {
     );
   });
 
-  it('shows validation errors of the server beside their field and in the summary', async () => {
+  it('shows validation errors of the server beside their fields and in the summary', async () => {
     register(identifier, known);
     const path = 'civilRegistryEdgeRepresentation.addressEdgeRepresentationList.1.postalCode';
     const fault = { path, code: 'postalCodeNotOfLocality', message: 'Il CAP non è fra quelli della località' };

@@ -35,7 +35,7 @@ import { InsertedDialog } from './InsertedDialog';
 import { lockedFields } from './locked-fields';
 import { useInsert } from './use-insert';
 
-/** All sections of a new patient, saved together. */
+/** Form with all sections of a new patient, which are saved together. */
 export function RegistrationForm({ searched }: { searched: Searched }) {
   const { identifier, result } = searched;
   const { id: userId } = useMe();

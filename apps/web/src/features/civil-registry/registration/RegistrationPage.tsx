@@ -8,7 +8,7 @@ import { RegisterButton } from '../search/RegisterButton';
 import { searchedOf } from '../search/searched';
 import { RegistrationForm } from './RegistrationForm';
 
-/** Spec 001 §2: registration of a person, after a search. */
+/** Page for the registration of a person, opened after a search (spec 001 §2). */
 export function RegistrationPage() {
   return (
     <GrantGuard grant="civil_registry_create">

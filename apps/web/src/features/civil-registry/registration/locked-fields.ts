@@ -3,7 +3,7 @@ import { identityFields } from '../form/registry-mode';
 
 type Found = Pick<CivilRegistrySearchResult, 'inCivilRegistry' | 'inSir' | 'inSinfonia' | 'prefill'>;
 
-/** Spec 001 §4: identity data from a source are read-only. Data that the source lacks have to be entered. */
+/** Returns the identity fields that are read-only because a source has them (spec 001 §4). Users enter those that the source lacks. */
 export const lockedFields = ({ inCivilRegistry, inSir, inSinfonia, prefill }: Found): string[] => {
   if (!inCivilRegistry && !inSir && !inSinfonia) return [];
   return identityFields.filter((field) => Boolean(prefill?.main[field]));

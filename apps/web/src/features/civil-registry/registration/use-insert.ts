@@ -8,7 +8,7 @@ import { type Refusal, refusalOf } from '../form/refusal';
 import type { RegistryForm } from '../form/use-registry-form';
 import { insertPatient } from '../queries';
 
-/** Sends the registration and handles the response. */
+/** Sends the registration, and handles the response of the server. */
 export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () => void) {
   const client = useQueryClient();
   const [insertedId, setInsertedId] = useState<string | null>(null);

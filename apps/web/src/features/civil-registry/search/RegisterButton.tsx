@@ -7,7 +7,7 @@ import { useGrant } from '../../../api/me';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog'));
 
-/** Spec 001 §2: opens the civil registry search, from which a registration starts. */
+/** Button that opens the civil registry search, with which a registration begins (spec 001 §2). */
 export function RegisterButton() {
   const isGranted = useGrant('civil_registry_create');
   const [isOpen, setOpen] = useState(false);

@@ -38,7 +38,7 @@ const search = async (result: object, text = identifier) => {
 };
 
 describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
-  it('requires a fiscal code, an Italian one or the temporary code of a foreigner', async () => {
+  it('requires an Italian fiscal code or the temporary code of a foreigner', async () => {
     await search({}, 'ROSSI');
     expect(await screen.findByText(validationLabels.codice_fiscale)).toBeInTheDocument();
     await userEvent.clear(field(/^Codice fiscale/));
@@ -50,7 +50,7 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
     expect(writes.post).toHaveBeenCalledWith('/civilregistries/search', { body: { identifier: 'STP1506390000101' } });
   });
 
-  it('offers patient creation when it is allowed, and keeps the person out of the address', async () => {
+  it('offers patient creation if it is allowed, and keeps personal data out of the address', async () => {
     const { router } = await search({ inSinfonia: true, canCreate: true });
     await press('Crea una nuova anagrafica');
     await screen.findByText(/"pathname":"\/civil-registry"/);
@@ -74,7 +74,7 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
     expect(screen.queryByRole('button', { name: 'Crea una nuova anagrafica' })).not.toBeInTheDocument();
   });
 
-  it('marks demo sources, and clears the outcome when the text changes', async () => {
+  it('marks demo sources, and clears the result when the text changes', async () => {
     await search({ inSinfonia: true, canCreate: true });
     expect(await screen.findByText(/Fonte dimostrativa/)).toBeInTheDocument();
     await userEvent.type(field(/^Codice fiscale/), '{Backspace}');

@@ -21,7 +21,7 @@ const search = async (identifier: string): Promise<Searched> => ({
   result: await searchRegistry(identifier),
 });
 
-/** Spec 001 §2: searches for a person before the registration. */
+/** Dialog that searches for a person before the registration (spec 001 §2). */
 export default function SearchDialog({ onClose }: Props) {
   const navigate = useNavigate();
   const lookup = useMutation({ mutationFn: search });
@@ -31,7 +31,7 @@ export default function SearchDialog({ onClose }: Props) {
   const create = () => {
     if (!lookup.data) return;
     onClose();
-    // The person is stored in the history state, never in the address.
+    // The result contains personal data, so it is passed in the history state and never in the address.
     void navigate(paths.civilRegistry(), { state: searchedState(lookup.data) });
   };
 

@@ -9,7 +9,7 @@ import { IdentifierField } from '../../../ui/fields/IdentifierField';
 
 type Props = { isSearching: boolean; onSearch: (identifier: string) => void; onReset: () => void };
 
-/** One field: a fiscal code, or the temporary code of a foreigner. */
+/** Form with one field for a fiscal code or the temporary code of a foreigner. */
 export function SearchForm({ isSearching, onSearch, onReset }: Props) {
   const { register, handleSubmit, formState } = useForm<CivilRegistrySearch>({
     resolver: zodResolver(CivilRegistrySearch),

@@ -33,7 +33,7 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
     expect(texts({ inSir: true })).toContain(
       'Non trovato nella fonte identità: non è possibile registrare la persona.',
     );
-    // If a setting allows registration without the identity source, the absence is no error.
+    // If a setting allows registration without the identity source, a missing person there is no error.
     expect(texts({ inSir: true, canCreate: true })).not.toContain(
       'Non trovato nella fonte identità: non è possibile registrare la persona.',
     );
@@ -44,7 +44,7 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
     expect(texts({ inCivilRegistry: true })).not.toContain('Assistito non trovato.');
   });
 
-  it('say that the person is already a patient, in or outside the scope of the user', () => {
+  it("say that the person is already a patient, inside or outside the user's scope", () => {
     const known = { id: '0193a000-0000-7000-8000-000000000001', inCivilRegistry: true, inSir: true };
     expect(texts({ ...known, canOpen: true })).toEqual(['La persona è già registrata come assistito.']);
     expect(texts(known)).toEqual([
@@ -52,7 +52,7 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
     ]);
   });
 
-  it('say that a source does not answer, not that it lacks the person', () => {
+  it('say that a source does not answer, instead of saying that it lacks the person', () => {
     const messages = texts({ inSinfonia: true, canCreate: true, unavailable: ['sir'] });
     expect(messages).toContain('Il registro regionale non risponde.');
     expect(messages).not.toContain('Non trovato nel registro regionale.');

@@ -1,6 +1,6 @@
 import { type CivilRegistrySearchResult, isNowhere, registrySearchLabels as labels } from '@percorso/domain';
 
-/** A message of the dialog about a source or the person. */
+/** A message of the search dialog about a source or about the person. */
 export type SearchMessage = { kind: 'success' | 'info' | 'warning' | 'error'; text: string };
 
 type Source = 'civilRegistry' | 'sir' | 'sinfonia';
@@ -31,7 +31,7 @@ const sourceMessages = (result: CivilRegistrySearchResult): SearchMessage[] => [
   sourceMessage(result, 'sinfonia', result.inSinfonia),
 ];
 
-/** Spec 001 §2 and §8: the messages of a search, in reading order. */
+/** Returns the messages about the result of a search, in reading order (spec 001 §2 and §8). */
 export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boolean): SearchMessage[] => {
   if (result.id !== null)
     return [

@@ -1,7 +1,7 @@
 import { CivilRegistrySearchResult } from '@percorso/domain';
 import { z } from 'zod';
 
-/** A search and its result, for the registration. Passed in the history state, because an address may not contain personal data. */
+/** A search and its result, passed to the registration in the history state, because an address may not contain personal data. */
 const Searched = z.object({ identifier: z.string(), result: CivilRegistrySearchResult });
 export type Searched = z.infer<typeof Searched>;
 

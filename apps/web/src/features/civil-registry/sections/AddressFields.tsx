@@ -26,7 +26,7 @@ function Address({ row, hasAsl }: { row: string; hasAsl: boolean }) {
   const locality = useWatch<Values>({ name: `${row}.locality` }) as TerritoryEntry | null;
   const isForeign = locality?.foreignTerritory === true;
 
-  /** Spec 001 §4: choosing a locality fills ISTAT code, the first postal code and the ASL. */
+  /** Fills the ISTAT code, the first postal code and the ASL of the chosen locality (spec 001 §4). */
   const fill = (chosen: TerritoryEntry | null) => {
     const asl = chosen?.localHealthAuthority ?? null;
     const put = (field: string, value: unknown) =>
@@ -67,7 +67,7 @@ function Address({ row, hasAsl }: { row: string; hasAsl: boolean }) {
   );
 }
 
-/** Spec 001 §4: derived from the locality. In edit mode the field is enabled only for a locality without a known ASL. */
+/** ASL of the address, filled from the locality (spec 001 §4). In edit mode it is enabled only if the locality has no known ASL. */
 function RelatedAsl({ row, locality }: { row: string; locality: TerritoryEntry | null }) {
   const { isCreating } = useRegistryMode();
   const isForeign = locality?.foreignTerritory === true;

@@ -8,7 +8,7 @@ import type { Values } from '../form/registry-values';
 
 const labels = registryFieldLabels.aslRegistration;
 
-/** Spec 001 §4: the district belongs to the chosen ASL; changing the ASL clears it. */
+/** Fields of the ASL section. The districts are those of the chosen ASL; changing the ASL clears the district (spec 001 §4). */
 export function AslFields() {
   const { setValue } = useFormContext();
   const asl = useWatch<Values>({ name: 'aslRegistration.aslRegistrationAsl' }) as { code: string } | null;

@@ -8,7 +8,10 @@ import type { Values } from '../form/registry-values';
 
 const labels = registryFieldLabels.death;
 
-/** Spec 001 §4: the date is cleared and disabled for a living person, enabled and required for a deceased one. */
+/**
+ * Fields of the death section. The date is cleared and disabled for a living person, enabled and required for a deceased one (spec 001
+ * §4).
+ */
 export function DeathFields() {
   const { setValue, clearErrors } = useFormContext();
   const isDeceased = useWatch<Values>({ name: 'death.deceased' }) === true;

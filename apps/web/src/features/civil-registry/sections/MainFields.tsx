@@ -22,7 +22,7 @@ import type { Values } from '../form/registry-values';
 
 const labels = registryFieldLabels.main;
 
-/** Main data of the person. The identifier comes from the search. */
+/** Fields of the main data. The identifier is the one that the user searched for. */
 export function MainFields() {
   const { locked } = useRegistryMode();
   const birthDate = useWatch<Record<string, Values>, 'main.birthDate'>({ name: 'main.birthDate' });
@@ -52,7 +52,7 @@ export function MainFields() {
   );
 }
 
-/** Warns during input that the fiscal code contradicts the personal data. */
+/** Warns while the user types that the fiscal code contradicts the personal data. */
 function Disagreement() {
   const main = useWatch<Record<string, Values>>({ name: 'main' }) as Values;
   const { data: genders = [] } = useQuery(wholeCatalogueQuery('genders'));

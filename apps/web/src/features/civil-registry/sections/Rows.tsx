@@ -21,7 +21,7 @@ type Props = {
 type Row = Values & { id?: string; deleted?: boolean };
 type ListPath = FieldArrayPath<RegistryValues>;
 
-/** A list with addable and deletable rows. Spec 001 §4: a saved row is marked deleted, an unsaved one is removed. */
+/** List of rows that users can add and delete. A saved row is marked as deleted, an unsaved one is removed (spec 001 §4). */
 export function Rows({ list, path, children }: Props) {
   const { control, getValues } = useFormContext<RegistryValues>();
   const { fields, append, remove, update } = useFieldArray({ control, name: path as ListPath, keyName: 'key' });
@@ -43,7 +43,7 @@ export function Rows({ list, path, children }: Props) {
               {rowLabel(list, index)}
             </Fieldset.Legend>
             {children(`${path}.${index}`, index)}
-            {/* The only row of a list has neither a delete button nor a hint about it. */}
+            {/* A list with one row has neither a delete button nor the hint why it is disabled. */}
             {rows.length > 1 && (
               <DeleteButton list={list} index={index} canDelete={canDelete} onDelete={() => deleteAt(index)} />
             )}

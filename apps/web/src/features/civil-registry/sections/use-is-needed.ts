@@ -4,7 +4,9 @@ import { textOf } from '../../../ui/form/bound';
 import { useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';
 
-/** A foreigner with a temporary code may be registered without a health card and a general practitioner. */
+/**
+ * Whether the section is required. A foreigner with a temporary code may be registered without a health card and a general practitioner.
+ */
 export const useIsNeeded = (section: 'team' | 'generalPractitioner'): boolean => {
   const { isCreating } = useRegistryMode();
   const [identifier, content] = useWatch<Values, ['main.identifier', typeof section]>({

@@ -17,7 +17,7 @@ import { Groups } from './Groups';
 import { beginRun, conformanceKey, runsQuery } from './queries';
 import { PageHeading } from '../../../ui/page/PageHeading';
 
-/** For administrators and analysts: histories that are damaged or that the machines would not allow. */
+/** Page for administrators and analysts: histories that are damaged or that the machines would not allow. */
 export function ConformancePage() {
   return (
     <GrantGuard grant="conformance_read">

@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/page/TextLink';
 import { groupColumns, fixed, stateText } from './columns';
 import { deviationsQuery } from './queries';
 
-/** Fragment that the link of a group points to. */
+/** Id of the element that the link of a group scrolls to. */
 export const historiesId = 'histories';
 
 const address = {
@@ -24,7 +24,7 @@ const address = {
   filterIds: ['against', 'workflow', 'type', 'state', 'kind', 'explanation'],
 };
 
-/** Filter from the link of a group, for a column with too many values for a choice. */
+/** Returns the filter that a link of a group sets, for a column with too many values for a choice. */
 const linkedFilter = (value: string | undefined, label = value) =>
   value && label ? { kind: 'choice' as const, options: [{ value, label }], filterable: true } : {};
 
@@ -41,7 +41,7 @@ function columnsOf({ state, explanation }: Filters): readonly Column<Conformance
 
 const rowId = ({ instanceId, against }: ConformanceDeviation) => `${instanceId} ${against}`;
 
-/** The histories that are damaged or would not be allowed, each with a link to its diagram. */
+/** Table of the histories that are damaged or that the machines would not allow, each with a link to its diagram. */
 export function Deviations({ run }: { run: ConformanceRun }) {
   const client = useQueryClient();
   const list = useListAddress<ConformanceDeviationsQuery['sort']>(address);

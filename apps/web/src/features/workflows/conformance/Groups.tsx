@@ -35,8 +35,8 @@ const columns: readonly Column<ConformanceGroup>[] = [
 const rowId = (group: ConformanceGroup) => Object.values(group).join();
 
 /**
- * Groups of equal deviations, most frequent first, each with a link to its histories. Its page number is not in the address, which
- * belongs to the list of histories.
+ * Table of groups of equal deviations, most frequent first, each with a link to its histories. The page number of this table is not
+ * stored in the address, because the address holds the page number of the list of histories.
  */
 export function Groups({ run }: { run: ConformanceRun }) {
   const [page, setPage] = useState(1);
@@ -67,7 +67,7 @@ export function Groups({ run }: { run: ConformanceRun }) {
   );
 }
 
-/** Filters the histories by every field of the group. */
+/** Link that filters the histories by every field of the group. */
 function HistoriesLink({ group: { histories, state, ...fields } }: { group: ConformanceGroup }) {
   const query = new URLSearchParams({ ...fields, state: state ?? AT_BEGINNING }).toString();
   const count = formatWhole(histories);

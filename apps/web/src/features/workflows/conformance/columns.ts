@@ -20,7 +20,7 @@ export const stateText = (state: string | null): string => (state === null ? lab
 const optionsOf = (texts: Readonly<Record<string, string>>): Option[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));
 
-/** Columns with few values have a choice filter. */
+/** Columns of the groups. A column with few values has a choice filter. */
 export const groupColumns: readonly Column<GroupFields>[] = [
   {
     id: 'against',

@@ -7,7 +7,7 @@ const path = '/conformance-runs';
 export const conformanceKey = ['conformance-runs'] as const;
 const POLL_MS = 1000;
 
-/** The stored runs, newest first. */
+/** Query for the stored runs, newest first. */
 export const runsQuery = queryOptions({
   ...failureShownByPage,
   queryKey: [...conformanceKey, 'list'],
@@ -17,7 +17,10 @@ export const runsQuery = queryOptions({
   ),
 });
 
-/** `histories`, the number of checked histories, is part of the key because more histories may add groups. */
+/**
+ * Query for the groups of a run. `histories`, the number of checked histories, is part of the key because more histories may add
+ * groups.
+ */
 export const groupsQuery = ({ id, histories }: ConformanceRun, query: Partial<ConformanceGroupsQuery>) =>
   queryOptions({
     ...failureShownByPage,

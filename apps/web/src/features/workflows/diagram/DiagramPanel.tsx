@@ -6,7 +6,7 @@ import { MachineDiagram } from './MachineDiagram';
 import type { Selected } from './marks';
 import { SelectedDetails } from './SelectedDetails';
 
-/** The diagram of a machine, the details of the selection, and the exports. */
+/** Diagram of a machine, with the details of the selected element and the export buttons. */
 export function DiagramPanel({ machine }: { machine: WorkflowDescription }) {
   const [selected, setSelected] = useState<Selected | null>(null);
   return (

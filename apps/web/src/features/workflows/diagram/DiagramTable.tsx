@@ -10,7 +10,7 @@ const triggerOf = ({ kind, event }: TransitionDescription, names: ReadonlyMap<st
 
 const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-/** The diagram as a table for screen readers: every state with its mark, every transition with its conditions. */
+/** The diagram as a table for screen readers: every state with its mark, and every transition with its conditions. */
 export function DiagramTable({ scene, marks }: Props) {
   const { states, transitions, events } = scene.description;
   const names = new Map(events.map(({ name, label }) => [name, label]));

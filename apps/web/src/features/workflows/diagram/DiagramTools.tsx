@@ -21,7 +21,7 @@ type Props = {
 
 const maxOptions = 30;
 
-/** Search options by name or code: each state, and each event at its first place in the diagram. */
+/** Returns the options of the search by name or code: each state, and each event with its first element in the diagram. */
 function findable({ description }: Scene, items: readonly Item[]) {
   const states = description.states.map(({ id, label }) => ({
     value: `state:${id}`,

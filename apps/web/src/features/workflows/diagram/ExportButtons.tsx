@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { notify } from '../../../api/notify';
 import { exportFormats, exportMachine, type ExportFormat } from './exports';
 
-/** Exports of the diagram in all formats, generated in the browser from the machine. */
+/** Buttons that export the diagram in each format. The files are generated in the browser from the machine. */
 export function ExportButtons({ name, version }: { name: WorkflowName; version: number }) {
   const saving = useMutation({
     mutationFn: (format: ExportFormat) => exportMachine(name, version, format),

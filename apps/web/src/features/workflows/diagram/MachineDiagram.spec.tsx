@@ -32,7 +32,7 @@ async function show(props: Show) {
 const statesOf = (node: AnyStateNode): string[] =>
   Object.values(node.states).flatMap((child) => [child.path.join('.'), ...statesOf(child)]);
 
-/** The transitions of the machine as `from event to`; `to` is empty if the state does not change. */
+/** Returns the transitions of the machine as `from event to`; `to` is empty if the state does not change. */
 const transitionsOf = (node: AnyStateNode): string[] => [
   ...[...node.transitions.values(), node.always ?? []]
     .flat()
@@ -67,11 +67,11 @@ describe.each(released)('The diagram of $name, version $version', ({ name, versi
 
   it('has every transition of the machine, and no other', async () => {
     const { all } = await show({ name, version });
-    // Several internal transitions of a state for one event are drawn in one place.
+    // Internal transitions of a state for the same event are drawn as one line.
     expect([...new Set(drawnTransitions(all))].sort()).toEqual([...new Set(transitionsOf(machine.root))].sort());
   });
 
-  it('has the same content as a table', async () => {
+  it('has a table with the same content', async () => {
     await show({ name, version });
     const rows = within(screen.getByRole('table', { name: /tabella/ })).getAllByRole('row');
     expect(rows).toHaveLength(1 + statesOf(machine.root).length + transitionsOf(machine.root).length);
@@ -99,7 +99,7 @@ describe('The diagram', () => {
     ]);
   });
 
-  it('is moved by the arrow keys while the window itself has the focus, and scaled by + − and 0', async () => {
+  it('is moved by the arrow keys while its window has the focus, and scaled by + − and 0', async () => {
     const { all } = await show(plan);
     const user = userEvent.setup();
     const view = () => {
@@ -130,7 +130,7 @@ describe('The diagram', () => {
     expect(screen.getByRole('button', { name: /^Stato: Rifiutata/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('describes each mark in words', async () => {
+  it('describes each mark as text', async () => {
     await show({
       ...plan,
       states: { PROPOSTA: { tone: 'current', text: '12 da ieri' } },
@@ -143,7 +143,7 @@ describe('The diagram', () => {
     expect(screen.getAllByRole('cell', { name: `${labels.refused}, manca l’esito` })).toHaveLength(1);
   });
 
-  it('shows the selection that its parent component holds', async () => {
+  it('shows the selection that its parent component sets', async () => {
     function Holder() {
       const [selected, setSelected] = useState<Selected | null>({ kind: 'state', id: 'ACCETTATA' });
       return <MachineDiagram {...plan} selected={selected} onSelect={setSelected} />;

@@ -11,12 +11,12 @@ import { SceneWindow } from './SceneWindow';
 type Props = Marks & {
   name: WorkflowName;
   version: number;
-  /** The selection; if undefined, the diagram holds its own. */
+  /** The selected element; if undefined, the diagram manages the selection itself. */
   selected?: Selected | null;
   onSelect?: (selected: Selected | null) => void;
 };
 
-/** A machine drawn in the browser, with pan, zoom, search and selection by pointer and keyboard, and the same content as a table. */
+/** Diagram of a machine with pan, zoom, search and selection by pointer and keyboard, and a table with the same content. */
 export function MachineDiagram({ name, version, states, edges, selected, onSelect }: Props) {
   const [own, setOwn] = useState<Selected | null>(null);
   const room = { states: states !== undefined, edges: edges !== undefined };

@@ -12,7 +12,7 @@ type Props = {
   arrow: string;
 };
 
-/** A transition, or several equal ones: a line from each source state, and one label. */
+/** A transition, or several equal transitions drawn as one: a line from each source state, and one label. */
 export function SceneEdgeLine({ scene, edge, marks, selected, stops, arrow }: Props) {
   const { bundle, paths, joints, label } = edge;
   const { each, strongest } = marksOf(edge, marks);

@@ -7,17 +7,17 @@ type Props = {
   anchor: 'start' | 'middle';
   lineHeight: number;
   className?: string;
-  /** Text of the line of kind `note`, and its maximum width in pixels. */
+  /** Text of the lines of kind `note`, shortened to the width `room` in pixels. */
   note?: string;
   room?: number;
 };
 
-/** Minimum width of a readable character in pixels. A longer note is cut; the name of its element has the full text. */
+/** Minimum width in pixels at which a character is readable. A longer note is shortened; the accessible name has the full text. */
 const characterWidth = 5.4;
 const cut = (text: string, room: number): string =>
   text.length * characterWidth <= room ? text : `${text.slice(0, Math.max(1, Math.floor(room / characterWidth) - 1))}…`;
 
-/** Lines of text, hidden from screen readers, which read the name of the enclosing element. */
+/** Lines of text, hidden from screen readers, which read the accessible name of the enclosing element instead. */
 export const SceneLines = ({ lines, x, y, anchor, lineHeight, className, note = '', room = 150 }: Props) =>
   lines.map(({ text, kind }, index) => (
     <text

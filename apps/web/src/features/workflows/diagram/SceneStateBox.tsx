@@ -15,7 +15,7 @@ type Props = {
 
 const classNames = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** A state: its box, its texts and its internal transitions. */
+/** A state: its box, its lines of text and its internal transitions. */
 export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Props) {
   const { node, lines, x, y, width, height } = state;
   const isOuter = node.children.length > 0;
@@ -83,7 +83,7 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
 
 type NameProps = Pick<Props, 'scene' | 'state' | 'mark'>;
 
-/** The name of a state. In a compound state it is drawn above the lines that run into the state. */
+/** Name of a state. The name of a compound state is rendered above the lines that lead into the state. */
 export function SceneName({ scene, state: { node, lines, x, y, width }, mark }: NameProps) {
   const isOuter = node.children.length > 0;
   return (

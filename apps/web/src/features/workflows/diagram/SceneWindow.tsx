@@ -18,7 +18,7 @@ type Props = { scene: Scene; marks: Marks; selected: Selected | null; onSelect: 
 const differs = (mark: { tone: string } | undefined): boolean =>
   mark !== undefined && ['added', 'removed', 'changed'].includes(mark.tone);
 
-/** Key of the first item that differs from the other version of the machine. */
+/** Returns the key of the first item that differs from the compared version of the machine. */
 const differenceIn = ({ states, edges }: Scene, marks: Marks): string | undefined =>
   [
     ...states.filter(({ node }) => differs(marks.states?.[node.id])).map(({ node }) => `state:${node.id}`),
@@ -30,7 +30,7 @@ const differenceIn = ({ states, edges }: Scene, marks: Marks): string | undefine
     ...edges.filter((edge) => differs(marksOf(edge, marks.edges).strongest)).map(({ bundle }) => bundle.id),
   ][0];
 
-/** The item that is shown first: the first difference, else the current state of an instance, else the initial state. */
+/** Returns the item that is visible first: the first difference, else the current state of the instance, else the initial state. */
 function startOf(scene: Scene, items: readonly Item[], marks: Marks): Item | undefined {
   const { description, states } = scene;
   const different = differenceIn(scene, marks);
@@ -40,7 +40,7 @@ function startOf(scene: Scene, items: readonly Item[], marks: Marks): Item | und
   return items.find(({ key }) => key === `state:${current ?? initial ?? ''}`) ?? items[0];
 }
 
-/** The scene in its window, with the tools for search, pan and zoom. */
+/** The scene in a scrollable window, with the tools for search, pan and zoom. */
 export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
   const id = useId();
   const arrow = `${id}arrow`;

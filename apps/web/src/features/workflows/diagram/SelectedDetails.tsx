@@ -19,7 +19,9 @@ import { TitledList } from './TitledList';
 
 type Props = { machine: WorkflowDescription; selected: Selected | null; onClear: () => void };
 
-/** Details of the selection: its meaning, the roles that may send it, the required sheets, and the source document. */
+/**
+ * Details of the selected state or event: its meaning, the roles that may send it, the required sheets, and the source document.
+ */
 export function SelectedDetails({ machine, selected, onClear }: Props) {
   return (
     <Box

@@ -1,4 +1,5 @@
-// Colours of marks. Each mark also has a word, in the name of the marked element and in the table.
+// Colours of marks. Colour is never the only sign: each mark also has a text, in the accessible name of the element and in the
+// table.
 const scene = {
   '& [data-stop]': { cursor: 'pointer', outline: 'none' },
   '& .state:focus-visible > rect:first-of-type, & .inner:focus-visible > rect, & .transition:focus-visible > rect': {
@@ -40,7 +41,7 @@ const scene = {
   '& .edge-added text, & .inner-added text': { fill: '#1f5130' },
   '& .edge-removed text, & .inner-removed text': { fill: '#8c1d18' },
   '& .edge-changed text, & .inner-changed text': { fill: '#6d4700' },
-  // These marks have no line of their own, so the text is underlined as well as coloured.
+  // The text of these marks is underlined as well, because they have no line whose style could differ.
   '& .inner-added text, & .inner-removed text, & .inner-changed text': { textDecoration: 'underline' },
   '& .state.chosen > rect:first-of-type': { stroke: '#0066cc', strokeWidth: 3.5, fill: '#cfe3fb' },
   '& .transition.chosen path:first-of-type': { stroke: '#0066cc', strokeWidth: 2.6 },
@@ -57,7 +58,7 @@ export const sceneCss = {
     _motionReduce: { transition: 'none' },
   },
   '&[data-dragged] > svg': { transition: 'none' },
-  // Prints the whole machine on one sheet of any size, whatever part is visible, with room for the title above.
+  // Prints the whole machine on one page of any size, regardless of the visible part, and leaves space for the title above.
   '@media print': {
     height: 'auto !important',
     minHeight: '0 !important',
@@ -65,7 +66,7 @@ export const sceneCss = {
     border: 'none',
     breakInside: 'avoid',
     printColorAdjust: 'exact',
-    // Otherwise letters of small texts are aligned to screen pixels, with uneven spacing.
+    // Without this, letters of small texts are aligned to screen pixels and unevenly spaced.
     '& text': { textRendering: 'geometricPrecision' },
     '& > svg': {
       transform: 'none !important',

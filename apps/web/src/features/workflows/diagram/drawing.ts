@@ -2,7 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { loadPart } from '../../../api/load-part';
 
-/** The drawing library: one megabyte, in a separate chunk that only a diagram loads. */
+/** The drawing library. It has one megabyte, so it is a separate chunk that only pages with a diagram load. */
 type Drawing = typeof import('@percorso/workflows/diagram');
 export type Scene = Awaited<ReturnType<Drawing['sceneOf']>>;
 export type SceneState = Scene['states'][number];
@@ -13,7 +13,7 @@ export const loadDrawing = (): Promise<Drawing> => loadPart(() => import('@perco
 
 type Room = { states: boolean; edges: boolean };
 
-/** A released machine never changes, so its scene is never stale. */
+/** Query for the scene of a released version, which is never stale because a released machine never changes. */
 export const sceneQuery = (name: WorkflowName, version: number, room: Room) =>
   queryOptions({
     queryKey: ['workflows', name, 'scene', version, room],

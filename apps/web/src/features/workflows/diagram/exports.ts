@@ -6,7 +6,7 @@ import { loadDrawing } from './drawing';
 export const exportFormats = ['svg', 'png', 'mermaid', 'scxml', 'xstate'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The PNG has twice the size of the drawing, within the canvas limits of browsers. */
+/** Scale of the PNG relative to the drawing, within the canvas limits of browsers. */
 const sharpness = 2;
 const maxPixels = 8000;
 
@@ -24,7 +24,7 @@ async function rasterised(svg: string): Promise<Blob> {
   );
 }
 
-/** Downloads the machine in a format, as a file with its name. */
+/** Downloads the machine as a file in the given format. */
 export async function exportMachine(name: WorkflowName, version: number, format: ExportFormat): Promise<void> {
   const { drawWorkflow, mermaidOf, scxmlOf, xstateJsonOf } = await loadDrawing();
   const machine = machineOf(name, version);

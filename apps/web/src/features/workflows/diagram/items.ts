@@ -16,13 +16,13 @@ const middleOf = (path: string): Place => {
   return { ...middle, width: 1, height: 1 };
 };
 
-/** All focusable elements of the scene, in drawing order. */
+/** Returns all focusable elements of the scene, in drawing order. */
 export const itemsOf = ({ states, edges, padding, lineHeight }: Scene): Item[] => [
   ...states
     .filter(({ node }) => node.id !== '')
     .map(({ node, x, y, width, height }): Item => ({
       key: `state:${node.id}`,
-      // The place of a compound state is its name.
+      // A compound state is focused at its title, because its box contains other states.
       place: { x, y, width, height: node.children.length > 0 ? titleHeight : height },
       selects: { kind: 'state', id: node.id },
     })),
@@ -50,10 +50,12 @@ export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 const centre = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Largest ratio of sideways to forward distance at which an item counts as ahead; other items are a fallback. */
+/**
+ * An item counts as ahead if its sideways distance is at most this multiple of its forward distance. Other items are a fallback.
+ */
 const maxAside = 2.5;
 
-/** The nearest item in a direction. */
+/** Returns the nearest item in the given direction, if there is one. */
 export function nextItem(items: readonly Item[], from: Item, direction: Direction): Item | undefined {
   const start = centre(from.place);
   const isUpright = direction === 'ArrowUp' || direction === 'ArrowDown';

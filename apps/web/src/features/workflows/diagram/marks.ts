@@ -1,31 +1,31 @@
 import { fillLabel, machineDiagramLabels as labels } from '@percorso/domain';
 import type { SceneEdge, SceneState } from './drawing';
 
-/** Difference between two versions that are shown side by side. */
+/** How an element differs between two versions that are shown side by side. */
 type Difference = 'added' | 'removed' | 'changed';
 export type StateMark = {
   tone: 'current' | 'visited' | 'possible' | 'heat' | Difference;
   /** Shown below the name of the state. */
   text?: string;
-  /** 0 to 1, for tone 'heat'. */
+  /** From 0 to 1, for the tone `heat`. */
   heat?: number;
 };
 export type EdgeMark = { tone: 'taken' | 'allowed' | 'refused' | Difference; text?: string };
 export type Selected = { kind: 'state'; id: string } | { kind: 'event'; type: string };
 export type Marks = {
-  /** Key: id of the state, `CHIUSO_UOD.ORDINARIA`. */
+  /** By the id of the state, e.g. `CHIUSO_UOD.ORDINARIA`. */
   states?: Readonly<Record<string, StateMark>>;
-  /** Key: `edgeKey`. */
+  /** By the key of the transition, see `edgeKey`. */
   edges?: Readonly<Record<string, EdgeMark>>;
 };
 
-/** `${from} ${event} ${to}`; `to` is `from` for a transition without a target. */
+/** Returns `${from} ${event} ${to}`. For a transition without a target, `to` is `from`. */
 export const edgeKey = (from: string, event: string, to: string | null): string => `${from} ${event} ${to ?? from}`;
 
 const toneName = (mark: StateMark | undefined): string | undefined =>
   !mark || mark.tone === 'heat' ? undefined : labels[mark.tone];
 
-/** Accessible name of a state. */
+/** Returns the accessible name of a state. */
 export const stateName = ({ label, node }: SceneState, mark: StateMark | undefined): string =>
   [
     fillLabel(labels.state, { name: label }),
@@ -37,7 +37,7 @@ export const stateName = ({ label, node }: SceneState, mark: StateMark | undefin
     .filter(Boolean)
     .join(', ');
 
-/** Marks of the transitions that are drawn as one, in the order of their source states, and the strongest mark. */
+/** Returns the marks of the transitions that are drawn as one line, in the order of their source states, and the strongest mark. */
 export function marksOf({ bundle }: SceneEdge, edges: Marks['edges'] = {}) {
   const each = bundle.from.map((from) => edges[edgeKey(from, bundle.edge.event, bundle.edge.to)]);
   const strongest = (['taken', 'allowed', 'refused', 'added', 'removed', 'changed'] as const)
@@ -46,11 +46,11 @@ export function marksOf({ bundle }: SceneEdge, edges: Marks['edges'] = {}) {
   return { each, strongest };
 }
 
-/** A sentence about a transition, followed by its mark. */
+/** Appends the text of a mark to a sentence about its transition. */
 export const withMark = (sentence: string, mark: EdgeMark | undefined): string =>
   [sentence, mark && labels[mark.tone], mark?.text].filter(Boolean).join('; ');
 
-/** From a pale tone to a deep orange on which dark text is readable. */
+/** Returns a colour between a pale tone and a deep orange on which dark text is still readable. */
 export const heatColor = (heat = 0): string => {
   const part = Math.min(1, Math.max(0, heat));
   const mixed = [

@@ -2,16 +2,22 @@ import type { WorkflowView } from '@percorso/domain';
 import { activeNodes, edgesFrom, machineOf } from '@percorso/workflows';
 import { edgeKey, type EdgeMark, type Marks, type StateMark } from './marks';
 
-/** One event of a path; `from` is null for the first. */
+/** One event of a path. `from` is null for the first event. */
 export type PathEvent = { type: string; from: string | null; state: string; text: string };
 type Place = Pick<WorkflowView, 'workflow' | 'version' | 'snapshot'>;
 type Offered = { type: string; allowed: boolean };
 
-/** Keys of the edges that one event may have taken: an edge may start at the state itself or at an enclosing one. */
+/**
+ * Returns the keys of all edges that an event may have taken: an edge may start or end at the state itself or at an enclosing
+ * state.
+ */
 const takenKeys = (nodesOf: (state: string) => string[], { type, from, state }: PathEvent): string[] =>
   from === null ? [] : nodesOf(from).flatMap((source) => nodesOf(state).map((target) => edgeKey(source, type, target)));
 
-/** Marks of a path on its machine, with the last state as the current one, and of the allowed and refused events if they are given. */
+/**
+ * Returns the marks of a path on the diagram, with the last state as the current one, and of the allowed and refused events if any
+ * are given.
+ */
 export function pathMarks(
   { workflow, version, snapshot }: Place,
   path: readonly PathEvent[],

@@ -20,7 +20,9 @@ const named = (grant: Grant): string =>
     .map((role) => roleLabels[role])
     .join(', ');
 
-/** Roles that may send the event, or the system if clients may not. The sheets of a centre require another grant. */
+/**
+ * Returns the roles that may send the event, or the system if clients may not send it. Sheets of a centre require another grant.
+ */
 export function sendersOf(workflow: WorkflowName, type: string): string {
   const rules = rulesOf(workflow, type);
   if (!rules) return labels.system;
@@ -32,11 +34,11 @@ export function sendersOf(workflow: WorkflowName, type: string): string {
 type Step = keyof typeof sheetsByStep;
 const isStep = (id: string): id is Step => Object.hasOwn(sheetsByStep, id);
 
-/** Whether a guard checks the sheets of the step in which the event is sent. */
+/** Whether a guard of the transition checks the sheets of the step in which the event is sent. */
 const requiresSheets = ({ guards }: TransitionDescription): boolean =>
   guards.some(({ name }) => name === 'hasCompletedSheets');
 
-/** The sheets of a step; for an event, the sheets that have to be completed first, by step. */
+/** Returns the sheets of a selected step, or for a selected event the sheets that have to be completed first, by step. */
 export function sheetsOf({ states, transitions }: WorkflowDescription, selected: Selected) {
   const steps =
     selected.kind === 'state'
@@ -49,7 +51,7 @@ export function sheetsOf({ states, transitions }: WorkflowDescription, selected:
   }));
 }
 
-/** The transitions of the selection by title, each as a line. */
+/** Returns the transitions of the selection as lines of text, in titled groups. */
 export function transitionGroupsOf({ states, events, transitions, label }: WorkflowDescription, selected: Selected) {
   const place = (id: string) => states.find((state) => state.id === id)?.label ?? label;
   const trigger = ({ kind, event }: TransitionDescription) =>

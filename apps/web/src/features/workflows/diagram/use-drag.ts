@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 import type { Point } from './view';
 
-/** Distance in pixels from which a movement is a drag, so that a trembling hand does not drag. */
+/** Pixels that the pointer has to move before a drag starts, so that a trembling hand does not drag. */
 const dragFrom = 4;
 
 type Grip = { centre: Point; spread: number };
@@ -16,7 +16,7 @@ const gripOf = (points: readonly Point[]): Grip => {
 
 type Props = { moveBy: (by: Point) => void; zoom: (factor: number, at: Point) => void };
 
-/** One pointer drags, two pointers pinch. A drag does not end in a click. */
+/** Hook for pointer events: one pointer drags, two pointers pinch. A drag does not end in a click. */
 export function useDrag({ moveBy, zoom }: Props) {
   const [pointers] = useState(() => new Map<number, Point>());
   const [isDragged, setDragged] = useState(false);
@@ -32,7 +32,7 @@ export function useDrag({ moveBy, zoom }: Props) {
     if (!pointers.has(event.pointerId)) return;
     const { clientX: x, clientY: y, currentTarget, pointerId } = event;
     if (!isDragged && pointers.size === 1 && Math.hypot(x - pressed.x, y - pressed.y) < dragFrom) return;
-    // Captured only from here on: a press without a movement is a click on the element below.
+    // The pointer is captured only once it moves, so that a press without a movement stays a click on the element below.
     currentTarget.setPointerCapture(pointerId);
     setDragged(true);
     const before = gripOf([...pointers.values()]);

@@ -8,13 +8,13 @@ type Props = {
   first: Item | undefined;
   selected: Selected | null;
   onSelect: (selected: Selected | null) => void;
-  /** Brings the focused item into view. */
+  /** Scrolls the focused item into view. */
   keepInView: (item: Item) => void;
 };
 
 const directions: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies Direction[];
 
-/** One tab stop in the diagram: the arrows move to the nearest state or event, Enter selects, Escape clears. */
+/** Makes the diagram one tab stop: the arrows move to the nearest state or event, Enter selects, Escape clears the selection. */
 export function useStops({ items, first, selected, onSelect, keepInView }: Props) {
   const [active, setActive] = useState(first?.key);
   const current = items.some(({ key }) => key === active) ? active : first?.key;
@@ -47,7 +47,7 @@ export function useStops({ items, first, selected, onSelect, keepInView }: Props
 
   return {
     activate: (item: Item) => setActive(item.key),
-    /** Props of a focusable element. A transition without an event can be read but not selected. */
+    /** Returns the props of a focusable element. A transition without an event can be focused but not selected. */
     at: (key: string, name: string, isChosen: boolean, canChoose = true) => ({
       'data-stop': key,
       role: canChoose ? 'button' : 'img',

@@ -6,7 +6,10 @@ import { firstView, fitted, broughtIntoView, showing, zoomed, type Point, type S
 const zoomStep = 1.25;
 const panStep = 60;
 
-/** Moves and scales the scene by pointer, wheel, keys and buttons. Until the first change the view follows the window size. */
+/**
+ * Moves and scales the scene by pointer, wheel, keys and buttons. Until the first change, the view is fitted to the size of the
+ * window.
+ */
 export function useView(scene: Size, start: Item | undefined) {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const [window, setWindow] = useState<Size>({ width: 0, height: 0 });
@@ -29,7 +32,7 @@ export function useView(scene: Size, start: Item | undefined) {
 
   useEffect(() => {
     if (!node) return undefined;
-    // React registers a passive listener, which cannot prevent the zoom of the page.
+    // React's own wheel listener is passive, and a passive listener cannot prevent the zoom of the page.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
@@ -60,7 +63,7 @@ export function useView(scene: Size, start: Item | undefined) {
     fit,
     show: (item: Item) => change((now) => showing(now, item.place, window)),
     keepInView: (item: Item) => change((now) => broughtIntoView(now, item.place, window)),
-    /** + − 0 work wherever the focus is; the arrows only while the window itself has it. */
+    /** The keys + − 0 also work while an element inside the window has the focus, the arrows only while the window itself has it. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const act = scaling[event.key] ?? (event.target === event.currentTarget ? panning[event.key] : undefined);

@@ -18,11 +18,11 @@ const centred = (scene: Size, window: Size, scale: number): View => ({
   y: (window.height - scene.height * scale) / 2,
 });
 
-/** The whole scene in the window, however small; never enlarged. */
+/** Returns the view with the whole scene in the window, scaled down as far as the limit if necessary, never enlarged. */
 export const fitted = (scene: Size, window: Size): View =>
   centred(scene, window, within(smallest, Math.min(window.width / scene.width, window.height / scene.height), 1));
 
-/** The initial view: the whole scene if it is readable, else full size around the start item. */
+/** Returns the initial view: the whole scene if its text is readable, else full size around the start item. */
 export function firstView(scene: Size, window: Size, start: Place | undefined): View {
   const all = fitted(scene, window);
   if (all.scale >= readable || !start) return all;
@@ -40,20 +40,23 @@ export function firstView(scene: Size, window: Size, start: Place | undefined): 
   };
 }
 
-/** Zooms by a factor around a fixed point. */
+/** Returns the view zoomed by a factor; the point `at` keeps its position. */
 export function zoomed({ x, y, scale }: View, factor: number, at: Point): View {
   const next = within(smallest, scale * factor, largest);
   const grown = next / scale;
   return { scale: next, x: at.x - (at.x - x) * grown, y: at.y - (at.y - y) * grown };
 }
 
-/** Centres the place in the window at a readable scale. */
+/** Returns the view centred on the place, at a scale at which text is readable. */
 export function showing(view: View, { x, y, width, height }: Place, window: Size): View {
   const scale = Math.max(view.scale, readable);
   return { scale, x: window.width / 2 - (x + width / 2) * scale, y: window.height / 2 - (y + height / 2) * scale };
 }
 
-/** The same view if the place is visible, or its beginning if the place is larger than the window; otherwise centred on the place. */
+/**
+ * Returns the same view if the place is visible (for a place larger than the window: its beginning), otherwise the view centred on
+ * it.
+ */
 export function broughtIntoView(view: View, place: Place, window: Size): View {
   const left = view.x + place.x * view.scale;
   const top = view.y + place.y * view.scale;

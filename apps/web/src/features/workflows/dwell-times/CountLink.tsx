@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/page/TextLink';
 import { dwellTimesPath } from './query-params';
 import type { QueryParams } from './queries';
 
-/** The dwell times that a number counts. */
+/** The dwell times that a displayed number counts. */
 export type FigureScope = {
   workflow: WorkflowName;
   filters: QueryParams;
@@ -27,7 +27,7 @@ type Props = FigureScope & {
   text?: string;
 };
 
-/** A number with a link to the dwell times that it counts; «–» if it is unknown. */
+/** A number with a link to the dwell times that it counts, or «–» if the number is unknown. */
 export function CountLink({
   workflow,
   filters,
@@ -61,7 +61,7 @@ export const DurationLink = ({ seconds, ...scope }: FigureScope & { seconds: num
   />
 );
 
-/** The numeric cells of a row, keyed by their headers. */
+/** The numeric cells of a row, each keyed by its column header. */
 export const Figures = ({ headers, cells }: { headers: readonly string[]; cells: readonly ReactNode[] }) =>
   cells.map((cell, place) => (
     <Table.Cell key={headers[place]} textAlign="end" whiteSpace="nowrap">

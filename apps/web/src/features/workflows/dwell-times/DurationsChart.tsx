@@ -13,7 +13,7 @@ const DAY = 86_400;
 const colours = ['blue.600', 'orange.500', 'gray.500'] as const;
 const days = (seconds: number | null): number => Math.round(((seconds ?? 0) / DAY) * 10) / 10;
 
-/** Durations as bars, in days. Hidden from screen readers: the table has the same data. */
+/** Bar chart of durations in days. Hidden from screen readers, because the table has the same data. */
 export default function DurationsChart({ title, series, rows }: Props) {
   const data = rows.map(({ name, values }) => ({
     name,

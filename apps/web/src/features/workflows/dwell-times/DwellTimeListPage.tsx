@@ -44,7 +44,7 @@ const parameterNames = [
 const rowId = ({ instanceId, revision }: DwellTime) => `${instanceId} ${revision}`;
 const needs: Readonly<Record<string, string>> = needLabels;
 
-/** The dwell times behind a number, the earliest first. */
+/** List of the dwell times that a number counts, the earliest first. */
 export function DwellTimeListPage() {
   return (
     <GrantGuard grant="menu_item_workflows_read">

@@ -19,7 +19,7 @@ const structures = (rows: readonly { id: string; description: string }[] = []): 
 
 type Props = { filters: Readonly<Record<string, string>>; setFilter: (name: string, value: string) => void };
 
-/** Filters of the statistics, and the period or unit to compare with. */
+/** Filters of the statistics, with the period or unit to compare with. */
 export function Filters({ filters, setFilter }: Props) {
   const { data: authorities = [] } = useQuery(wholeCatalogueQuery('local-health-authorities'));
   const { data: units } = useQuery(unitsQuery);

@@ -19,7 +19,7 @@ import { limitsQuery, saveLimits, statisticsKey } from './queries';
 type Props = { workflow: WorkflowName; rows: readonly StateStatistics[] };
 type Typed = Readonly<Record<string, unknown>>;
 
-/** The maximum dwell time of each state in days; for administrators. */
+/** Form for the maximum dwell time of each state in days, for administrators. */
 export const LimitsPanel = ({ workflow, rows }: Props) => (
   <FoldedPanel title={labels.limits} intro={labels.limitsIntro} show={labels.showLimits} hide={labels.hideLimits}>
     <Limits workflow={workflow} rows={rows} />

@@ -22,7 +22,7 @@ import { Figures, DurationLink, CountLink, type FigureScope } from './CountLink'
 
 const DurationsChart = lazyPart(() => import('./DurationsChart'));
 
-/** Number of months that a chart can show readably. */
+/** Number of months up to which a chart is readable. */
 const SHOWN = 24;
 
 type Props = Pick<FigureScope, 'workflow' | 'filters'> & {
@@ -32,7 +32,7 @@ type Props = Pick<FigureScope, 'workflow' | 'filters'> & {
   months: Pick<UseQueryResult<StateMonth[]>, 'data' | 'error' | 'refetch'>;
 };
 
-/** Dwell times of one state by month of entry. */
+/** Dwell times of one state by the month in which instances entered it. */
 export const Months = ({ workflow, filters, rows, state, onState, months }: Props) => (
   <Panel title={labels.months} intro={labels.monthsIntro}>
     <Box maxW="24rem" mb="4">
@@ -56,7 +56,7 @@ export const Months = ({ workflow, filters, rows, state, onState, months }: Prop
   </Panel>
 );
 
-/** Each number links to the dwell times that started in its month. */
+/** Table in which each number links to the dwell times that started in its month. */
 function MonthsTable({ months, filters, ...about }: FigureScope & { months: readonly StateMonth[] }) {
   const shown = months.slice(-SHOWN);
   const settled = shown.filter(isSettled);

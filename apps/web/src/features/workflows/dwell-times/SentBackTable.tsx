@@ -17,7 +17,7 @@ type Props = { workflow: WorkflowName; filters: QueryParams; rows: readonly Stat
 
 const headers = [labels.state, labels.event, labels.next, labels.missing, labels.times];
 
-/** The events that sent instances back, most frequent first, with the missing conditions. */
+/** Table of the events that sent instances back, most frequent first, with the missing conditions. */
 export function SentBackTable({ workflow, filters, rows }: Props) {
   const ways = rows
     .flatMap((row) => row.sentBack.map((way) => ({ row, way })))

@@ -16,20 +16,20 @@ type Props = {
   workflow: WorkflowName;
   filters: QueryParams;
   rows: readonly StateStatistics[];
-  /** The statistics of the other period or unit. */
+  /** The statistics of the period or unit to compare with. */
   others: { filters: QueryParams; rows: readonly StateStatistics[] } | undefined;
 };
 
 const DAY = 86_400;
 
-/** Difference of the medians: «+3 giorni». */
+/** Returns the difference of two medians as text: «+3 giorni». */
 function differenceText(own: number | null, other: number | null): string {
   if (own === null || other === null) return '–';
   const more = own - other;
   return more === 0 ? '0' : `${more > 0 ? '+' : '−'}${lengthText(Math.abs(more))}`;
 }
 
-/** Every state, longest dwell times first; each number links to its list. */
+/** Table of every state, longest dwell times first. Each number links to the dwell times that it counts. */
 export function StatesTable({ workflow, filters, rows, others }: Props) {
   const headers = [
     labels.state,

@@ -41,7 +41,7 @@ describe('The state with the longest dwell times', () => {
     expect([end, long, late].sort(byDwellTime)).toEqual([late, long, end]);
   });
 
-  it('is described with the limit, the oldest instance, the first month and the missing conditions', () => {
+  it('is described by its limit, its oldest instance, its first long month and its missing conditions', () => {
     const back = [
       { event: 'INVALIDATE', next: 'X', nextLabel: 'X', count: 12, missing: [{ code: 'DIAGNOSI', count: 9 }] },
     ];
@@ -85,7 +85,7 @@ describe('The first month with long dwell times', () => {
 });
 
 describe('The query of the page', () => {
-  it('covers whole months, also for the other period or unit', () => {
+  it('covers whole months, also for the period or unit to compare with', () => {
     const values = { fromMonth: '2026-01', toMonth: '2026-02', districtUnitId: 'u' };
     expect(filtersOf(values)).toMatchObject({ from: '2026-01-01', to: '2026-02-28', districtUnitId: 'u' });
     expect(comparedWith(values)).toBeNull();
@@ -100,13 +100,13 @@ describe('The query of the page', () => {
     });
   });
 
-  it('is passed from each number to its list', () => {
+  it('is part of the link from each number to its list', () => {
     expect(dwellTimesPath('sheet', { from: '2026-01-01', need: undefined }, { state: 'A+B', which: 'beyond' })).toBe(
       '/waiting/stays?workflow=sheet&from=2026-01-01&state=A%2BB&which=beyond',
     );
   });
 
-  it('is restored on the way back from a list', () => {
+  it('is restored by the link from a list back to the page', () => {
     const values = { workflow: 'sheet', state: 'A', from: '2026-01-01', to: '2026-02-28', which: 'beyond', page: '2' };
     expect(statisticsPath(values)).toBe('/waiting?workflow=sheet&state=A&fromMonth=2026-01&toMonth=2026-02');
   });

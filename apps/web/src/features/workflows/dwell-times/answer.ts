@@ -12,29 +12,35 @@ import { missingText } from './words';
 
 const DAY_SECONDS = 86_400;
 
-/** Sort order: most instances beyond the limit first, then the longest median; final states last, because nothing waits there. */
+/**
+ * Compares two states: most instances beyond the limit first, then the longest median. Final states are last, because no instance
+ * leaves them.
+ */
 export const byDwellTime = (one: StateStatistics, other: StateStatistics): number =>
   Number(one.isEnd) - Number(other.isEnd) ||
   (other.beyondLimit ?? 0) - (one.beyondLimit ?? 0) ||
   (other.medianSeconds ?? -1) - (one.medianSeconds ?? -1) ||
   other.instances - one.instances;
 
-/** The state with the longest dwell times. */
+/** Returns the state with the longest dwell times, or undefined if no state has any. */
 export const worstOf = (rows: readonly StateStatistics[]): StateStatistics | undefined =>
   rows.filter(({ isEnd }) => !isEnd).sort(byDwellTime)[0];
 
-/** Seconds above which the median of a month is too long: the limit, else the median of the state. */
+/** Returns the seconds above which the median of a month is too long: the limit of the state, else its median. */
 const thresholdOf = ({ limitDays, medianSeconds }: StateStatistics): number | null =>
   limitDays === null ? medianSeconds : limitDays * DAY_SECONDS;
 
-/** Whether half of the instances that entered in a month stayed too long or still do. */
+/** Whether half of the instances that entered in a month stayed too long or have already been there too long. */
 function isTooLong({ month, entered, instances, medianSeconds }: StateMonth, threshold: number, now: Date): boolean {
   const age = (now.getTime() - Date.parse(`${month}-28T00:00:00Z`)) / 1000;
   if (instances * 2 >= entered) return age > threshold;
   return medianSeconds !== null && medianSeconds > threshold;
 }
 
-/** The first of the latest consecutive months in which half stayed too long, as `2026-05`; months that are too recent are skipped. */
+/**
+ * Returns the first of the latest consecutive months in which half of the instances stayed too long, as `2026-05`. Months that are
+ * too recent are skipped.
+ */
 export function firstLongMonth(months: readonly StateMonth[], threshold: number | null, now: Date): string | null {
   if (threshold === null) return null;
   let since: string | null = null;
@@ -54,7 +60,7 @@ type Answer = {
   now: Date;
 };
 
-/** The state with the longest dwell times, since when, and why: one sentence each. */
+/** Returns one sentence each about which state has the longest dwell times, since when, and why. */
 export function answerOf({ rows, months, machine, now }: Answer): string[] {
   const worst = worstOf(rows);
   if (!worst || (worst.instances === 0 && worst.stays === 0)) return [labels.answerNothing];
@@ -82,7 +88,7 @@ export function answerOf({ rows, months, machine, now }: Answer): string[] {
 /** Events that move an instance forward. */
 const forwardEvents = ['VALIDATE', 'TERMINATE', 'TAKE_CHARGE', 'AUTHORISE_UNIT', 'APPROVE'];
 
-/** The conditions of the forward events. */
+/** Returns the conditions of the events that move an instance forward from the state. */
 function needsOf(state: string, machine: Answer['machine']): string[] {
   const conditions = new Set(
     machine?.transitions

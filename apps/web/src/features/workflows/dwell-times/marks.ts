@@ -1,7 +1,7 @@
 import { fillLabel, lengthText, type StateStatistics, waitingLabels as labels } from '@percorso/domain';
 import { heatColor, type Marks } from '../diagram/marks';
 
-/** Heat from 0 to 1: the median relative to the longest one. Final states have 0. */
+/** Returns the heat of a state from 0 to 1: its median relative to the longest median. Final states have 0. */
 function heats(rows: readonly StateStatistics[]): (row: StateStatistics) => number {
   const longest = Math.max(1, ...rows.filter(({ isEnd }) => !isEnd).map(({ medianSeconds }) => medianSeconds ?? 0));
   return ({ isEnd, medianSeconds }) => (isEnd ? 0 : (medianSeconds ?? 0) / longest);
@@ -12,7 +12,7 @@ export const heatOf = (rows: readonly StateStatistics[]) => {
   return (row: StateStatistics): string => heatColor(heat(row));
 };
 
-/** Marks of the states in a diagram: the median dwell time and the number beyond the limit. */
+/** Returns the marks of the states in a diagram: the median dwell time and the number of instances beyond the limit. */
 export function marksOfStates(rows: readonly StateStatistics[]): Marks['states'] {
   const heat = heats(rows);
   return Object.fromEntries(

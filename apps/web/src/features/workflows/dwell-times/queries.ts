@@ -27,7 +27,7 @@ export const dwellTimesQuery = (name: WorkflowName, query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** All matching rows. */
+/** Loads all dwell times that match the query. */
 export const allDwellTimes = async (name: WorkflowName, query: QueryParams) =>
   (await api.page(`/workflows/${name}/stays`, { query: { ...query, limit: -1 } })).rows;
 
@@ -40,5 +40,5 @@ export const limitsQuery = (name: WorkflowName) =>
 export const saveLimits = (name: WorkflowName, body: WorkflowLimitsInput) =>
   api.put(`/workflows/${name}/limits`, { body });
 
-/** Key of all queries of one workflow, to invalidate them. */
+/** Key that all statistics queries of a workflow share, to invalidate them together. */
 export const statisticsKey = (name: WorkflowName) => [...key, name];

@@ -4,7 +4,7 @@ import type { QueryParams } from './queries';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Names of the filters in the address of the page; months as `2026-03`. */
+/** Names of the filters in the address of the page. Months are written as `2026-03`. */
 export const filterIds = [
   'workflow',
   'localHealthAuthorityCode',
@@ -26,7 +26,7 @@ export const workflowOf = ({ workflow }: Values): WorkflowName =>
 
 const isMonth = (text = '') => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 const lastDay = (month: string): string => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
-/** The days of a month, `2026-03`. */
+/** Returns the first and last date of a month such as `2026-03`. */
 export const daysOf = (month: string) => ({ from: `${month}-01`, to: lastDay(month) });
 const period = (from: string | undefined, to: string | undefined) => ({
   from: isMonth(from) ? `${from}-01` : undefined,
@@ -35,7 +35,7 @@ const period = (from: string | undefined, to: string | undefined) => ({
 
 const isDays = (text = '') => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3650;
 
-/** Query parameters of the server for the filters. */
+/** Returns the query parameters of the server for the filters of the page. */
 export const filtersOf = (values: Values): QueryParams => ({
   localHealthAuthorityCode: values.localHealthAuthorityCode || undefined,
   districtUnitId: values.districtUnitId || undefined,
@@ -48,7 +48,7 @@ export const withLimit = (values: Values): QueryParams => ({
   limitDays: isDays(values.limitDays) ? values.limitDays : undefined,
 });
 
-/** Query of the other period or unit; null without a comparison. */
+/** Returns the query for the period or unit to compare with, or null if the page compares nothing. */
 export function comparedWith(values: Values): QueryParams | null {
   if (values.compare === 'period' && (isMonth(values.otherFrom) || isMonth(values.otherTo)))
     return { ...withLimit(values), ...period(values.otherFrom, values.otherTo) };
@@ -57,7 +57,7 @@ export function comparedWith(values: Values): QueryParams | null {
   return null;
 }
 
-/** Address of the list behind a number. */
+/** Returns the address of the list of the dwell times that a number counts. */
 export function dwellTimesPath(workflow: WorkflowName, filters: QueryParams, more: QueryParams): string {
   const params = Object.entries({ workflow, ...filters, ...more }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -65,7 +65,7 @@ export function dwellTimesPath(workflow: WorkflowName, filters: QueryParams, mor
   return `${paths.stays}?${new URLSearchParams(params).toString()}`;
 }
 
-/** Address of the statistics from which a list was opened. */
+/** Returns the address of the statistics from which a list was opened. */
 export function statisticsPath({ from, to, ...values }: Values): string {
   const names = ['workflow', 'localHealthAuthorityCode', 'districtUnitId', 'rehabilitationCenterId', 'need', 'state'];
   const params = Object.entries({

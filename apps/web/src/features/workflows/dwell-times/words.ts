@@ -2,7 +2,7 @@ import { eventLabels, findCode, sheetTypeLabels } from '@percorso/domain';
 
 const sheets: Readonly<Record<string, string>> = sheetTypeLabels;
 
-/** Text of a missing condition: a sheet, or a reason by its code. */
+/** Returns the text of a missing condition: the name of a sheet, or the description of a reason, by its code. */
 export const missingText = (code: string): string =>
   sheets[code] ?? findCode('interruptResignationReasons', code)?.description ?? code;
 

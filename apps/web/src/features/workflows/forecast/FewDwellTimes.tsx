@@ -8,7 +8,7 @@ import {
 } from '@percorso/domain';
 import { Notice } from '../../../ui/feedback/Notice';
 
-/** Warns that a forecast rests on few dwell times. */
+/** Warns that a forecast is based on few dwell times. */
 export const FewDwellTimes = ({ forecast: { stays } }: { forecast: WorkflowForecast }) =>
   stays < FEW_DWELL_TIMES && (
     <Box mb="4">

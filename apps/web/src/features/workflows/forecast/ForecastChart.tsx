@@ -5,8 +5,8 @@ import { fillLabel, type ForecastedState, forecastLabels as labels } from '@perc
 import { Area, CartesianGrid, ComposedChart, Legend, Line, XAxis, YAxis } from 'recharts';
 
 /**
- * Expected number of instances in a state, with the band of eight tenths of the runs. Hidden from screen readers: the table has the
- * same data.
+ * Chart of the expected number of instances in a state, with the band that contains eighty percent of the simulated runs. Hidden
+ * from screen readers, because the table has the same data.
  */
 export default function ForecastChart({ state: { label, now, points } }: { state: ForecastedState }) {
   const data = [

@@ -40,7 +40,7 @@ const ForecastChart = lazyPart(() => import('./ForecastChart'));
 const horizons = [30, 60, 90];
 const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 
-/** The forecast of a machine, its assumptions, and its backtest. */
+/** Page with the forecast of a machine, its assumptions, and its backtest. */
 export function ForecastPage() {
   const { name } = useParams();
   const workflow = WorkflowName.safeParse(name);

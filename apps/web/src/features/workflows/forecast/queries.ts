@@ -7,7 +7,7 @@ export type ForecastFilters = Pick<
   'districtUnitId' | 'need' | 'capacityState' | 'capacityPerWeek' | 'asOf'
 >;
 
-/** Runs requests one after another: the server computes one forecast per user at a time. */
+/** The previous request. Requests run one after another because the server computes one forecast per user at a time. */
 let before: Promise<unknown> = Promise.resolve();
 function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   const result = before.then(make, make);
@@ -23,5 +23,5 @@ export const forecastQuery = (name: WorkflowName, query: ForecastFilters) =>
     staleTime: 60_000,
   });
 
-/** The latest day whose whole forecast period is in the past. */
+/** Returns the latest date on which a forecast could have been made whose whole period is in the past. */
 export const backtestDay = (): string => addDays(romeDay(new Date()), -FORECAST_DAYS);

@@ -36,7 +36,7 @@ import { PathPanel } from './PathPanel';
 import { TimeAxis } from './TimeAxis';
 import { Timeline } from './Timeline';
 
-/** One instance on its machine, for every user who may see it: its path, the possible events and the missing conditions. */
+/** Page of one instance, for every user who may see it: its path on the diagram, the possible events and the missing conditions. */
 export function InstancePage() {
   const { name = '', id = '' } = useParams();
   const readsEpisodes = useGrant('episode_of_care_read');
@@ -106,7 +106,7 @@ function PathTaken({ view }: Props) {
   );
 }
 
-/** The sheets are links for users who may open the episode. */
+/** The missing conditions. Sheets are links for users who may open the episode. */
 function MissingConditions({ view }: Props) {
   const { data: dwellTimes = [] } = useQuery(dwellTimesQuery(view.workflow, view.id));
   const episodeId = dwellTimes.find(({ workflow }) => workflow === 'uod-episode')?.id ?? '';

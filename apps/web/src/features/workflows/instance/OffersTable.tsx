@@ -2,7 +2,7 @@ import { Table } from '@chakra-ui/react/table';
 import { eventLabels, instanceLabels, sentence, unmetSentence, type WorkflowView } from '@percorso/domain';
 import { PlainTable } from '../../../ui/display/PlainTable';
 
-/** Every event of the instance: whether it is possible now, and the conditions that it lacks. */
+/** Table of every event of the instance: whether it is possible now, and its missing conditions. */
 export function OffersTable({ view }: { view: WorkflowView }) {
   const { offers, event, possible, why, yes, no, notGranted } = instanceLabels;
   return (

@@ -29,7 +29,7 @@ import { pathQuery } from './queries';
 
 type Props = { view: WorkflowView; episode: EpisodeView | undefined };
 
-/** The conditions that are missing to reach a chosen state. */
+/** Lists the steps and the missing conditions on the way to a chosen state. */
 export function PathPanel({ view, episode }: Props) {
   const [to, setTo] = useState('');
   const query = useQuery(pathQuery(view.workflow, view.id, to));
@@ -104,7 +104,7 @@ function Condition({ condition: { message, roles, sheets }, step, episode }: Con
   );
 }
 
-/** The sheet, as a link if the episode is readable: the sheet of this step, else of another step. */
+/** Name of a sheet, as a link if the user may read the episode: to the sheet in this step, else in the last step that has it. */
 function SheetLink({ sheet, step, episode }: { sheet: SheetType; step: string; episode: EpisodeView | undefined }) {
   const steps = [...(episode?.steps ?? []), ...(episode?.centre?.steps ?? [])];
   const withSheet = steps.filter(({ sheets }) => sheets.some(({ type }) => type === sheet));

@@ -43,7 +43,7 @@ describe('The history beside its replay', () => {
     expect(row.getByText(instanceLabels.notReplayed).tagName).toBe('STRONG');
   });
 
-  it('shows no alert if both agree, and says so', () => {
+  it('shows no alert and a confirmation if the history and its replay agree', () => {
     const row = show('PRI', []);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(instanceLabels.agrees)).toBeVisible();

@@ -19,7 +19,7 @@ import { PlainTable } from '../../../ui/display/PlainTable';
 
 type Props = { history: readonly HistoryEntry[]; replay: InstanceReplay };
 
-/** The stored history beside the states that its replay reaches. */
+/** Table of the stored history beside the states that its replay reaches. */
 export function ReplayTable({ history, replay }: Props) {
   const { at, event, from, target, by, hiddenActor } = workflowsPageLabels;
   const replayedOf = (revision: number) => replay.events.find((each) => each.revision === revision)?.replayedState;
@@ -69,7 +69,7 @@ function Differences({ differences }: Pick<InstanceReplay, 'differences'>) {
   );
 }
 
-/** The reason that the actor gave. */
+/** The reason that the actor gave for the event. */
 function ReasonText({ description, note }: ReasonGiven) {
   return (
     <Box borderLeftWidth="3px" borderColor="border.emphasized" ps="2" mt="1" overflowWrap="anywhere">

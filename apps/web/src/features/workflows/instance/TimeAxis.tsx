@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/page/TextLink';
 
 const shades = ['blue.100', 'blue.200'] as const;
 
-/** The dwell times of all machines of an episode on one axis; the table has the same data as text. */
+/** Chart of the dwell times of all machines of an episode on one time axis. The table has the same data as text. */
 export function TimeAxis({ dwellTimes }: { dwellTimes: readonly InstanceDwellTime[] }) {
   const [now] = useState(Date.now);
   const time = (text: string | null) => (text === null ? now : Date.parse(text));

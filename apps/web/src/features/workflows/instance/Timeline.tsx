@@ -10,7 +10,7 @@ const SECOND = 1000;
 
 type Props = { history: readonly HistoryEntry[]; moment: number; onMove: (moment: number) => void };
 
-/** The history as a slider, moved by the user or played on request. */
+/** Slider through the events of the history, moved by the user or played automatically on request. */
 export function Timeline({ history, moment, onMove }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const last = history.length - 1;

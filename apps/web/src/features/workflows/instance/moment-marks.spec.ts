@@ -26,8 +26,8 @@ const mirrored = {
 const view = { ...mirrored, events: offers(mirrored, () => true) };
 const taken = 'ACCETTAZIONE_UOD VALIDATE VALUTAZIONE_MULTIDISCIPLINARE';
 
-describe('The marks of a moment on the diagram', () => {
-  it('are the whole path, the current state, and the allowed and refused events at the last event', () => {
+describe('The diagram marks at a moment of the history', () => {
+  it('are the whole path, the current state, and the allowed and refused events, if the moment is the last event', () => {
     const { states, edges } = momentMarks(view, history, 1);
     expect(states).toEqual({
       ACCETTAZIONE_UOD: { tone: 'visited' },
@@ -38,7 +38,7 @@ describe('The marks of a moment on the diagram', () => {
     expect(edges['VALUTAZIONE_MULTIDISCIPLINARE INVALIDATE ACCETTAZIONE_UOD']?.tone).toBe('allowed');
   });
 
-  it('are only the path up to the event at an earlier event', () => {
+  it('are only the path up to the event, if the moment is an earlier event', () => {
     const { states, edges } = momentMarks(view, history, 0);
     expect(states).toEqual({ ACCETTAZIONE_UOD: { tone: 'current' } });
     expect(edges).toEqual({});

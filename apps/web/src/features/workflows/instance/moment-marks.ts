@@ -8,7 +8,10 @@ type MarkedView = Pick<WorkflowView, 'workflow' | 'version' | 'snapshot' | 'even
 const actorText = ({ at, actorName }: HistoryEntry) =>
   `${actorName ?? workflowsPageLabels.hiddenActor}, ${formatDateTime(at)}`;
 
-/** Marks of the path up to an event of the history, counted from 0; at the last event also of the allowed and refused events. */
+/**
+ * Returns the marks of the path up to an event of the history, counted from 0; at the last event also those of the allowed and
+ * refused events.
+ */
 export function momentMarks(view: MarkedView, history: readonly HistoryEntry[], moment: number): Required<Marks> {
   const past = history.slice(0, moment + 1).map((entry) => ({ ...entry, text: actorText(entry) }));
   return pathMarks(view, past, moment < history.length - 1 ? [] : view.events);

@@ -5,7 +5,9 @@ import { episodesKey } from '../../../api/episodes';
 
 const keyOf = (kind: string, name: WorkflowName, id: string) => [...episodesKey, kind, name, id];
 
-/** Invalidated with the episodes, because a change of an episode adds an event to the history. */
+/**
+ * Query for the replay of an instance. Invalidated with the episodes, because a change of an episode adds an event to the history.
+ */
 export const replayQuery = (name: WorkflowName, id: string) =>
   queryOptions({
     queryKey: keyOf('replay', name, id),

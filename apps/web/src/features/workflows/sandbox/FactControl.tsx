@@ -10,7 +10,7 @@ import { choiceLabel, factName } from './words';
 
 type Props = { place: SandboxPlace; name: string; value: unknown; onChange: (value: unknown) => void };
 
-/** The input of a fact: a switch, a number, a day, a choice or the sheets of the step. */
+/** Input for a fact: a switch, a number, a date, a choice or the sheets of the step. */
 export function FactControl({ place, name, value, onChange }: Props) {
   const kind = kindOfFact(place.workflow, name);
   const label = factName(name);
@@ -32,12 +32,12 @@ export function FactControl({ place, name, value, onChange }: Props) {
   }
 }
 
-/** Numbers instead of names, which might identify a person. */
+/** Returns numbers in place of names, because names might identify a person. */
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
 
 type CountProps = { label: string; value: number; onChange: (count: number) => void };
 
-/** Input that is not a number yet stays as typed. */
+/** Number input. Text that is not a number yet is kept as typed. */
 function Count({ label, value, onChange }: CountProps) {
   const [typed, setTyped] = useState<number | string | null>();
   const isFaulty = typed !== undefined && !isOfKind({ kind: 'count' }, typed);
@@ -89,7 +89,7 @@ function Choice({ label, kind, value, onChange }: TextProps) {
 
 type SheetsProps = { label: string; place: SandboxPlace; value: SheetType[]; onChange: (value: SheetType[]) => void };
 
-/** The compulsory sheets of the step, each as missing or complete. */
+/** Checkboxes for the compulsory sheets of the step. A checked sheet is missing, an unchecked one is complete. */
 function Sheets({ label, place, value, onChange }: SheetsProps) {
   const step = stateIn(place).split('.')[0] ?? '';
   const ofStep = Object.hasOwn(sheetsByStep, step) ? sheetsByStep[step as keyof typeof sheetsByStep] : [];

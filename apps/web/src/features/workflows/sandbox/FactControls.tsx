@@ -13,14 +13,17 @@ import { factName, factValue } from './words';
 
 type Props = {
   place: SandboxPlace;
-  /** The facts before the first event. */
+  /** The facts before the first event of the trial. */
   first: Facts;
-  /** Whether the facts come from an instance. */
+  /** Whether the facts are those of an instance. */
   isReal: boolean;
   onAssume: (facts: Facts) => void;
 };
 
-/** Every fact that the machine's guards read, each with an input to override it; facts of the current state first. */
+/**
+ * Every fact that the machine's guards read, each with an input to override it. Facts on which the current state's events depend
+ * come first.
+ */
 export function FactControls({ place, first, isReal, onAssume }: Props) {
   const names = factsOf(place.workflow);
   if (names.length === 0) return null;

@@ -21,7 +21,7 @@ import { factsInWords } from './words';
 type Props = {
   place: SandboxPlace;
   offers: readonly SandboxOffer[];
-  /** Changes when the offers may have changed, so that the focus stays in the list. */
+  /** Changes whenever the offers may have changed. The list then keeps the focus. */
   changed: string;
   onSend: (type: string) => void;
   onAssume: (facts: Facts) => void;
@@ -29,7 +29,7 @@ type Props = {
 
 const nameOf = (type: string): string => eventLabels[type] ?? type;
 
-/** Every event of the machine: first possible events, then refused ones with the facts to assume, then events of other states. */
+/** Every event of the machine: possible events, then refused events with the facts to assume, then events of other states. */
 export function OfferList({ place, offers, changed, onSend, onAssume }: Props) {
   const heading = useRestoreFocus<HTMLHeadingElement>(changed);
   const possible = offers.filter(({ allowed }) => allowed);

@@ -76,7 +76,7 @@ describe('The sandbox', () => {
     expect(await screen.findByText(/^Valore dopo gli eventi provati: Prima valutazione, Anamnesi,/)).toBeVisible();
   });
 
-  it('has a switch, a number, a day and a choice for the facts, marks assumed facts, and restores the real ones', async () => {
+  it('has a switch, a number, a date and a choice for the facts, marks assumed facts, and restores the actual ones', async () => {
     const { user } = await show(episode({ diagnoses: 2 }));
     const facts = within(screen.getByRole('region', { name: labels.facts }));
     await user.click(facts.getByRole('checkbox', { name: factLabels.isAdministrator }));
@@ -96,7 +96,7 @@ describe('The sandbox', () => {
     expect(button(eventLabels.FORCE_CLOSE ?? '')).toBeDisabled();
   });
 
-  it('shows first the facts that the events of the state depend on', async () => {
+  it('lists the facts that the events of the current state depend on first', async () => {
     await show(episode());
     const facts = screen.getByRole('region', { name: labels.facts });
     const [first, second] = within(facts).getAllByRole('heading', { level: 4 });
@@ -123,7 +123,7 @@ describe('The sandbox', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent('');
   });
 
-  it('is shared by its address, which names no schema of the patient', async () => {
+  it('stores the trial in the address without the schemas of the patient', async () => {
     const plan = workflows['operating-plan'];
     const instance = {
       snapshot: begin(machineOf('operating-plan', plan.latest)).snapshot,
@@ -140,19 +140,19 @@ describe('The sandbox', () => {
     expect(address).not.toMatch(/b730|b455/);
   });
 
-  it('opens the trial in the address, and says at which step it stops', async () => {
+  it('runs the trial in the address, and says at which step it stops', async () => {
     await show(episode(), '#prova=["compulsory",[["CHOOSE_SIMPLE_NEED",{}],["VALIDATE",{}]],{}]');
     await findState('INVALIDATO_UOD');
     expect(screen.getByText(/si ferma prima del passo 2 \(Validazione\)/)).toBeVisible();
   });
 
-  it('starts empty if the address has no valid trial of the machine', async () => {
+  it('starts an empty trial if the address has no valid trial of the machine', async () => {
     await show(episode(), '#prova=["compulsory",[["LOCK",{}]],{}]');
     await findState('ACCETTAZIONE_UOD');
     expect(screen.getByText(labels.broken)).toBeVisible();
   });
 
-  it('starts at the initial state without an instance, for a sheet by its kind', async () => {
+  it('starts at the initial state without an instance, for a sheet at that of its kind', async () => {
     const { user } = await show({ workflow: 'sheet', version: workflows.sheet.latest });
     await findState('MODIFICABILE+DA_COMPILARE');
     await user.selectOptions(screen.getByRole('combobox', { name: labels.kind }), 'readOnly');
@@ -162,7 +162,7 @@ describe('The sandbox', () => {
   });
 
   it.each(WorkflowName.options)(
-    'has every event of %s once: possible, refused or of other states',
+    'lists every event of %s: possible, refused or of other states',
     async (workflow) => {
       const version = workflows[workflow].latest;
       await show({ workflow, version });

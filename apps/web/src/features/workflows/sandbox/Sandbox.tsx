@@ -71,7 +71,7 @@ const pathOf = ({ first, walked }: Played) => [
   })),
 ];
 
-/** The current state of the trial, announced on every change. */
+/** The current state of the trial, announced to screen readers on every change. */
 function CurrentState({ played: { place, walked } }: { played: Played }) {
   const last = walked.at(-1);
   return (
@@ -95,7 +95,7 @@ function CurrentState({ played: { place, walked } }: { played: Played }) {
 
 type Change = { journey: Journey; onChange: (journey: Journey) => void };
 
-/** The kind of a sheet; a change restarts the trial. */
+/** Choice of the kind of a sheet. A change restarts the trial. */
 function SheetKindField({ journey, onChange }: Change) {
   return (
     <SelectField

@@ -10,7 +10,10 @@ import { isJourneyAddress } from './journey-prefix';
 
 const Sandbox = lazyPart(() => import('./Sandbox'));
 
-/** Runs events on a machine without writing anything. An address with a trial opens the panel and scrolls to it. */
+/**
+ * Panel that runs events on a machine without writing anything. If the address has a trial, the panel opens and is scrolled into
+ * view.
+ */
 export function SandboxPanel({ origin }: { origin: Origin }) {
   const isInAddress = isJourneyAddress(useLocation().hash);
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { effectInWords, factsInWords } from './words';
 
 type Props = { workflow: WorkflowName; walked: Played['walked'] };
 
-/** The events of the trial, each with its effects and its assumed facts. */
+/** Table of the events of the trial, each with its effects and its assumed facts. */
 export function StepsWalked({ workflow, walked }: Props) {
   const { steps, noSteps, number, event, from, to, effects, assumed, noEffects, noAssumed } = labels;
   return (

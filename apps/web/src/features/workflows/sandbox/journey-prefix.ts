@@ -1,3 +1,3 @@
-/** Prefix of the fragment that contains a trial. */
+/** Prefix of the address's fragment if it contains a trial. */
 export const journeyPrefix = '#prova=';
 export const isJourneyAddress = (hash: string): boolean => hash.startsWith(journeyPrefix);

@@ -38,11 +38,11 @@ describe('A trial in the sandbox', () => {
     expect(after(noJourney, 'RENEW')).toBe(noJourney);
   });
 
-  it('drops the assumption of a fact that is set back to its value', () => {
+  it('drops an assumption that is set back to the actual value of the fact', () => {
     expect(assumed(ready, { needType: null, missingSheets: ['SCHEDA_ACCESSO'] })).toEqual(noJourney);
   });
 
-  it('is stored completely in its address, which contains only assumed facts', () => {
+  it('is stored completely in its address, which contains no other facts than the assumed ones', () => {
     const moved = after(assumed(ready, { diagnoses: 3 }), 'VALIDATE');
     const address = addressOf(moved);
     expect(journeyAt(origin, address)).toEqual(moved);
@@ -52,16 +52,16 @@ describe('A trial in the sandbox', () => {
   });
 
   it.each([
-    ['no JSON', '#prova=%7B'],
-    ['no list', '#prova=%7B%7D'],
+    ['text that is not JSON', '#prova=%7B'],
+    ['JSON that is not a list', '#prova=%7B%7D'],
     ['another kind of sheet', '#prova=["other",[],{}]'],
     ['an event that the machine does not know', '#prova=["compulsory",[["LOCK",{}]],{}]'],
     ['a fact that its guards do not know', '#prova=["compulsory",[],{"surname":"Esposito"}]'],
     ['a fact of another kind', '#prova=["compulsory",[],{"diagnoses":"many"}]'],
     ['an invalid step', '#prova=["compulsory",["VALIDATE"],{}]'],
-  ])('is not read from %s', (_, address) => expect(journeyAt(origin, address)).toBeNull());
+  ])('is not read from an address with %s', (_, address) => expect(journeyAt(origin, address)).toBeNull());
 
-  it('stops at an event of its address that is no longer possible, and continues from there', () => {
+  it('stops at an event of its address that is not possible, and continues from there', () => {
     const journey = { ...noJourney, steps: [{ type: 'VALIDATE', assumed: {} }] };
     const played = play(origin, journey);
     expect([played.stoppedAt, played.walked]).toEqual(['VALIDATE', []]);

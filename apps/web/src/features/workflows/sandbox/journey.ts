@@ -24,7 +24,7 @@ export type Journey = {
 
 export const noJourney: Journey = { kind: 'compulsory', steps: [], assumed: {} };
 
-/** A machine, and optionally the state of an instance; without one the trial starts at the initial state. */
+/** A machine, and optionally the state and facts of an instance. Without an instance the trial starts at the initial state. */
 export type Origin = {
   workflow: WorkflowName;
   version: number;
@@ -43,14 +43,14 @@ const areFacts = (workflow: WorkflowName, value: unknown): value is Facts =>
 const isStep = (workflow: WorkflowName, value: unknown): value is [string, Facts] =>
   Array.isArray(value) && typeof value[0] === 'string' && areFacts(workflow, value[1]);
 
-/** The fragment of an address, with `#`; empty for an empty trial. */
+/** Returns the fragment of the address for a trial, with `#`, or an empty string for an empty trial. */
 export function addressOf({ kind, steps, assumed }: Journey): string {
   const isNothing = steps.length === 0 && Object.keys(assumed).length === 0 && kind === noJourney.kind;
   const written = [kind, steps.map((step) => [step.type, step.assumed]), assumed];
   return isNothing ? '' : journeyPrefix + encodeURIComponent(JSON.stringify(written));
 }
 
-/** The trial in an address; null if it is unreadable or has events or facts that the machine does not know. */
+/** Returns the trial in an address, or null if it is unreadable or has events or facts that the machine does not have. */
 export function journeyAt({ workflow, version }: Origin, hash: string): Journey | null {
   if (!isJourneyAddress(hash)) return noJourney;
   try {
@@ -67,7 +67,7 @@ export function journeyAt({ workflow, version }: Origin, hash: string): Journey 
   }
 }
 
-/** The result of a journey: the place reached, and the event that is not possible, if any. */
+/** The result of running a trial: the state reached, and the event that was not possible, if any. */
 export type Played = {
   first: SandboxPlace;
   place: SandboxPlace;
@@ -92,7 +92,7 @@ export function play({ workflow, version, instance }: Origin, { kind, steps, ass
   return { first, place: { ...place, assumed }, walked, stoppedAt: null };
 }
 
-/** The journey with one more event; unchanged if the event is refused. */
+/** Returns the trial with one more event, or the same trial if the event is refused. */
 export function sent(journey: Journey, { place, walked }: Played, type: string): Journey {
   const tried = tryEvent(place, type);
   if (!tried) return journey;
@@ -100,7 +100,7 @@ export function sent(journey: Journey, { place, walked }: Played, type: string):
   return { ...journey, steps, assumed: tried.place.assumed };
 }
 
-/** The journey without its last event, with the facts that were assumed for it. */
+/** Returns the trial without its last event. The facts that were assumed for this event are assumed again. */
 export function undone(journey: Journey, { walked }: Played): Journey {
   const last = walked.at(-1);
   return last ? { ...journey, steps: journey.steps.slice(0, walked.length - 1), assumed: last.assumed } : journey;
@@ -108,7 +108,7 @@ export function undone(journey: Journey, { walked }: Played): Journey {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The journey with these facts assumed; a fact with its actual value is no assumption. */
+/** Returns the trial with the given facts assumed. A fact that has its actual value is not stored as an assumption. */
 export function assuming(journey: Journey, { place, walked }: Played, facts: Facts): Journey {
   const all = Object.entries({ ...place.assumed, ...facts });
   const assumed = Object.fromEntries(all.filter(([fact, value]) => !isSame(value, place.facts[fact])));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOf, journeyAt, noJourney, play, type Journey, type Origin } from './journey';
 
-/** The journey in the address, and its result. */
+/** Returns the trial in the address, its result, and the function that changes it. */
 export function useJourney(origin: Origin) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

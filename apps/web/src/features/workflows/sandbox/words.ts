@@ -14,7 +14,7 @@ import { formatDate } from '../../../ui/display/dates';
 
 export const factName = (name: string): string => (factLabels as Readonly<Record<string, string>>)[name] ?? name;
 
-/** Label of a choice: a kind of need, else a state of a machine. */
+/** Returns the label of a choice: a kind of need, or a state of a machine. */
 export const choiceLabel = (value: string): string =>
   Object.hasOwn(needLabels, value) ? needLabels[value as keyof typeof needLabels] : stateLabel(value);
 
@@ -24,7 +24,7 @@ const listed = (types: readonly SheetType[]): string =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The value of a fact as text. */
+/** Returns the value of a fact as display text. */
 export function factValue(workflow: WorkflowName, name: string, value: unknown): string {
   if (value === null || value === undefined) return labels.none;
   switch (kindOfFact(workflow, name).kind) {
@@ -43,13 +43,13 @@ export function factValue(workflow: WorkflowName, name: string, value: unknown):
   }
 }
 
-/** Facts in one line: `Diagnosi: 1; Amministratore: sì`. */
+/** Returns facts as one line: `Diagnosi: 1; Amministratore: sì`. */
 export const factsInWords = (workflow: WorkflowName, facts: Facts): string =>
   Object.entries(facts)
     .map(([name, value]) => `${factName(name)}: ${factValue(workflow, name, value)}`)
     .join('; ');
 
-/** An effect of a transition as text, with the step that it applies to. */
+/** Returns an effect of a transition as display text, with the step that it applies to. */
 export function effectInWords({ type, params }: Effect): string {
   const label = isLabelledEffect(type) ? effectLabels[type] : type;
   const of = Object.values(params).map((value) => stateLabel(String(value)));

@@ -19,7 +19,7 @@ import { differencesQuery } from './queries';
 
 type Props = { name: WorkflowName; from: number; to: number };
 
-/** Two versions side by side: the differences as text, and marked in both diagrams. */
+/** Compares two versions: the differences as text, and marked in the diagrams of both versions. */
 export function Comparison({ name, from, to }: Props) {
   const query = useQuery(differencesQuery(name, from, to));
   return (
@@ -45,7 +45,7 @@ function DifferenceLists({ differences }: { differences: MachineDifferences }) {
   return groups.map(({ title, lines }) => <TitledList key={title} title={title} lines={lines} />);
 }
 
-/** Both diagrams share the selection. */
+/** The diagrams of both versions. They share one selection. */
 function Diagrams({ name, differences }: { name: WorkflowName; differences: MachineDifferences }) {
   const [selected, setSelected] = useState<Selected | null>(null);
   const sides = [

@@ -41,7 +41,7 @@ const report: UpgradeReport = {
 };
 
 describe('The dry run of an upgrade', () => {
-  it('shows how many instances can be upgraded, what they gain and lose, and which cannot be upgraded and why', () => {
+  it('shows how many instances can be upgraded, what they gain and lose, and which ones cannot be upgraded and why', () => {
     const client = new QueryClient();
     client.setQueryData(upgradeQuery('sheet').queryKey, report);
     render(

@@ -16,7 +16,7 @@ import { PlainTable } from '../../../ui/display/PlainTable';
 import { upgradeQuery } from './queries';
 import { abilitiesInWords } from './difference-marks';
 
-/** Dry run of the upgrade of instances of older versions, for users with the grant. Nothing is changed. */
+/** Dry run of an upgrade of the instances of older versions, for users with the grant. Nothing is changed. */
 export function DryRun({ name }: { name: WorkflowName }) {
   const { data, error, isFetching, refetch } = useQuery(upgradeQuery(name));
   return (

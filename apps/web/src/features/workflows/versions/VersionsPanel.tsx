@@ -15,7 +15,7 @@ import { Comparison } from './Comparison';
 import { DryRun } from './DryRun';
 import { versionsQuery } from './queries';
 
-/** The versions of a machine in use, the differences between two of them, and the dry run of an upgrade. */
+/** The versions of a machine that are in use, the differences between two versions, and the dry run of an upgrade. */
 export const VersionsPanel = ({ name, released }: { name: WorkflowName; released: number }) => (
   <FoldedPanel title={labels.title} intro={labels.intro} show={labels.show} hide={labels.hide}>
     <Versions name={name} released={released} />
@@ -47,7 +47,7 @@ const Uses = ({ uses }: { uses: readonly VersionUse[] }) => (
   </PlainTable>
 );
 
-/** Compares two chosen versions, by default the last two. */
+/** Compares two versions that the user chooses, initially the last two. */
 function Pair({ name, released }: { name: WorkflowName; released: number }) {
   const [pair, setPair] = useState({ from: released - 1, to: released });
   const options = Array.from({ length: released }, (_, index) => ({

@@ -18,7 +18,10 @@ type Side = 'from' | 'to';
 const keyOf = ({ from, event, target, kind }: TransitionDescription): string =>
   edgeKey(from, kind === 'done' ? 'done' : (event ?? ''), target);
 
-/** Marks in the diagram of one version: `from` has the removed elements, `to` the added ones, both have the changed ones. */
+/**
+ * Returns the marks in the diagram of one version: the old version (`from`) shows removed and changed elements, the new one (`to`)
+ * added and changed ones.
+ */
 export function differenceMarks({ states, transitions }: MachineDifferences, side: Side): Required<Marks> {
   const tone = side === 'from' ? 'removed' : 'added';
   const own = side === 'from' ? 'removed' : 'added';
@@ -49,7 +52,7 @@ const sentence = (one: TransitionDescription): string => {
   return `${trigger(one)}: ${stateLabel(one.from)} → ${target}${conditions ? ` (${conditions})` : ''}`;
 };
 
-/** A guard or an effect as text; an effect may name its step. */
+/** Returns a guard or an effect as display text, including the step if an effect names one. */
 function nameOf(term: string): string {
   const [name = '', ...about] = term.split(' ');
   if (isLabelledGuard(name)) return guardLabels[name];
@@ -57,7 +60,7 @@ function nameOf(term: string): string {
   return about.length > 0 ? `${effect} (${about.map(stateLabel).join(', ')})` : effect;
 }
 
-/** The conditions and effects that a transition gained and lost. */
+/** Returns the conditions and effects that a transition gained and lost as text. */
 const changeText = ({ after, guards, effects }: MachineDifferences['transitions']['changed'][number]): string => {
   const added = [...guards.added, ...effects.added].map(nameOf).join(', ');
   const removed = [...guards.removed, ...effects.removed].map(nameOf).join(', ');
@@ -71,7 +74,7 @@ const changeText = ({ after, guards, effects }: MachineDifferences['transitions'
     .join('; ');
 };
 
-/** The differences as text by group, without empty groups. */
+/** Returns the differences as lines of text in titled groups, without empty groups. */
 export const differenceLines = ({ states, transitions }: MachineDifferences): { title: string; lines: string[] }[] =>
   [
     { title: labels.addedStates, lines: states.added.map(({ label }) => label) },
@@ -82,9 +85,9 @@ export const differenceLines = ({ states, transitions }: MachineDifferences): { 
     { title: labels.changedTransitions, lines: transitions.changed.map(changeText) },
   ].filter(({ lines }) => lines.length > 0);
 
-/** Text of an action in the notation of an upgrade: `openStepSheets(PRI)`. */
+/** Returns the text of an action written as in an upgrade: `openStepSheets(PRI)`. */
 const actionName = (action: string): string => nameOf(action.replace(/[(),]+/g, ' ').trim());
 
-/** The events and effects that an instance gains or loses. */
+/** Returns the events and effects that an instance gains or loses as text. */
 export const abilitiesInWords = ({ events, actions }: { events: string[]; actions: string[] }): string =>
   [...events.map((event) => eventLabels[event] ?? event), ...actions.map(actionName)].join(', ');

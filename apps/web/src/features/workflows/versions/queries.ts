@@ -15,7 +15,7 @@ export const differencesQuery = (name: WorkflowName, from: number, to: number) =
     staleTime: Infinity,
   });
 
-/** The dry run: requested by the user, and again on each press. */
+/** Query for the dry run, sent only when the user presses the button, on each press again. */
 export const upgradeQuery = (name: WorkflowName) =>
   queryOptions({
     queryKey: ['workflows', name, 'upgrade'],
