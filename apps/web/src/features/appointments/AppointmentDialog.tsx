@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Fixes or moves an appointment. A conflict with another user is shown at the field to change. */
+/** Dialog that creates or moves an appointment. A conflict with another user is shown at the field to change. */
 export default function AppointmentDialog({ episodeId, unitId, appointment, team, onClose }: Props) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
@@ -31,7 +31,7 @@ export default function AppointmentDialog({ episodeId, unitId, appointment, team
     fieldByProblem: {},
     send: (input, ifMatch) =>
       saveAppointment(episodeId, appointment?.id, input, ifMatch).catch(async (error: unknown) => {
-        // The slots offered are no longer the free ones.
+        // The slots on the screen may no longer be free.
         if (isStatus(error, 404, 409)) await reload();
         throw isStatus(error, 404) ? new ApiError({ status: 404, userMessage: appointmentLabels.gone }) : error;
       }),

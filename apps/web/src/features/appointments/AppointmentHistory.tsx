@@ -9,11 +9,11 @@ const ChangeList = lazyPart(async () => ({ default: (await import('../changes/Ch
 
 type Props = {
   episodeId: string;
-  /** Undefined: the history of all appointments of the episode, deleted ones included. */
+  /** If undefined, the history contains all appointments of the episode, including deleted ones. */
   appointmentId?: string;
 };
 
-/** Who made, moved or cancelled an appointment, and when. Loaded only when opened, because each read is logged. */
+/** Table of who created, moved or cancelled an appointment, and when. Loaded only when opened, because each read is logged. */
 export function AppointmentHistory({ episodeId, appointmentId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

@@ -30,9 +30,9 @@ const AppointmentDialog = lazyPart(() => import('./AppointmentDialog'));
 
 type Props = {
   episode: EpisodeView;
-  /** Members of the saved team. */
+  /** Members of the team as last saved. */
   team: readonly PractitionerRow[];
-  /** Whether other users write the team, or it can no longer be written. */
+  /** Whether only other users may edit the team, or no user any more. */
   readOnly: boolean;
 };
 
@@ -62,7 +62,7 @@ function TimesCell({ row }: { row: Appointment }) {
   );
 }
 
-/** Appointments of the team: fixed and moved while the team can be written. A future appointment can be cancelled at any time. */
+/** Appointments of the team. They can be created and moved while the team can be edited; a future one can be cancelled at any time. */
 export function AppointmentsSection({ episode, team, readOnly }: Props) {
   const client = useQueryClient();
   const { data, error, isLoading, refetch } = useQuery(appointmentsQuery(episode.id));

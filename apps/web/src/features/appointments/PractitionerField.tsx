@@ -7,12 +7,12 @@ import { nameOf, type Person } from './queries';
 type Member = Person & { id: string } & Partial<Pick<PractitionerRow, 'qualifications'>>;
 type Props = {
   team: readonly Member[];
-  /** The practitioner of the saved appointment. */
+  /** The practitioner of the appointment as last saved. */
   before?: Member;
   help?: string;
 };
 
-/** Chooses the member of the team for an appointment. */
+/** Field to choose the member of the team for an appointment. */
 export function PractitionerField({ team, before, help }: Props) {
   const { field, fieldState } = useController<AppointmentValues, 'practitionerId'>({ name: 'practitionerId' });
   const members = team.map((member) => ({
@@ -21,7 +21,7 @@ export function PractitionerField({ team, before, help }: Props) {
       .filter(Boolean)
       .join(' – '),
   }));
-  // A practitioner who has left the team keeps the appointment.
+  // A practitioner who has left the team can stay the practitioner of this appointment.
   const formerMember =
     before && !team.some(({ id }) => id === before.id) ? [{ value: before.id, label: nameOf(before) }] : [];
   const options = [...members, ...formerMember];

@@ -10,9 +10,9 @@ import type { AppointmentValues } from './appointment-form';
 import { availableDatesQuery, closingsQuery, isShownWith, timesOf } from './queries';
 
 type Props = {
-  /** Undefined until an episode is chosen: then only the opened slot is known. */
+  /** Undefined until the user chooses an episode; until then the only slot offered is the one that the user clicked in the planner. */
   episodeId: string | undefined;
-  /** The unit with these opening hours. */
+  /** The unit whose opening hours determine the slots. */
   unitId: string;
   appointmentId?: string;
 };
@@ -20,7 +20,7 @@ type Props = {
 const monthOf = (day: string): string => day.slice(0, 7);
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** A day with free slots, and one of its slots, at which the practitioner is free too. */
+/** Fields for a date with free slots and for one of its slots, in which the practitioner is free too. */
 export function SlotFields({ episodeId, unitId, appointmentId }: Props) {
   const { setValue } = useFormContext<AppointmentValues>();
   const { practitionerId, date, startTime = '', endTime = '' } = useWatch<AppointmentValues>();

@@ -1,7 +1,7 @@
 import { type Appointment, AppointmentInput, appointmentLabels } from '@percorso/domain';
 import { z } from 'zod';
 
-/** The field of the slot sets start and end: a missing slot is reported once. */
+/** Schema of the form. The field of the slot sets both start and end, so a missing slot is reported only once, at the start. */
 export const AppointmentForm = AppointmentInput.extend({ endTime: z.string() });
 
 /** Values of the dialog of an appointment. */

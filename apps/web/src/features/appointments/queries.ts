@@ -22,13 +22,13 @@ export const appointmentsQuery = (episodeId: string) =>
 
 type AvailableDatesFilters = Pick<AvailableDatesQuery, 'practitionerId' | 'appointmentId'> & { month: string };
 
-/** First and last day that a calendar can show with a month (`YYYY-MM`). */
+/** Returns the first and last date that a calendar may show on the page of a month (`YYYY-MM`). */
 const daysShownWith = (month: string) => {
   const first = `${month}-01`;
   return { from: addDays(first, -6), to: addDays(first, 37) };
 };
 
-/** The days of a month with free slots. Other users fix appointments too: loaded again whenever a calendar is opened. */
+/** Query for the dates of a month with free slots. Loaded again whenever a calendar is opened, because other users take slots too. */
 export const availableDatesQuery = (episodeId: string, { month, ...filters }: AvailableDatesFilters) =>
   queryOptions({
     queryKey: [...episodesKey, 'available-dates', episodeId, month, filters],
@@ -42,7 +42,7 @@ export const availableDatesQuery = (episodeId: string, { month, ...filters }: Av
     meta: { silent: true },
   });
 
-/** The closing days of the unit, without the national holidays. */
+/** Query for the closing days of the unit, without the national holidays. */
 export const closingsQuery = (unitId: string) =>
   queryOptions({
     queryKey: ['district-units', 'closing-days', unitId],
@@ -50,13 +50,13 @@ export const closingsQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Whether a day is within the days loaded with this month. */
+/** Whether a date is within the dates that are loaded with this month. */
 export const isShownWith = (month: string, day: string): boolean => {
   const { from, to } = daysShownWith(month);
   return from <= day && day <= to;
 };
 
-/** Without an id, creates an appointment. */
+/** Saves an appointment, or creates one if the id is missing. */
 export const saveAppointment = (
   episodeId: string,
   id: string | undefined,
@@ -79,7 +79,7 @@ export const nameOf = ({ name, surname }: Person): string => [name, surname].fil
 export const timesOf = (times: Pick<Appointment, 'startTime' | 'endTime'>): string =>
   fillLabel(appointmentLabels.range, { startTime: times.startTime, endTime: times.endTime });
 
-/** Text that identifies an appointment in the name of a button and in a confirmation. */
+/** Returns a text that identifies an appointment, for the name of a button and for a confirmation. */
 export const appointmentName = (
   appointment: Pick<Appointment, 'date' | 'startTime' | 'endTime'> & { practitioner: Person | null },
 ): string =>

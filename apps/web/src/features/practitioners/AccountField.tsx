@@ -12,7 +12,7 @@ const DirectoryDialog = lazyPart(() => import('./DirectoryDialog'));
 
 type Props = { practitioner: Practitioner | null; user: PractitionerLookup | null };
 
-/** The account at the identity provider. A practitioner without an account can be linked to one. */
+/** Field with the practitioner's account at the identity provider. A practitioner without an account can be linked to one. */
 export function AccountField({ practitioner, user }: Props) {
   const { field, fieldState } = useController<PractitionerValues, 'externalId'>({ name: 'externalId' });
   const { ref, value, onChange } = field;

@@ -10,7 +10,7 @@ import { existingSheet, newSheet } from './queries';
 
 const DirectoryDialog = lazyPart(() => import('./DirectoryDialog'));
 
-/** Spec 001 §2: a new practitioner starts with the search for a user in the identity provider. */
+/** Button to register a practitioner, which starts with the search for a user in the identity provider (spec 001 §2). */
 export function DirectoryButton() {
   const granted = useGrant('practitioner_create');
   const navigate = useNavigate();

@@ -61,7 +61,7 @@ describe('The search for a user in the identity provider', () => {
       target: { value: text },
     });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  /** Waits until the answer is shown. */
+  /** Types the text and waits until the response is shown. */
   const search = async (text: string) => {
     type(text);
     await pass(500);
@@ -69,7 +69,7 @@ describe('The search for a user in the identity provider', () => {
   };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('runs once after a 500 ms pause, in lower case', async () => {
+  it('runs once after a pause of 500 ms, in lower case', async () => {
     open();
     type('Ilaria');
     await pass(499);
@@ -82,7 +82,7 @@ describe('The search for a user in the identity provider', () => {
     expect(requested).toEqual(['ilaria.capuano']);
   });
 
-  it('runs only with a valid username, which is required and format-checked', async () => {
+  it('runs only with a username of the right format, and requires one', async () => {
     open();
     type('a b');
     await pass(500);
@@ -119,7 +119,7 @@ describe('The search for a user in the identity provider', () => {
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'u1' }));
   });
 
-  it('says to create an unknown user in the identity provider first', async () => {
+  it('says that an unknown user has to be created in the identity provider first', async () => {
     answer = () => Promise.reject(new ApiError({ status: 404 }));
     open();
     await search('nessuno');
@@ -127,7 +127,7 @@ describe('The search for a user in the identity provider', () => {
     expect(screen.queryByRole('button', { name: directoryLabels.create })).toBeNull();
   });
 
-  it('clears the outcome while the user types', async () => {
+  it('clears the result while the user types', async () => {
     open();
     await search('ilaria.capuano');
     type('ilaria.capuan');

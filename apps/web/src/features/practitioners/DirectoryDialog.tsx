@@ -12,15 +12,15 @@ import { type DirectoryOutcome, useDirectorySearch } from './use-directory-searc
 
 type Props = {
   onClose: () => void;
-  /** Opens the sheet of a registered practitioner; absent if an account is only to be linked. */
+  /** Opens the page of a registered practitioner; undefined if the dialog only links an account. */
   onOpen?: (practitionerId: string) => void;
-  /** Receives the account from which a practitioner is created or to which one is linked. */
+  /** Receives the account for a new practitioner, or the account to link. */
   onChoose: (user: PractitionerLookup) => void;
 };
 
 const nameOf = ({ name, surname, username }: PractitionerLookup) => `${name} ${surname}`.trim() || username;
 
-/** Spec 001 §2: the search for a user in the identity provider. */
+/** Dialog that searches for a user in the identity provider (spec 001 §2). */
 export default function DirectoryDialog({ onClose, onOpen, onChoose }: Props) {
   const search = useDirectorySearch();
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +94,10 @@ function OutcomeLine({ outcome, isLinking }: { outcome: DirectoryOutcome; isLink
   }
 }
 
-/** Spec 001 §8: messages for a user in the regional system, or in the directory and creatable or not. */
+/**
+ * Message and buttons for a user who is in the regional system, or who is in the directory and may or may not become a practitioner (spec
+ * 001 §8).
+ */
 function FoundLine({ user, isLinking }: { user: PractitionerLookup; isLinking: boolean }) {
   const say = (text: string) => fillLabel(text, { name: nameOf(user) });
   if (user.inCore) {

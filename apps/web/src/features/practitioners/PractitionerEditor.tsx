@@ -33,13 +33,13 @@ import { WorkplaceFields } from './WorkplaceFields';
 
 type Props = {
   practitioner: Practitioner | null;
-  /** The account from which a new practitioner is created. */
+  /** The account for which a new practitioner is created. */
   user: PractitionerLookup | null;
 };
 
 const fieldByProblem = { tax_code_exists: 'taxCode', account_linked: 'externalId' } as const;
 
-/** Form of a practitioner's data; without a practitioner, of a new one. */
+/** Form with the data of a practitioner; of a new one if `practitioner` is missing. */
 export function PractitionerEditor({ practitioner, user }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function PractitionerEditor({ practitioner, user }: Props) {
   };
   const places = [...(practitioner?.districtUnits ?? []), ...(practitioner?.rehabilitationCenters ?? [])];
 
-  // Spec 001 §4: polls for the user after the creation.
+  // Spec 001 §4: after the creation, the page polls until the user exists.
   if (created)
     return (
       <AwaitExistence

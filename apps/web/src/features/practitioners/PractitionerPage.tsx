@@ -15,7 +15,7 @@ import { PractitionerEditor } from './PractitionerEditor';
 import { PractitionerView } from './PractitionerView';
 import { deletePractitioner, directoryUserQuery, existingSheet, practitionerQuery, practitionersKey } from './queries';
 
-/** Spec 001 §2: the sheet; without an id, a new one for the account in the query. */
+/** Page of a practitioner (spec 001 §2); without an id, of a new one for the account in the query. */
 export function PractitionerPage() {
   const { practitionerId = '' } = useParams();
   return practitionerId ? (
@@ -35,7 +35,7 @@ function NewPractitioner() {
   const { data: user = null, error, refetch } = useQuery({ ...directoryUserQuery(userId), enabled: userId !== '' });
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (userId !== '' && !user) return <Loading />;
-  // The account was registered concurrently.
+  // The account was registered as a practitioner concurrently.
   if (user?.inCore) return <Navigate to={existingSheet(paths.practitioner(user.id))} replace />;
   return (
     <Stack gap="5">

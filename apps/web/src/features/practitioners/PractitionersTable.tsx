@@ -17,9 +17,9 @@ import { isRehabType, qualificationOptions, typeOptions } from './qualification-
 import { baseInfoQuery, existingSheet, type PractitionersListQuery, practitionersListQuery } from './queries';
 import { usePractitionerCatalogues } from './use-catalogues';
 
-// Spec 001 §9: practitioners page size.
+// Page size of the list of practitioners (spec 001 §9).
 const pageSize = 50;
-// Spec 001 §2: by name, descending.
+// Default order: by name, descending (spec 001 §2).
 const address = {
   sort: { id: 'name', descending: true },
   filterIds: ['structure', 'qualification', 'nameOrSurname'],
@@ -51,7 +51,8 @@ export function PractitionersTable() {
     ...(hasStructureFilter && { typeCode: structure }),
     qualificationCode: qualification,
     nameOrSurname,
-    // Only practitioners whose sheet the user may open; the lookup in an episode finds all.
+    // The list has only practitioners whose page the user may open, unlike the search for practitioners in the sheets of an
+    // episode.
     mine: true,
     ...list.order,
   };
@@ -63,7 +64,7 @@ export function PractitionersTable() {
   const csv = async () =>
     toCsv(columns, (await client.fetchQuery(practitionersListQuery({ ...query, limit: -1 }))).rows);
   const filter = (id: string, value: string) => {
-    // A qualification that the new structure lacks would empty the list without an explanation.
+    // The list would be empty without an explanation if it were filtered by a qualification that the new structure does not have.
     const isOffered = (isRehabNow: boolean) =>
       qualificationOptions(qualifications, isRehabNow).some((option) => option.value === qualification);
     const isLost = id === 'structure' && !isOffered(isRehabType(types, value));

@@ -10,12 +10,12 @@ import { isRehabType, qualificationOptions, typeOptions } from './qualification-
 import { usePractitionerCatalogues } from './use-catalogues';
 
 type Props = {
-  /** Qualifications of the record, including retired ones. */
+  /** Qualifications of the stored record, including retired ones. */
   stored: readonly { code: string; description: string }[];
   storedType: { code: string; description: string } | null;
 };
 
-/** The type, and the qualifications that its structures allow. */
+/** Fields for the type, and for the qualifications that structures of this type allow. */
 export function QualificationFields({ stored, storedType }: Props) {
   const { types, qualifications } = usePractitionerCatalogues();
   const type = useController<PractitionerValues, 'practitionerTypeCode'>({ name: 'practitionerTypeCode' });

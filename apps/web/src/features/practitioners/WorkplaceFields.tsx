@@ -19,7 +19,7 @@ type Props = {
   known: readonly { id: string; description: string }[];
 };
 
-/** Whether the user may add and remove structures of an ASL: the user's own ASL, or all. */
+/** Returns a function that says whether the user may add and remove structures of an ASL: if of that ASL, or unrestricted. */
 function useIsOwn(): (localHealthAuthorityCode: string) => boolean {
   const { everything, structures } = useMe();
   return (asl) => everything || structures.localHealthAuthorities.some(({ code }) => code === asl);
@@ -56,7 +56,7 @@ type ListProps = Props & {
 
 const none: readonly Place[] = [];
 
-/** A list of structures: added by a search, removed by a button. */
+/** List of structures. Each is added with a search field and removed with a button. */
 function StructureList({ name, structures, label, addLabel, known }: ListProps) {
   const { field, fieldState } = useController<PractitionerValues, typeof name>({ name });
   const { value: chosen, onChange, ref, onBlur } = field;
@@ -113,7 +113,7 @@ function StructureList({ name, structures, label, addLabel, known }: ListProps) 
   );
 }
 
-/** The ASL of a person who works for the ASL itself. */
+/** Field for the ASL of a practitioner who works for the ASL itself. */
 function AuthorityField() {
   const { field } = useController<PractitionerValues, 'localHealthAuthorityCode'>({ name: 'localHealthAuthorityCode' });
   const isOwn = useIsOwn();

@@ -5,14 +5,14 @@ import type { Option } from '../../ui/fields/SelectField';
 type Choices = {
   types: readonly Option[];
   qualifications: readonly Option[];
-  /** Spec 001 §2: the structure filter is visible only to users who are not practitioners. */
+  /** Whether the structure filter is visible; only users who are not practitioners see it (spec 001 §2). */
   hasStructureFilter: boolean;
 };
 
 const descriptions = (entries: readonly { description: string }[]): string =>
   entries.map(({ description }) => description).join(', ');
 
-/** The structures of the practitioner; without structures, the practitioner type. */
+/** Returns the structures of the practitioner as text, or the practitioner type if there are none. */
 const workplaceOf = ({ structures, practitionerType }: PractitionerRow): string =>
   structures.length > 0 ? descriptions(structures) : practitionerType.description;
 

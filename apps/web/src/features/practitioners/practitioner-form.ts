@@ -1,6 +1,6 @@
 import { type Practitioner, type PractitionerLookup, PractitionerContent, practitionerLabels } from '@percorso/domain';
 
-/** Form values; a missing value is empty. */
+/** Form values. A missing value is an empty string. */
 export type PractitionerValues = {
   name: string;
   surname: string;
@@ -11,13 +11,13 @@ export type PractitionerValues = {
   districtUnitIds: string[];
   rehabilitationCenterIds: string[];
   localHealthAuthorityCode: string | null;
-  /** The account to link; without it the linked account stays. */
+  /** The account to link; if undefined, the linked account stays. */
   externalId?: string | null;
 };
 
 const ids = (structures: readonly { id: string }[]) => structures.map(({ id }) => id);
 
-/** Initial values of a new practitioner, from the account at the identity provider. */
+/** Returns the initial values of a new practitioner, taken from the account at the identity provider. */
 export const valuesOfUser = (user: PractitionerLookup | null): PractitionerValues => ({
   name: user?.name ?? '',
   surname: user?.surname ?? '',
@@ -41,7 +41,7 @@ export const valuesOf = (practitioner: Practitioner): PractitionerValues => ({
   districtUnitIds: ids(practitioner.districtUnits),
   rehabilitationCenterIds: ids(practitioner.rehabilitationCenters),
   localHealthAuthorityCode: practitioner.localHealthAuthority?.code ?? null,
-  // Present although undefined, because the form compares its values name by name.
+  // The key exists although its value is undefined, because the form compares its values by name.
   externalId: undefined,
 });
 
@@ -60,5 +60,5 @@ const labels: Readonly<Record<string, string>> = {
   externalId: practitionerLabels.account,
 };
 
-/** `qualificationCodes.1` has the label of `qualificationCodes`. */
+/** Returns the label of a field; an item such as `qualificationCodes.1` has the label of its list. */
 export const practitionerLabelOf = (name: string): string => labels[name.split('.')[0] ?? name] ?? name;

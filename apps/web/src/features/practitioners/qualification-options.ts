@@ -9,7 +9,7 @@ export const typeOptions = (types: readonly CatalogueEntry[]): Option[] => types
 export const isRehabType = (types: readonly CatalogueEntry[], code: string): boolean =>
   types.find((type) => type.code === code)?.isRehab === true;
 
-/** Spec 001 §2: qualification options depend on the structure. */
+/** Returns the qualifications to choose from, which depend on the structure (spec 001 §2). */
 export const qualificationOptions = (qualifications: readonly CatalogueEntry[], isRehab: boolean): Option[] =>
   qualifications
     .filter(({ forRehabCenter, forDistrictUnit }) =>

@@ -4,17 +4,17 @@ import { api } from '../../api/client';
 import { slimStructuresKey } from '../../api/structures';
 
 const path = '/practitioners';
-/** Key of every list and sheet of practitioners, and of the lookups in the forms of sheets. */
+/** Key prefix of every list and record of practitioners, including the lists in the forms of sheets. */
 export const practitionersKey = ['practitioners'] as const;
 
-/** Query of a list; some parameters occur only in the forms of sheets. */
+/** Query of a list of practitioners. Some parameters are used only in the forms of sheets. */
 export type PractitionersListQuery = Partial<Omit<PractitionersQuery, 'ids'>>;
 
 export const practitionersListQuery = (query: PractitionersListQuery) =>
   queryOptions({
     queryKey: [...practitionersKey, 'list', query],
     queryFn: ({ signal }) => api.page(path, { query, signal }),
-    // Spec 001 §8: a list that fails to load raises no message.
+    // A list that fails to load shows no message (spec 001 §8).
     meta: { silent: true },
   });
 
@@ -32,7 +32,7 @@ export const baseInfoQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Looks up an account of the identity provider by username. No retry: the user can type again. */
+/** Query for an account of the identity provider by username. It is not retried, because the user can type again. */
 export const lookupQuery = (username: string) =>
   queryOptions({
     queryKey: [...practitionersKey, 'by-username', username],
@@ -49,7 +49,7 @@ export const directoryUserQuery = (userId: string) =>
     meta: { silent: true },
   });
 
-/** Creates a practitioner if the id is missing. */
+/** Saves a practitioner, or creates one if the id is missing. */
 export const savePractitioner = (
   id: string | undefined,
   body: PractitionerContent,
@@ -65,7 +65,7 @@ export const deletePractitioner = ({ id, revision }: Practitioner) =>
 /** A unit or a centre, with the ASL of its district. */
 export type Place = { id: string; description: string; localHealthAuthorityCode: string };
 
-/** All units or centres, by name. */
+/** Query for all units or centres, sorted by name. */
 export const placesQuery = (structures: '/district-units' | '/rehabilitation-centers') =>
   queryOptions({
     queryKey: [...slimStructuresKey, 'places', structures],
@@ -78,7 +78,7 @@ export const placesQuery = (structures: '/district-units' | '/rehabilitation-cen
     meta: { silent: true },
   });
 
-/** Addresses of the sheet of an existing and of a new practitioner. Spec 001 §2. */
+/** Returns the address of the page of an existing practitioner (spec 001 §2). */
 export const existingSheet = (address: string) => `${address}?inCore=true`;
 export const newSheet = (address: string, userId: string) =>
   `${address}?${new URLSearchParams({ userId, inCore: 'false' }).toString()}`;

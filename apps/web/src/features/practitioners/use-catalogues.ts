@@ -3,7 +3,7 @@ import { wholeCatalogueQuery } from '../../api/catalogues';
 
 const none = [] as const;
 
-/** The types of practitioners and all their qualifications. */
+/** Returns the types of practitioners and all their qualifications. */
 export function usePractitionerCatalogues() {
   const { data: types = none } = useQuery(wholeCatalogueQuery('practitioner-types'));
   const { data: qualifications = none } = useQuery(wholeCatalogueQuery('qualifications'));

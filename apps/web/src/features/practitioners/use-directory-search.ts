@@ -6,7 +6,7 @@ import '../../ui/form/italian-messages';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import { lookupQuery } from './queries';
 
-// Spec 001 §9: directory user search debounce.
+// Milliseconds without input after which the search starts (spec 001 §9).
 const pause = 500;
 
 export type DirectoryOutcome =
@@ -14,7 +14,9 @@ export type DirectoryOutcome =
   | { kind: 'failed'; error: unknown }
   | { kind: 'found'; user: PractitionerLookup };
 
-/** Spec 001 §5: the username is lower-cased, required and format-checked; a valid one is searched after a pause. */
+/**
+ * State of the search: the username is lower-cased, required and format-checked, and a valid one is searched after a pause (spec 001 §5).
+ */
 export function useDirectorySearch() {
   const [typed, setTyped] = useState('');
   const paused = useDebounced(typed, pause);

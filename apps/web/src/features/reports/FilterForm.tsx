@@ -14,14 +14,14 @@ type Props = {
   structures: ReportFilters;
   values: Values;
   faults: readonly FormError[];
-  /** Counter of failed attempts: the summary takes the focus each time. */
+  /** Number of failed attempts. After each one the summary of the errors gets the focus. */
   attempt: number;
   onChange: (name: string, value: string) => void;
   onRun: () => void;
   onClear: () => void;
 };
 
-/** The filters of a report. The report runs only when the form is submitted. */
+/** Form with the filters of a report. The report runs only when the form is submitted. */
 export function FilterForm({ parameters, structures, values, faults, attempt, onChange, onRun, onClear }: Props) {
   const labelOf = (name: string) => parameters.find((one) => one.name === name)?.label ?? name;
   return (

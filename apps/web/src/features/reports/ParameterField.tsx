@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The field of a report parameter, by its kind. */
+/** Field for a parameter of a report, depending on its kind. */
 export function ParameterField({ parameter, structures, value, error, onChange }: Props) {
   const { name, label, kind, mandatory } = parameter;
   const frame = { name, label, error, required: mandatory };

@@ -9,20 +9,20 @@ import { useIsPhone } from '../../ui/hooks/use-is-phone';
 import type { ChartOf } from './chart-bars';
 import { cellText } from './report-columns';
 
-/** In pixels: height of a bar with its name, width of names and values; `lines` of a name. */
+/** Sizes in pixels: height of a bar with its name, width of names and of values. `lines` is the maximum number of lines of a name. */
 const sizes = {
   desk: { bar: 30, names: 300, lines: 2, values: 110 },
   phone: { bar: 44, names: 150, lines: 3, values: 76 },
 } as const;
 
-/** Scales the chart from its size on the screen to the width of the paper. */
+/** Scales the chart on paper from its size on the screen to the width of the page. */
 const printStyles = {
   breakInside: 'avoid',
   '& .recharts-wrapper': { w: '100% !important', h: 'auto !important' },
   '& .recharts-surface': { w: '100% !important', h: 'auto !important', maxH: '120mm' },
 };
 
-/** The first rows as bars. Hidden from screen readers, because the table has the same data. */
+/** The first rows as a bar chart. Hidden from screen readers, because the table has the same data. */
 export default function ReportChart({ field, by, kind, bars, isOfMonths }: ChartOf) {
   const chart = useChart({ data: bars, series: [{ name: 'value', color: 'blue.600' }] });
   const colour: (token: string) => string = chart.color;
@@ -64,7 +64,7 @@ type Tick = { x: number | string; y: number | string; payload: { value: unknown 
 
 type NameProps = { x: number; y: number; size: (typeof sizes)[keyof typeof sizes]; children: string | undefined };
 
-/** HTML text in the SVG, because it wraps and clamps lines. */
+/** Name of a bar as HTML inside the SVG, because HTML text wraps and can be cut after some lines. */
 const BarName = ({ x, y, size: { bar, names, lines }, children }: NameProps) => (
   <foreignObject x={x - names + 8} y={y - bar / 2} width={names - 8} height={bar}>
     <Flex h="full" align="center" justify="flex-end">

@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import { lastQuery, cells, draw, press, rows } from '../../../test/render-reports';
 import { twoRows } from '../../../test/sample-reports';
 
-// jsdom cannot draw charts: chart-bars.spec.ts tests the bars, the browser tests the look.
+// jsdom cannot render charts. chart-bars.spec.ts tests the bars; the tests in the browser test the look.
 vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>
@@ -25,7 +25,7 @@ describe('The result of a report', () => {
     expect(cells(totals)).toEqual(['Totale', '1.240', '100%']);
   });
 
-  it('shows above the rows the filters and the time of the extraction', async () => {
+  it('shows the filters and the time of the extraction above the rows', async () => {
     await draw(`${run}&localHealthAuthorityCode=150204`);
     const result = await screen.findByRole('region', { name: 'Risultato' });
     expect(result).toHaveTextContent(
@@ -36,7 +36,7 @@ describe('The result of a report', () => {
     ).toBeInTheDocument();
   });
 
-  it('sorts by the first column from A, by numbers from the highest, and reverses the order on the next press', async () => {
+  it('is sorted by the first column from A, by a number column from the highest, and in reverse on the next press', async () => {
     const address = await draw(run);
     await screen.findByRole('table');
     expect(lastQuery()).toMatchObject({ sort: 'code', sortDirection: 'Ascending' });
@@ -78,7 +78,7 @@ describe('The result of a report', () => {
     expect(cells(below)).toEqual(['Girasole', '1,00 €', '1,00 €', '12%']);
   });
 
-  it('shows a timeout without retry, and runs the report again by a button only', async () => {
+  it('shows a timeout without retrying, and runs the report again only when the user presses the button', async () => {
     const userMessage = 'Il report ha superato il tempo massimo: restringere il periodo.';
     rows.mockRejectedValue(new ApiError({ status: 503, code: 'report_timeout', userMessage }));
     await draw(run);
@@ -89,14 +89,14 @@ describe('The result of a report', () => {
     expect(await screen.findByText('1.234')).toBeInTheDocument();
   });
 
-  it('runs the report again by «Esegui» with the same filters', async () => {
+  it('is computed again by «Esegui» with the same filters', async () => {
     await draw(run);
     await screen.findByText('1.234');
     await press('Esegui');
     await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
   });
 
-  it('saves all rows by «Esporta CSV», as the server writes them, in the order shown', async () => {
+  it('is saved with all rows by «Esporta CSV», as the server writes them, in the order shown', async () => {
     const raw = vi.spyOn(api, 'raw').mockResolvedValue(new Response('righe'));
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:righe';
@@ -112,7 +112,7 @@ describe('The result of a report', () => {
     expect(raw).toHaveBeenCalledWith('/reports/patients-by-diagnosis/rows', { query, accept: 'text/csv' });
   });
 
-  it('prints by the browser', async () => {
+  it('is printed by the browser', async () => {
     window.print = vi.fn();
     await draw(run);
     await screen.findByText('1.234');

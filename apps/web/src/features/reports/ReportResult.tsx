@@ -29,7 +29,7 @@ type Props = {
   run: Run;
   pageSize: number;
   query: UseQueryResult<Result>;
-  /** The filters of the run, as text. */
+  /** The filters with which the report ran, as display text. */
   filters: readonly (readonly [name: string, value: string])[];
 };
 
@@ -37,13 +37,13 @@ const extractedText = (at: number) =>
   fillLabel(reportsLabels.extracted, { at: formatDateTime(new Date(at).toISOString()) });
 const rowId = ({ id }: ReportRow) => id;
 
-/** The rows of a report with their totals, and the first rows as bars. */
+/** Table with the rows of a report and their totals, and a chart of the first rows. */
 export function ReportResult({ report, list, run, pageSize, query, filters }: Props) {
   const { title, code, fields } = report;
   const { data, error, isFetching, dataUpdatedAt } = query;
   const result = error ? undefined : data;
   const { measure } = run.filters;
-  // The bars show the first of all rows: only the first page has them.
+  // Only the first page shows the chart, because the chart has the first rows of the whole result.
   const chart = result && list.page === 1 ? chartOf(fields, result.rows, list.sort, measure, result.totals) : null;
   return (
     <Stack as="section" aria-label={reportsLabels.result} gap="4" mt="5">

@@ -18,7 +18,7 @@ import { filtersIn, isRun, useReportForm } from './use-report-form';
 type Props = { report: ReportSummary; structures: ReportFilters; list: ReturnType<typeof useListAddress> };
 type Validation = { code: string; faults: readonly FormError[]; attempt: number };
 
-/** A report: its description, the form of its filters, and the result for the filters in the URL. */
+/** A report: its description, the form with its filters, and the result for the filters in the URL. */
 export function ReportView({ report, structures, list }: Props) {
   const { code, title, description, parameters } = report;
   const form = useReportForm(report, list.values);
@@ -30,7 +30,7 @@ export function ReportView({ report, structures, list }: Props) {
   const run: Run = { code, filters, page: { page: list.page, limit: pageSize, ...list.order } };
   const query = useQuery({ ...resultQuery(run), enabled: hasRun });
 
-  // A fault from the server remains until the value of its field changes.
+  // A fault from the server stays until the user changes the value of its field.
   const refused = faultsOf(query.error).filter(({ name }) => parameters.some((one) => one.name === name));
   const remainingFaults = refused.filter(({ name }) => !form.changed.includes(name));
   const own = validation.code === code ? validation.faults : [];

@@ -27,7 +27,7 @@ const Choice = chakra(Link, {
 
 type Props = { reports: readonly ReportSummary[]; structures: ReportFilters };
 
-/** The tabs with reports that the user may run, the reports of the tab shown, and the report that the URL names. */
+/** The tabs that have reports which the user may run, the reports of the selected tab, and the report that the URL names. */
 export function Reports({ reports, structures }: Props) {
   const shownIn = ({ report }: Values) => (report ? reports.find(({ code }) => code === report) : reports[0]);
   const list = useListAddress({ sort: (values) => defaultSort(shownIn(values)?.fields ?? []), filterIds: [] });

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { lastQuery, draw, field, follow, offer, press, rows, summary, write } from '../../../test/render-reports';
 import { byDiagnosis, monitor } from '../../../test/sample-reports';
 
-// jsdom cannot draw charts: chart-bars.spec.ts tests the bars, the browser tests the look.
+// jsdom cannot render charts. chart-bars.spec.ts tests the bars; the tests in the browser test the look.
 vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>
@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 describe('The page of reports', () => {
-  it('has two tabs, patients and structures’ activities, with the reports of the tab shown', async () => {
+  it('has two tabs, patients and structures’ activities, with the reports of the selected tab', async () => {
     await draw();
     const tabs = within(screen.getByRole('navigation', { name: 'Schede dei report' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -40,14 +40,14 @@ describe('The page of reports', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Centri', 'Assistiti']);
   });
 
-  it('hides a tab without a report that the user may run', async () => {
+  it('hides a tab if the user may run none of its reports', async () => {
     offer(monitor);
     await draw();
     expect(screen.queryByRole('link', { name: 'Assistiti' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Monitor mensile' })).toBeInTheDocument();
   });
 
-  it('says that the profile may not open a report that is not in the list', async () => {
+  it("says that the user's profile may not open a report that is not in the list", async () => {
     offer(monitor);
     await draw('/reports?report=patients-by-diagnosis', 1);
     expect(await screen.findByText('Pagina non consentita')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('The page of reports', () => {
 });
 
 describe('The filters of a report', () => {
-  it('start with their defaults, and offer the structures visible to the caller', async () => {
+  it('start with their defaults, and offer the structures that the caller may see', async () => {
     await draw();
     expect(field('Dal')).toHaveValue('01/01/2026');
     expect(field('Al')).toHaveValue('23/11/2026');
@@ -65,7 +65,7 @@ describe('The filters of a report', () => {
     expect(offeredUnits.map(({ textContent }) => textContent)).toEqual(['Tutte', 'ASL Napoli 1 Centro']);
   });
 
-  it('run nothing before «Esegui», and are in the URL from then on', async () => {
+  it('do not run the report before «Esegui», and are in the URL from then on', async () => {
     const address = await draw();
     expect(screen.getByText('Scegliere i filtri, poi «Esegui».')).toBeInTheDocument();
     write('Dal', '01/03/2026');
@@ -86,20 +86,20 @@ describe('The filters of a report', () => {
     await waitFor(() => expect(address()).toEqual({ ...filters, report: 'patients-by-diagnosis', page: '1' }));
   });
 
-  it('run at once if the URL has them', async () => {
+  it('run the report at once if the URL has them', async () => {
     await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30');
     await screen.findByRole('table');
     expect(field('Dal')).toHaveValue('01/01/2025');
     expect(lastQuery()).toMatchObject({ from: '2025-01-01', to: '2025-06-30' });
   });
 
-  it('do not run while a required one is missing from the URL', async () => {
+  it('do not run the report while a required filter is missing from the URL', async () => {
     await draw('/reports?report=patients-by-diagnosis&from=2025-01-01');
     expect(rows).not.toHaveBeenCalled();
     expect(field('Dal')).toHaveValue('01/01/2025');
   });
 
-  it('return to their defaults after «Azzera filtri», without rows', async () => {
+  it('return to their defaults after «Azzera filtri», which removes the rows', async () => {
     const address = await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30&sort=patients');
     await screen.findByRole('table');
     write('Al', '31/12/2025');
@@ -108,13 +108,13 @@ describe('The filters of a report', () => {
     expect(field('Dal')).toHaveValue('01/01/2026');
     expect(field('Al')).toHaveValue('23/11/2026');
     await waitFor(() => expect(address()).toEqual({ report: 'patients-by-diagnosis' }));
-    // The same for changes that were not run.
+    // «Azzera filtri» also resets changes with which the report was not run.
     write('Dal', '01/03/2024');
     await press('Azzera filtri');
     expect(field('Dal')).toHaveValue('01/01/2026');
   });
 
-  it('that two reports have in common keep their values from one to the other, which does not run by itself', async () => {
+  it('keep their values in another report that has them too, which does not run by itself', async () => {
     const address = await draw('/reports?report=patients-by-diagnosis&from=2025-01-01&to=2025-06-30');
     await screen.findByRole('table');
     write('Al', '30/09/2025');
@@ -125,13 +125,13 @@ describe('The filters of a report', () => {
     expect(address()).toEqual({ report: 'patients-by-setting' });
   });
 
-  it('offer the entries of a list of the database', async () => {
+  it('offer the entries of a catalogue of the database', async () => {
     await draw('/reports?report=patients-by-setting');
     const settings = within(screen.getByRole('combobox', { name: 'Setting' })).getAllByRole('option');
     expect(settings.map(({ textContent }) => textContent)).toContain('Domiciliare');
   });
 
-  it('show missing values and invalid dates at their fields, and nothing runs', async () => {
+  it('show missing values and invalid dates at their fields, and do not run the report', async () => {
     await draw();
     write('Dal', '');
     write('Al', '31/02/2026');
@@ -146,7 +146,7 @@ describe('The filters of a report', () => {
     expect(field('Al')).toBeValid();
   });
 
-  it('show the server’s refusal at their fields until they change, without retry', async () => {
+  it('show the server’s refusal at their fields until they change, without retrying', async () => {
     const message = 'Il periodo può essere al massimo di 5 anni';
     rows.mockRejectedValue(
       new ApiError({ status: 422, errors: [{ path: 'to', code: 'periodTooLong', message }] } as never),

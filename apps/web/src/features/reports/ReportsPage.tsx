@@ -15,7 +15,7 @@ export function ReportsPage() {
   );
 }
 
-/** Reports on patients and on structures’ activities (spec 001 §2). */
+/** Page with the reports on patients and on structures’ activities (spec 001 §2). */
 function ReportsContent() {
   const query = useQuery(reportsQuery);
   return (

@@ -18,14 +18,14 @@ const rows = Array.from({ length: 20 }, (_, n) => row(n));
 const by = (id: string) => ({ id, descending: true });
 
 describe('The chart of a report', () => {
-  it('has a bar for each of the first 15 rows, named by its texts', () => {
+  it('has a bar for each of the first 15 rows, named by the text columns of the row', () => {
     const chart = chartOf(fields, rows, by('code'), undefined);
     expect(chart?.bars).toHaveLength(15);
     expect(chart?.bars[3]).toEqual({ id: '3', name: 'G3 · Diagnosi 3', value: 3 });
     expect(chart?.bars[0]?.name).toBe('G0');
   });
 
-  it('shows the number by which the rows are sorted, else the first one', () => {
+  it('shows the number column by which the rows are sorted, else the first one', () => {
     expect(chartOf(fields, rows, by('episodes'), undefined)?.field.name).toBe('episodes');
     expect(chartOf(fields, rows, by('description'), undefined)?.field.name).toBe('patients');
   });
@@ -66,7 +66,7 @@ describe('The chart of a report', () => {
     });
   });
 
-  it('is absent without rows or without numbers', () => {
+  it('is absent if there are no rows or no numbers', () => {
     expect(chartOf(fields, [], by('code'), undefined)).toBeNull();
     expect(chartOf(fields.slice(0, 2), rows, by('code'), undefined)).toBeNull();
   });

@@ -1,21 +1,21 @@
 import { kindShown, monthFields, type ReportField, type ReportRow } from '@percorso/domain';
 import type { Sort } from '../../ui/data-table/column';
 
-/** Greatest number of bars of a chart. */
+/** Maximum number of bars in a chart. */
 const MAX_BARS = 15;
 
 type Bar = { id: string; name: string; value: number };
 export type ChartOf = {
   field: ReportField;
-  /** Whether the bars are the months of a year, for all rows together. */
+  /** Whether each bar is a month of a year, with the sum of all rows. */
   isOfMonths: boolean;
-  /** Label of the columns that name the bars; empty if there are none. */
+  /** Labels of the columns that name the bars; an empty string if there are none. */
   by: string;
   kind: ReturnType<typeof kindShown>;
   bars: Bar[];
 };
 
-/** The charted field: the number by which the rows are sorted, else the total, else the first number. */
+/** Returns the field to chart: the number by which the rows are sorted, else the total, else the first number. */
 const chartField = (fields: readonly ReportField[], sort: Sort): ReportField | undefined => {
   const numbers = fields.filter(({ kind }) => kind !== 'text' && kind !== 'date');
   const named = (name: string) => numbers.find((field) => field.name === name);
@@ -24,7 +24,7 @@ const chartField = (fields: readonly ReportField[], sort: Sort): ReportField | u
 
 const isMonth = (name: string): boolean => monthFields.some((month) => month === name);
 
-/** Bars of a report by month: the course of the year, not the comparison of its rows. */
+/** Returns a bar for each month of a report by month, which shows the course of the year instead of comparing rows. */
 const monthsOf = (fields: readonly ReportField[], totals: ReportRow | null): Bar[] =>
   totals === null
     ? []
@@ -32,7 +32,7 @@ const monthsOf = (fields: readonly ReportField[], totals: ReportRow | null): Bar
         .filter(({ name }) => isMonth(name))
         .map(({ name, label }) => ({ id: name, name: label, value: Number(totals[name] ?? 0) }));
 
-/** The bars of the first rows, each named by the texts of its row; null without rows or numbers. */
+/** Returns the bars of the first rows, each named by the text columns of its row, or null if there are no rows or no numbers. */
 export function chartOf(
   fields: readonly ReportField[],
   rows: readonly ReportRow[],

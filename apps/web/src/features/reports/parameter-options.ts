@@ -32,7 +32,7 @@ const choicesFor = ({ kind, list, options }: ReportParameter, structures: Report
   }
 };
 
-/** Options of a parameter; empty for a typed parameter. */
+/** Returns the options of a parameter; an empty list if the user types its value. */
 export const optionsOf = (parameter: ReportParameter, structures: ReportFilters): Option[] =>
   choicesFor(parameter, structures).map(({ code, description }) => ({ value: code, label: description }));
 
@@ -42,7 +42,7 @@ const valueText = (parameter: ReportParameter, value: string, structures: Report
   return optionsOf(parameter, structures).find((option) => option.value === value)?.label ?? value;
 };
 
-/** The filters of a run as text: those of the URL, and the defaults that the URL omits. */
+/** Returns the filters of a run as display text: those in the URL, and the defaults that the URL omits. */
 export const filtersAsText = (
   parameters: readonly ReportParameter[],
   filters: Values,
@@ -53,5 +53,5 @@ export const filtersAsText = (
     return value === '' ? [] : [[parameter.label, valueText(parameter, value, structures)] as const];
   });
 
-/** Placeholder of a parameter: an empty choice means all. */
+/** Returns the text of an empty choice: that all are included, or nothing if a choice is mandatory. */
 export const nothingChosen = ({ mandatory, label }: ReportParameter): string => (mandatory ? '' : allOf(label));

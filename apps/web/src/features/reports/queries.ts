@@ -8,7 +8,7 @@ import type { Values } from '../../ui/data-table/list-location';
 
 const reportsKey = ['reports'] as const;
 
-/** The reports that the caller may run, and the structures by which they are filtered. */
+/** The reports that the caller may run, and the structures by which they can be filtered. */
 type AvailableReports = { reports: readonly ReportSummary[]; structures: ReportFilters };
 
 export const reportsQuery = queryOptions({
@@ -19,19 +19,20 @@ export const reportsQuery = queryOptions({
     );
     return { reports, structures };
   },
-  // An administrator may have changed the reports since.
+  // Always stale, because an administrator may change the reports at any time.
   staleTime: 0,
   meta: { silent: true },
 });
 
-/** A run of a report. `filters`: values of its parameters; `page`: page and order of its rows. */
+/** A run of a report: its code, the values of its parameters (`filters`), and the page and the order of its rows (`page`). */
 export type Run = { code: string; filters: Values; page: RequestOptions['query'] };
 export type ReportResult = Page<ReportRow> & { totals: ReportRow | null };
 
 const rowsOf = ({ code }: Run) => `/reports/${code}/rows` as const;
 const queryOf = ({ filters, page }: Run): RequestOptions['query'] => ({ ...filters, ...page });
 
-// A retry would be refused again; after a timeout only the user runs the report again.
+// Errors that are not retried: a retry would be refused again, and after a timeout the user decides whether to run the report
+// again.
 const isFinal = (error: Error) => isStatus(error, 400, 403, 404, 422, 429, 503);
 
 const sameReport = (one: Run, other: Run) =>
@@ -45,12 +46,12 @@ export const resultQuery = (run: Run) =>
       return { rows: items, total, totals, isCapped: false, next: undefined };
     },
     retry: (failures, error) => failures < retriesOfGet && !isFinal(error),
-    // Keeps the rows for another page or order of the same report, never for other filters.
+    // Keeps the previous rows while another page or order of the same report loads, but not while other filters load.
     placeholderData: (before, query) => (query && sameReport(query.queryKey[2], run) ? before : undefined),
     meta: { silent: true },
   });
 
-/** All rows as CSV from the server. */
+/** Loads all rows of a run as CSV from the server. */
 export const resultCsv = async (run: Run): Promise<Blob> => {
   const reply = await api.raw(rowsOf(run), {
     query: { ...queryOf(run), page: undefined, limit: -1 },

@@ -28,7 +28,7 @@ const numberText = {
   percent: formatPercent,
 } as const satisfies Record<Kind, (value: number) => string>;
 
-/** Text of a cell; empty without a value. */
+/** Returns the text of a cell, or an empty string if the cell has no value. */
 export const cellText = (kind: Kind, value: ReportCell | undefined): string => {
   if (typeof value === 'number') return numberText[kind](value);
   return kind === 'date' ? italianDay(value ?? '') : (value ?? '');
@@ -49,7 +49,7 @@ const usedShare = (row: ReportRow, text: string): ReactNode =>
     text
   );
 
-/** The columns of a report; those of kind `measure` in the chosen measure. */
+/** Returns the columns of a report. Columns of kind `measure` show the chosen measure. */
 export const columnsOf = (fields: readonly ReportField[], measure: string | undefined): Column<ReportRow>[] =>
   fields.map(({ name, label, kind: declared }, place) => {
     const kind = kindShown(declared, measure);
@@ -66,7 +66,7 @@ export const columnsOf = (fields: readonly ReportField[], measure: string | unde
     };
   });
 
-/** The default order: by the first column. */
+/** Returns the default order of a report: by its first column. */
 export const defaultSort = ([first]: readonly ReportField[]): Sort => ({
   id: first?.name ?? '',
   descending: first !== undefined && firstDirection(first.kind) === 'Descending',

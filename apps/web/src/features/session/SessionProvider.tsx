@@ -8,13 +8,13 @@ import type { Session } from './session';
 const start = { pathname: '/', search: '', hash: '' };
 
 /**
- * Shows the pages to a signed-in user, else a message. Spec 000 §6: a user who is not signed in is redirected to the single sign-on and
- * returns to the requested address; after a refused token only once.
+ * Shows the pages to a signed-in user, and a message otherwise. Spec 000 §6: a user who is not signed in is redirected to the single
+ * sign-on and returns to the requested address; after a refused token only once.
  */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
 
-  // The page is unmounted first, so that an open form stores its draft and does not block the redirect.
+  // The redirect waits until the page is unmounted: an open form has then stored its draft and cannot block the redirect.
   useEffect(() => {
     if (state === 'expired') session.signInAfterExpiry();
   }, [session, state]);

@@ -17,7 +17,7 @@ describe('The access token of a request', () => {
     expect(signinSilent).toHaveBeenCalledTimes(1);
   });
 
-  it('stays the old one if the renewal fails, for the server to refuse', async () => {
+  it('stays the old one if the renewal fails, so that the server refuses it', async () => {
     const token = accessTokenOf({
       getUser: () => user('old', -5),
       signinSilent: () => Promise.reject(new Error('no refresh token')),

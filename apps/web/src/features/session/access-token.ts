@@ -1,6 +1,6 @@
 import type { StoredUser } from './stored-user';
 
-/** Remaining seconds below which a token is renewed before its use. */
+/** Remaining lifetime in seconds below which a token is renewed before it is used. */
 const margin = 30;
 
 type Manager = { getUser: () => StoredUser | null; signinSilent: () => Promise<StoredUser | null> };

@@ -2,16 +2,16 @@ import { isOwnAddress } from '../../paths';
 
 type Address = { pathname: string; search: string; hash: string };
 
-/** State that the sign-in sends to the provider and gets back: the requested address. Spec 000 §6. */
+/** State that the sign-in sends to the provider and receives back: the requested address (spec 000 §6). */
 export type SignInState = {
   returnTo: string;
-  /** The server refused the previous token. If it refuses the next one too, there is no third attempt. */
+  /** Whether the server refused the previous token. If the server refuses the next token too, the user is not redirected a third time. */
   again?: boolean;
 };
 
 export const stateOf = ({ pathname, search, hash }: Address): SignInState => ({ returnTo: pathname + search + hash });
 
-/** Whether the address is a response of the provider, with a code or an error. */
+/** Whether the address is a response of the provider, with a code or with an error. */
 export const isProviderResponse = ({ search }: Pick<Address, 'search'>): boolean => {
   const answer = new URLSearchParams(search);
   return answer.has('state') && (answer.has('code') || answer.has('error'));
@@ -20,7 +20,7 @@ export const isProviderResponse = ({ search }: Pick<Address, 'search'>): boolean
 export const isSecondAttempt = (state: unknown): boolean =>
   (state as Partial<SignInState> | null | undefined)?.again === true;
 
-/** The address to return to; an address outside the application is ignored. */
+/** Returns the address to return to after the sign-in. An address outside the application is ignored. */
 export const returnAddress = (state: unknown): string => {
   const returnTo = (state as Partial<SignInState> | null | undefined)?.returnTo;
   return typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : '/';

@@ -7,16 +7,16 @@ import { isProviderResponse, isSecondAttempt, returnAddress, stateOf } from './r
 import { isSignedIn, storedUser } from './stored-user';
 
 /**
- * `absent`: no user is signed in yet, or the provider has just responded. `leaving`: signing out. `expired`: the server refused the
- * token; `refused`: it refused the next one too. `failed`: the sign-in failed.
+ * `absent`: the user is not signed in yet, or the provider has just responded. `leaving`: the user is signing out. `expired`: the
+ * server refused the token. `refused`: the server refused the next token too. `failed`: the sign-in failed.
  */
 export type SessionState = 'open' | 'absent' | 'leaving' | 'expired' | 'refused' | 'failed';
 
 export type Session = ReturnType<typeof openSession>;
 
 /**
- * The session of a user, from before the first page until sign-out. It provides the access token of every request. The sign-in library
- * is loaded only to sign in, to sign out or to renew a token.
+ * Creates the session of a user, which exists from before the first page until sign-out and provides the access token of every
+ * request. The sign-in library is loaded only to sign in, to sign out or to renew a token.
  */
 export function openSession(config: PublicConfig) {
   let state: SessionState = isSignedIn(config) && !isProviderResponse(window.location) ? 'open' : 'absent';
@@ -48,7 +48,7 @@ export function openSession(config: PublicConfig) {
   const signedIn = (user: User | undefined) => {
     isSecond = isSecondAttempt(user?.state);
     if (isSecond) notify.success(pageMessages.sessionRenewed);
-    // Runs before the first page: the router starts at the current address.
+    // Restores the requested address before the first page is rendered, because the router starts at the current address.
     window.history.replaceState(null, '', returnAddress(user?.state));
     setState('open');
   };
@@ -75,10 +75,10 @@ export function openSession(config: PublicConfig) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Starts a new sign-in after a refusal by the server or the provider. */
+    /** Starts a new sign-in after the server or the provider refused the user. */
     retrySignIn: (from: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location) =>
       void signIn({ state: stateOf(from) }),
-    /** Signs in after an expired session. If the next token is refused too, there is no third attempt. */
+    /** Signs the user in after an expired session. If the next token is refused too, the user is not redirected a third time. */
     signInAfterExpiry: () => {
       const { parameter, sessionExpired } = signInReason;
       const again = { ...stateOf(window.location), again: true };

@@ -28,7 +28,7 @@ describe('The stored user', () => {
 
   it.each([
     ['no entry', null],
-    ['an entry that is no user', '{"access_token":3}'],
+    ['an entry that is not a user', '{"access_token":3}'],
     ['an unreadable entry', '{'],
     ['null', 'null'],
     ['an expired token', JSON.stringify({ access_token: 'token', expires_at: now() - 1 })],

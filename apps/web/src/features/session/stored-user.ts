@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@percorso/domain';
 
-/** The part of the signed-in user that requests need. */
+/** The data of the signed-in user that requests need. */
 export type StoredUser = {
   access_token: string;
   /** Remaining lifetime of the token in seconds; undefined if the provider did not send it. */
@@ -18,8 +18,8 @@ const read = (text: string | null): { access_token?: unknown; expires_at?: unkno
 };
 
 /**
- * The signed-in user, from the session storage of `oidc-client-ts`, which lasts as long as the tab. Only sign-in, sign-out and renewal
- * need that library, a tenth of the first page, so the first page does not load it.
+ * Returns the signed-in user from the session storage of `oidc-client-ts`, which lasts as long as the tab. This code does not use that
+ * library, a tenth of the first page: only sign-in, sign-out and renewal load it.
  */
 export const storedUser = ({ oidc }: Pick<PublicConfig, 'oidc'>): StoredUser | null => {
   const { access_token, expires_at } = read(sessionStorage.getItem(`${PREFIX}${oidc.authority}:${oidc.clientId}`));
@@ -30,7 +30,7 @@ export const storedUser = ({ oidc }: Pick<PublicConfig, 'oidc'>): StoredUser | n
   };
 };
 
-/** Whether a user has signed in in this tab, before the provider is known. */
+/** Whether a user has signed in in this tab. Works before the provider is known. */
 export const hasStoredUser = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
 
 export const isSignedIn = (config: Pick<PublicConfig, 'oidc'>): boolean => {

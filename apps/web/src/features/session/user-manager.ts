@@ -1,7 +1,9 @@
 import { type SigninRedirectArgs, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { PublicConfig } from '@percorso/domain';
 
-/** Sends a nonce with each sign-in: some providers require it, and it prevents the replay of an ID token of another sign-in. */
+/**
+ * User manager that sends a nonce with each sign-in: some providers require it, and it prevents the replay of another sign-in's ID token.
+ */
 class NonceUserManager extends UserManager {
   override signinRedirect(args: SigninRedirectArgs = {}): Promise<void> {
     return super.signinRedirect({ nonce: crypto.randomUUID(), ...args });
@@ -17,9 +19,9 @@ export const createUserManager = ({ oidc }: PublicConfig): UserManager =>
     redirect_uri: `${window.location.origin}/`,
     post_logout_redirect_uri: `${window.location.origin}/`,
     ui_locales: 'it',
-    // Tokens live as long as the tab.
+    // Tokens are stored as long as the tab is open.
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    // access-token.ts renews a token when a request needs it.
+    // Off, because access-token.ts renews a token when a request needs it.
     automaticSilentRenew: false,
     monitorSession: false,
   });

@@ -11,7 +11,7 @@ import { CatalogueSelect } from '../../ui/catalogues/CatalogueSelect';
 import { territoryLabel } from '../../ui/catalogues/territory-label';
 import type { PlaceValues } from './place';
 
-/** Address, locality and one of the postal codes of the locality. */
+/** Fields for the address, the locality, and one of the postal codes of the locality. */
 function SeatFields() {
   const { setValue } = useFormContext<PlaceValues>();
   const { field, fieldState } = useController<PlaceValues, 'territoryId'>({ name: 'territoryId' });
@@ -42,7 +42,7 @@ function SeatFields() {
   );
 }
 
-/** Spec 001 §4: the district is enabled only when an ASL is chosen; changing the ASL clears it. */
+/** Fields for the ASL and its district. The district is enabled only when an ASL is chosen; changing the ASL clears it (spec 001 §4). */
 function AuthorityFields() {
   const { everything, structures } = useMe();
   const { setValue } = useFormContext<PlaceValues>();

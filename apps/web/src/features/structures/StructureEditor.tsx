@@ -22,7 +22,7 @@ type Props<One extends StructureRecord, Values extends FieldValues, Form extends
   record: One | null;
 };
 
-/** The form of a structure; without a record, of a new one. */
+/** Form of a structure; of a new one if there is no record. */
 export function StructureEditor<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm>(
   props: Props<One, Values, Form>,
 ) {

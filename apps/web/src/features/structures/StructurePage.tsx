@@ -21,7 +21,7 @@ type Props<One extends StructureRecord, Values extends FieldValues, Form extends
   sheet: StructureSheet<One, Values, Form>;
 };
 
-/** The sheet of a structure; without an id, of a new one (spec 001 §2). */
+/** Page of a structure; without an id, of a new one (spec 001 §2). */
 export function StructurePage<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm>(
   props: Props<One, Values, Form>,
 ) {

@@ -35,7 +35,7 @@ export function StructuresPage<Row extends StructureRow>({ kind }: Props<Row>) {
   );
 }
 
-/** The list of one kind of structures (spec 001 §2). */
+/** List of the structures of one kind (spec 001 §2). */
 function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
   const { name, paths, grants, labels, columns } = kind;
   const list = useListAddress({

@@ -21,7 +21,7 @@ const authorityColumns = ({ localHealthAuthority, healthDistrict }: AuthorityLab
   { id: 'healthDistrictDescription', header: healthDistrict, value: (row) => row.healthDistrictDescription },
 ];
 
-/** All sort, and filter by contains (spec 001 §2). */
+/** Users can sort by every column, and filter every column by a part of its text (spec 001 §2). */
 const unitColumns: StructureKind<DistrictUnitRow>['columns'] = [
   { id: 'description', header: unitLabels.description, value: ({ description }) => description },
   ...authorityColumns(unitLabels),
@@ -46,7 +46,7 @@ export const units: StructureKind<DistrictUnitRow> = {
   fileName: 'unita-distrettuali.csv',
 };
 
-/** All sort, and filter by contains (spec 001 §2). */
+/** Users can sort by every column, and filter every column by a part of its text (spec 001 §2). */
 const centreColumns: StructureKind<RehabilitationCenterRow>['columns'] = [
   { id: 'code', header: centreLabels.code, value: ({ code }) => code },
   { id: 'description', header: centreLabels.description, value: ({ description }) => description },
@@ -71,7 +71,7 @@ export const centres: StructureKind<RehabilitationCenterRow> = {
   title: pageLabels.rehabilitationCenters,
   labels: centreLabels,
   columns: centreColumns,
-  // Spec 001 §9: rehab centres list page size.
+  // Page size of the list of centres (spec 001 §9).
   pageSize: 10,
   isDescending: true,
   fileName: 'centri-di-riabilitazione.csv',

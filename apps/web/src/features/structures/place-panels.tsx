@@ -7,7 +7,7 @@ import { contactFacts, type Fact, placeFacts, type PlaceRecord } from './place';
 import { PlaceFields } from './PlaceFields';
 import type { StructurePanel } from './structure-kind';
 
-/** Read-only view of facts of a record, with a text if there are none. */
+/** Returns a component that shows facts of a record, or a text if all facts are empty. */
 export const viewOf = <One,>(factsOf: (record: One) => readonly Fact[]) =>
   function FactsView({ record }: { record: One }) {
     const facts = factsOf(record);
@@ -18,7 +18,7 @@ export const viewOf = <One,>(factsOf: (record: One) => readonly Fact[]) =>
     );
   };
 
-/** A phone number and two e-mail addresses, all validated (spec 001 §5). */
+/** Fields for a phone number and two e-mail addresses, which are all validated (spec 001 §5). */
 function ContactFields() {
   return (
     <FieldGrid>

@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 type Contacts = { phone: string | null; email: string | null; pec?: string | null };
 
-/** The place in the records of both kinds of structures. */
+/** The address data that the records of units and centres have in common. */
 export type PlaceRecord = {
   code: string;
   description: string;
@@ -21,7 +21,7 @@ export type PlaceRecord = {
   contacts: Contacts;
 };
 
-/** The same in the forms: empty if not given. */
+/** Returns the form values of these address data. A missing value is an empty string. */
 export const placeValues = (record: PlaceRecord | null) => ({
   code: record?.code ?? '',
   description: record?.description ?? '',
@@ -38,7 +38,7 @@ export const placeValues = (record: PlaceRecord | null) => ({
 });
 export type PlaceValues = ReturnType<typeof placeValues>;
 
-/** Form field that is not sent: the asl that filters the districts. */
+/** Form field that is not sent: the asl whose districts are offered. */
 export const authorityField = { localHealthAuthorityCode: z.string().min(1) };
 export type PlaceForm = { localHealthAuthorityCode: string };
 

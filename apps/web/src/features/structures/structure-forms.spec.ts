@@ -46,7 +46,7 @@ describe('The form of a district unit (spec 001 §5)', () => {
     [{ description: 'x'.repeat(201) }, 'Denominazione: Il testo è di 201 caratteri: il massimo è 200'],
   ])('checks contacts and references: %j', (over, message) => expect(wrong(over)).toEqual([message]));
 
-  it('sends the district without the asl that filtered it', () =>
+  it('sends the district without the asl whose districts were offered', () =>
     expect(inputOf(unitForm.parse(unit))).not.toHaveProperty('localHealthAuthorityCode'));
 });
 
@@ -66,7 +66,7 @@ describe('The form of a rehabilitation centre (spec 001 §5)', () => {
     ],
   ])('refuses %j with its reason', (over, message) => expect(wrong(over)).toEqual([message]));
 
-  it('has three states, and a new centre is active', () => {
+  it('offers three states, and starts with the active one', () => {
     expect(Object.keys(centreStateLabels)).toEqual(['active', 'suspended', 'closed']);
     expect(inputOf(centreForm.parse(centre)).state).toBe('active');
   });
@@ -108,7 +108,7 @@ describe('The form of a working day (spec 001 §5, time picker)', () => {
     [{ startTime: '' }, 'startTime: Il campo è richiesto'],
     [{ startTime: '9' }, 'startTime: Inserire un’ora valida (oo:mm)'],
     [{ slotMinutes: 300 }, 'slotMinutes: Il valore massimo è 240'],
-  ])('raises timeIsOutOfRange and names missing fields: %j', (over, message) =>
+  ])('refuses times out of range (timeIsOutOfRange) and names missing fields: %j', (over, message) =>
     expect(messages(WorkDayInput, { ...day, ...over })).toEqual([message]),
   );
 });

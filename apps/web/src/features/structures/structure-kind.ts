@@ -9,7 +9,7 @@ import type { PlaceForm, PlaceRecord } from './place';
 
 export type StructureRow = { id: string; description: string; localHealthAuthorityCode: string };
 
-/** A kind of structures: its paths, grants, labels and columns (spec 001 §2). */
+/** A kind of structures, units or centres: its paths, grants, labels and columns (spec 001 §2). */
 export type StructureKind<Row extends StructureRow> = {
   /** Name in the paths of the API. */
   name: 'district-units' | 'rehabilitation-centers';
@@ -18,26 +18,26 @@ export type StructureKind<Row extends StructureRow> = {
   title: string;
   labels: Readonly<Record<'intro' | 'empty' | 'create' | 'newTitle' | 'saved' | 'deleted', string>>;
   columns: readonly Column<Row>[];
-  /** Rows of a page; undefined: the user chooses (spec 001 §9). */
+  /** Number of rows on a page; if undefined, the user chooses it (spec 001 §9). */
   pageSize?: number;
-  /** Direction of the default order, by denomination. */
+  /** Whether the default order, by denomination, is descending. */
   isDescending: boolean;
   fileName: string;
 };
 
 export type StructureRecord = StructureRow & PlaceRecord & { revision: number };
 
-/** A part of a record: the fields of its form, and its read-only view. */
+/** A panel of a record: the fields of its form, and its read-only view. */
 export type StructurePanel<One> = {
   title: string;
   intro?: string;
-  /** Replaces `intro` in the form. */
+  /** Text that the form shows in place of `intro`. */
   hint?: string;
   Fields: ComponentType;
   View: (props: { record: One }) => ReactNode;
 };
 
-/** The record of a structure: its form, its panels, and the parts that a saved record has in addition. */
+/** The page of a structure: its form, its panels, and the parts that only a saved record has. */
 export type StructureSheet<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm> = {
   kind: Omit<StructureKind<never>, 'columns'>;
   schema: z.ZodType<Form>;
@@ -46,16 +46,16 @@ export type StructureSheet<One extends StructureRecord, Values extends FieldValu
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   panels: readonly StructurePanel<One>[];
   Parts: ComponentType<{ id: string; localHealthAuthorityCode: string; mayWrite: boolean }>;
-  /** Text in place of the parts until the record is saved. */
+  /** Text that is shown in place of these parts until the record is saved. */
   later: { title: string; text: string };
 };
 
 type Name = StructureKind<never>['name'];
 
-/** Prefix of the query keys of all lists and records of a kind. */
+/** Returns the prefix of the query keys of all lists and records of a kind. */
 export const structuresKey = (name: Name) => [name] as const;
 
-// The API types know two replies; the name of the kind determines which one.
+// The API types allow two kinds of responses; the name determines which of them the server returns.
 export const fetchStructures = <Row>(name: Name, query: RequestOptions['query'], signal?: AbortSignal) =>
   api.page(`/${name}`, { query, signal }) as Promise<Page<unknown>> as Promise<Page<Row>>;
 
@@ -63,7 +63,7 @@ export const structuresQuery = <Row>(name: Name, query: RequestOptions['query'])
   queryOptions({
     queryKey: [...structuresKey(name), 'list', query],
     queryFn: ({ signal }) => fetchStructures<Row>(name, query, signal),
-    // Spec 001 §8: a list that fails to load raises no message.
+    // A list that fails to load shows no message (spec 001 §8).
     meta: { silent: true },
     placeholderData: keepPreviousData,
   });
@@ -75,7 +75,7 @@ export const structureQuery = <One>(name: Name, id: string) =>
     meta: { silent: true },
   });
 
-/** Without an id, creates a structure. */
+/** Saves a structure, or creates one if the id is missing. */
 export const saveStructure = <One>(name: Name, id: string | undefined, body: object, ifMatch: number | undefined) =>
   (id === undefined
     ? api.post(`/${name}`, { body })

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The details of an appointment that the user may see, and the actions that the user may take. */
+/** Dialog with the details of an appointment that the user may see, and the actions that the user may take. */
 export default function AppointmentDetails({ appointment, onMove, onDeleted, onClose }: Props) {
   const { practitioner, episode, room, otherUnit, revision, canMove, canDelete } = appointment;
   const named = { appointment: appointmentName(appointment) };

@@ -26,14 +26,14 @@ type Props = {
   caption: string;
 };
 
-/** Text for a day or a week without slots: the unit's reasons for closing, else that it has no opening hours. */
+/** Returns the text for a day or a week without slots: the unit's reasons for closing, else that it has no opening hours. */
 function closedText(days: Planner['days']): string {
   const reasons = [...new Set(days.flatMap(({ closedFor }) => closedFor ?? []))];
   if (reasons.length > 0) return fillLabel(plannerLabels.closedFor, { reasons: reasons.join(', ') });
   return days.length > 1 ? plannerLabels.noHours : plannerLabels.closedDay;
 }
 
-/** The days of a unit. The user opens and moves appointments, and fixes one on a free slot. */
+/** Calendar of a unit. The user opens and moves appointments, and creates one in a free slot. */
 export function Calendar({ planner, practitionerId, caption }: Props) {
   const { moving, take, drag, pendingMove, drop, confirm, cancel, reload } = useMoving();
   const [open, setOpen] = useState<PlannerAppointment | null>(null);

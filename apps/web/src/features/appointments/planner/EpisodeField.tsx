@@ -20,7 +20,7 @@ const labelOf = ({ patient, number, startDate }: AppointmentEpisode): string =>
     startDate: formatDate(startDate),
   });
 
-/** Chooses the episode for a slot: one of the unit's episodes whose team may meet now. */
+/** Field to choose the episode for a slot among the unit's episodes whose team may currently have appointments. */
 export function EpisodeField({ unitId, chosen, onChoose }: Props) {
   const { ref, onChange, onBlur, error } = useBound('episodeId');
   return (

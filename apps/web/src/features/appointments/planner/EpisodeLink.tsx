@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/page/TextLink';
 
 type Props = { episode: NonNullable<PlannerAppointment['episode']>; children: string };
 
-/** Link to the step of the episode whose sheet has the appointment. */
+/** Link to the episode, at the step whose sheet shows the appointment. */
 export const EpisodeLink = ({ episode: { id: episodeId, coreId, patient, step }, children }: Props) => (
   <TextLink to={sheetPath({ episodeId, coreId, patientId: patient.id, step, sheet: null })}>{children}</TextLink>
 );

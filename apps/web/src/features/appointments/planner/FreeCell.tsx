@@ -9,11 +9,11 @@ import type { CellActions } from './PlannerCell';
 
 type Props = Pick<CellActions, 'onFix' | 'moving' | 'onDrop'> & {
   cell: Cell;
-  /** Whether the Tab key stops here; arrow keys lead to the other free slots. */
+  /** Whether the Tab key reaches this slot. Arrow keys lead from it to the other free slots. */
   isStop: boolean;
 };
 
-/** A free slot: for a new appointment, or for the appointment being moved. */
+/** Cell of a free slot, which can get a new appointment or the appointment that is being moved. */
 export function FreeCell({ cell, isStop, onFix, moving, onDrop }: Props) {
   const { date, startTime, endTime, rowSpan } = cell;
   const when = { date: formatDate(date), startTime, endTime };

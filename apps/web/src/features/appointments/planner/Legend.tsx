@@ -9,7 +9,7 @@ const kinds = [
   ['bg.emphasized', plannerLabels.closed],
 ] as const;
 
-/** Meaning of the colours; each cell repeats it as text. */
+/** Explains the colours of the cells. Each cell also says as text what its colour means. */
 export const Legend = () => (
   <Flex
     as="ul"

@@ -8,7 +8,10 @@ import { appointmentName } from '../queries';
 
 type Props = { moving: PlannerAppointment | null; onStop: () => void };
 
-/** The appointment being moved. At the lower edge: above the table it would shift the slots under the pointer. */
+/**
+ * Shows the appointment that is being moved. It is at the bottom of the page, because above the table it would shift the slots under the
+ * pointer.
+ */
 export const MovingBar = ({ moving, onStop }: Props) => (
   <Box
     ref={useHeightVariable<HTMLDivElement>('--action-bar-height')}

@@ -14,15 +14,15 @@ import { NewAppointment, newAppointmentLabelOf, type NewAppointmentValues } from
 
 type Props = {
   unitId: string;
-  /** The chosen free slot. */
+  /** The free slot that the user clicked. */
   cell: Pick<Cell, 'date' | 'startTime' | 'endTime'>;
-  /** The practitioner whose week is shown: preselected if in the team. */
+  /** The practitioner whose week is shown, preselected if this practitioner is in the team. */
   practitionerId: string;
   reload: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Gives a free slot of the planner to the team of an episode. A conflict with another user is shown; typed values stay. */
+/** Dialog that creates an appointment of an episode's team in a free slot. After a conflict with another user the typed values stay. */
 export default function NewAppointmentDialog({ unitId, cell, practitionerId, reload, onClose }: Props) {
   const [episode, setEpisode] = useState<AppointmentEpisode | null>(null);
   const { date, startTime, endTime } = cell;
@@ -37,7 +37,7 @@ export default function NewAppointmentDialog({ unitId, cell, practitionerId, rel
     fieldByProblem: { appointments_fixed: 'episodeId', not_found: 'episodeId' },
     send: ({ episodeId, ...input }) =>
       saveAppointment(episodeId, undefined, input, undefined).catch(async (error: unknown) => {
-        // The slots offered are no longer the free ones.
+        // The slots on the screen may no longer be free.
         if (isStatus(error, 404, 409)) await reload();
         throw error;
       }),

@@ -7,7 +7,7 @@ import { FreeCell } from './FreeCell';
 import type { Cell } from './grid';
 
 export type CellActions = {
-  /** Chooses a free slot for a new appointment; undefined if the user may not fix appointments here. */
+  /** Starts a new appointment in a free slot; undefined if the user may not create appointments of this unit. */
   onFix: ((cell: Cell) => void) | undefined;
   /** Opens the details of an appointment. */
   onOpen: (appointment: PlannerAppointment) => void;
@@ -15,11 +15,11 @@ export type CellActions = {
   moving: PlannerAppointment | null;
   onDrag: (appointment: PlannerAppointment | null) => void;
   onDrop: (cell: Cell) => void;
-  /** Whether the week of one practitioner is shown: appointments of others are dimmed. */
+  /** Whether the week of one practitioner is shown; the appointments of other practitioners are then dimmed. */
   hasPractitioner: boolean;
 };
 
-/** Lines of text in the cell of an appointment. */
+/** Returns the lines of text in the cell of an appointment. */
 function linesOf(appointment: PlannerAppointment): string[] {
   const { practitioner, episode, otherUnit, isMine, room } = appointment;
   const patient = episode && nameOf(episode.patient);
@@ -31,7 +31,7 @@ function linesOf(appointment: PlannerAppointment): string[] {
   ].filter((line) => line !== '');
 }
 
-/** `isStop`: whether the Tab key stops at this free slot; arrow keys lead to the others. */
+/** `isStop`: whether the Tab key reaches this free slot; arrow keys lead from it to the others. */
 type Props = CellActions & { cell: Cell; isStop: boolean };
 
 export function PlannerCell({ cell, isStop, onFix, onOpen, moving, onDrag, onDrop, hasPractitioner }: Props) {
@@ -52,7 +52,7 @@ export function PlannerCell({ cell, isStop, onFix, onOpen, moving, onDrag, onDro
   const lines = linesOf(appointment);
   return (
     <Td {...place} look={isDim ? 'dim' : appointment.isMine ? 'mine' : 'other'}>
-      {/* No `button` element: Firefox cannot drag it. */}
+      {/* The cell is no `button` element, because Firefox cannot drag one. */}
       <CellButton
         as="div"
         role="button"
@@ -72,7 +72,7 @@ export function PlannerCell({ cell, isStop, onFix, onOpen, moving, onDrag, onDro
           event.dataTransfer.effectAllowed = 'move';
           onDrag(appointment);
         }}
-        // A drop on a free slot has opened the confirmation by now; any other drop changes nothing.
+        // After a drop on a free slot the confirmation is open already; a drop anywhere else changes nothing.
         onDragEnd={() => onDrag(null)}
       >
         {lines.map((line, index) => (

@@ -27,7 +27,7 @@ export function PlannerPage() {
   );
 }
 
-/** The time-slot planner of a unit (spec 001 §2); layout: architecture §15. */
+/** Time-slot planner of a unit (spec 001 §2). Its layout is described in architecture §15. */
 function UnitPlanner({ unitId }: { unitId: string }) {
   const address = usePlannerAddress();
   const { range, practitionerId } = address;

@@ -18,7 +18,7 @@ const Th = chakra('th', {
   },
 });
 
-/** The free slot that the Tab key reaches: the first of today or of the following days. */
+/** Returns the free slot that the Tab key reaches: the first one of today or of a later date. */
 function tabStopOf(cells: readonly Cell[], now: string): Cell | undefined {
   const free = cells.filter(({ kind }) => kind === 'free').sort((one, other) => one.date.localeCompare(other.date));
   return free.find(({ date }) => date >= now) ?? free[0];
@@ -26,7 +26,7 @@ function tabStopOf(cells: readonly Cell[], now: string): Cell | undefined {
 
 type Props = CellActions & { days: readonly PlannerDay[]; caption: string };
 
-/** Days as columns, slots as rows. */
+/** Table with a column for each date and a row for each start time. */
 export function PlannerTable({ days, caption, ...actions }: Props) {
   const now = today();
   const rows = gridOf(days);

@@ -37,7 +37,7 @@ function GoTo({ address }: Pick<Props, 'address'>) {
   );
 }
 
-/** Chooses practitioner and period; not printed. */
+/** Toolbar to choose the practitioner and the period. It is not printed. */
 export function PlannerToolbar({ unitId, address }: Props) {
   const { view, isPhone, practitionerId } = address;
   const mayChoose = useGrant('practitioner_list');

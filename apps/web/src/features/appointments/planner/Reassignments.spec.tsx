@@ -32,7 +32,7 @@ const rows: Reassignment[] = [
   },
 ];
 
-describe('Reassignments', () => {
+describe('The list of reassignments', () => {
   const open = (reassignments: readonly Reassignment[]) => {
     const get = vi.spyOn(api, 'get').mockResolvedValue(reassignments as never);
     render(
@@ -47,7 +47,7 @@ describe('Reassignments', () => {
     return get;
   };
 
-  it('lists each reassignment below the planner with its appointment, its people, its reason and a link to the episode', async () => {
+  it('has below the planner the appointment, the patient, the practitioner, the reason and a link to the episode', async () => {
     open(rows);
     const list = await screen.findByRole('region', { name: 'Da riassegnare' });
     const [appointment, manager] = within(list).getAllByRole('listitem');
@@ -58,7 +58,7 @@ describe('Reassignments', () => {
     expect(manager).toHaveTextContent('Case managerIl case manager non lavora presso l’unità');
   });
 
-  it('shows nothing without reassignments', async () => {
+  it('is not rendered if there are no reassignments', async () => {
     const get = open([]);
     await waitFor(() => expect(get).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Da riassegnare' })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { nameOf, timesOf } from '../queries';
 import { EpisodeLink } from './EpisodeLink';
 import { reassignmentsQuery } from './planner-query';
 
-/** Appointments and roles to move or to reassign; renders nothing if there are none. */
+/** Lists appointments to move and roles to reassign. Renders nothing if there are none. */
 export function Reassignments({ unitId }: { unitId: string }) {
   const { data = [] } = useQuery(reassignmentsQuery(unitId));
   if (data.length === 0) return null;

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [column: number, row: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** Cells with a button, by the day of their column. */
+/** Returns the cells that contain a button, grouped by column. */
 const columnsIn = (table: HTMLElement): HTMLElement[][] => {
   const columns = new Map<string, HTMLElement[]>();
   for (const cell of table.querySelectorAll<HTMLElement>('[data-cell]')) {
@@ -19,7 +19,7 @@ const columnsIn = (table: HTMLElement): HTMLElement[][] => {
 
 const startOf = (cell: HTMLElement | undefined): string => cell?.dataset.start ?? '';
 
-/** Moves the focus up and down within a day, and left and right to the cell of another day with about the same start. */
+/** Moves the focus up and down within a column, or left and right to the cell of another date that starts at about the same time. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-cell]') : null;

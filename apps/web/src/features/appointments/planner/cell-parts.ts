@@ -17,7 +17,7 @@ export const Td = chakra('td', {
   },
 });
 
-/** The whole cell is one button: a large touch target. */
+/** A cell that is one button as a whole, so that its touch target is large. */
 export const CellButton = chakra('button', {
   base: {
     w: 'full',
@@ -33,6 +33,6 @@ export const CellButton = chakra('button', {
   },
 });
 
-/** Accessible name of a cell. */
+/** Returns the accessible name of a cell. */
 export const cellName = ({ date, startTime, endTime }: Cell, what: string): string =>
   fillLabel(plannerLabels.cell, { date: formatDate(date), startTime, endTime, what });

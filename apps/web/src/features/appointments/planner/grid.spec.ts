@@ -48,7 +48,7 @@ describe('The grid of the planner (architecture §15)', () => {
       ['15:00', 'free 1'],
     ]));
 
-  it('puts an appointment in place of the slots that it overlaps, even if the slots have changed since', () =>
+  it('shows an appointment in place of the slots that it overlaps, even if the slots have changed since', () =>
     expect(
       outlineOf([day({ slots: slots('09:00', '09:30', '10:00'), appointments: [appointment('09:15', '09:45')] })]),
     ).toEqual([
@@ -57,14 +57,14 @@ describe('The grid of the planner (architecture §15)', () => {
       ['10:00', 'free 1'],
     ]));
 
-  it('leaves out appointments that hold no slot and lists them as conflicts', () => {
+  it('omits appointments that hold no slot, and lists them as conflicts', () => {
     const conflict = appointment('09:00', '09:30', { holdsSlot: false });
     const days = [day({ slots: slots('09:00'), appointments: [conflict] })];
     expect(outlineOf(days)).toEqual([['09:00', 'free 1']]);
     expect(conflictsIn(days)).toEqual([conflict]);
   });
 
-  it('prefers the practitioner whose week is shown to others at the same time', () => {
+  it('shows the appointment of the practitioner whose week is shown rather than another one at the same time', () => {
     const own = appointment('09:00', '09:30', { isOfPractitioner: true, otherUnit: 'U.O.D. 3' });
     const other = appointment('09:00', '09:30', { id: 'other' });
     const [row] = gridOf([day({ slots: slots('09:00'), appointments: [other, own] })]);

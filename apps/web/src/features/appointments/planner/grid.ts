@@ -8,7 +8,7 @@ export type Cell = Times & { date: string; rowSpan: number } & (
     | { kind: 'closed' }
     | { kind: 'appointment'; appointment: PlannerAppointment }
   );
-/** A row of the planner: the cells that begin at its start time, day by day. Cells of earlier rows may span it. */
+/** A row of the planner: the cells that begin at its start time, one for each date. A cell of an earlier row may span this row. */
 export type GridRow = Times & { cells: readonly Cell[] };
 
 type Block = Times & { appointment?: PlannerAppointment };
@@ -17,8 +17,8 @@ const byStart = (one: Times, other: Times): number => one.startTime.localeCompar
 const fitsBeside = (blocks: readonly Block[]) => (one: Times) => !blocks.some((other) => timesOverlap(one, other));
 
 /**
- * The blocks of a day, without overlaps. Appointments of the practitioner whose week is shown come first, also those in other
- * units. Appointments that hold no slot, or that overlap one of these, have no block.
+ * Returns the blocks of a day, without overlaps. Appointments of the practitioner whose week is shown take precedence, even if they
+ * are in other units. An appointment that holds no slot, or that overlaps an appointment with precedence, has no block.
  */
 function blocksOf({ slots, appointments }: PlannerDay): Block[] {
   const toBlock = (appointment: PlannerAppointment): Block => ({
@@ -34,11 +34,11 @@ function blocksOf({ slots, appointments }: PlannerDay): Block[] {
   return [...taken, ...slots.filter(isFree)].sort(byStart);
 }
 
-/** Appointments that hold no slot, and so have no place in the grid. */
+/** Returns the appointments that hold no slot and are therefore not in the grid. */
 export const conflictsIn = (days: readonly PlannerDay[]): PlannerAppointment[] =>
   days.flatMap(({ appointments }) => appointments.filter(({ holdsSlot }) => !holdsSlot));
 
-/** One table for days with different slots: a row for each time at which a block begins or ends on any day. */
+/** Returns the rows of one table for days with different slots: a row for each time at which a block begins or ends on any day. */
 export function gridOf(days: readonly PlannerDay[]): GridRow[] {
   const columns = days.map((day) => ({ date: day.date, blocks: blocksOf(day) }));
   const times = [

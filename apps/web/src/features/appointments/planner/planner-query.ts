@@ -4,7 +4,7 @@ import { api } from '../../../api/client';
 import { episodesKey } from '../../../api/episodes';
 import { lookupLimit } from '../../../ui/form/Picker';
 
-/** Polling interval in milliseconds: other users fix appointments meanwhile. */
+/** Polling interval in milliseconds, because other users create appointments meanwhile. */
 const POLL_MS = 60_000;
 
 export const plannerQuery = (unitId: string, query: PlannerQuery) =>
@@ -16,7 +16,7 @@ export const plannerQuery = (unitId: string, query: PlannerQuery) =>
     meta: { silent: true },
   });
 
-/** Appointments and roles to move or to reassign after a change of hours, teams or workplaces. */
+/** Query for the appointments to move and the roles to reassign after a change of opening hours, teams or workplaces. */
 export const reassignmentsQuery = (unitId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'reassignments', unitId],
@@ -25,7 +25,7 @@ export const reassignmentsQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** The practitioners of the unit. */
+/** Query for the practitioners of the unit. */
 export const practitionersOfUnitQuery = (unitId: string) =>
   queryOptions({
     queryKey: ['practitioners', 'of-unit', unitId],
@@ -36,7 +36,7 @@ export const practitionersOfUnitQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Text with letters and digits is a fiscal code, not a name or a folder number: it is sent in a header, never in a URL. */
+/** Returns the request for a search. Text with letters and digits is a fiscal code, which is sent in a header and never in a URL. */
 const searchRequest = (typed: string) => {
   const code = codeWithoutBlanks(typed);
   return /\p{L}/u.test(code) && /\d/.test(code)
@@ -44,7 +44,7 @@ const searchRequest = (typed: string) => {
     : { query: { search: typed, limit: lookupLimit } };
 };
 
-/** Episodes of the unit that may get a slot, by a part of the patient's data. */
+/** Query for the episodes of the unit that may get a slot, searched by a part of the patient's personal data. */
 export const appointmentEpisodesQuery = (unitId: string, search: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'for-appointments', unitId, search],

@@ -15,7 +15,7 @@ function sendMove({ appointment, to: { date, startTime, endTime } }: Move) {
   return saveAppointment(episode?.id ?? '', id, input, revision ?? undefined);
 }
 
-/** Moves an appointment to another slot, by drag or by keyboard, after a confirmation against slips. */
+/** Moves an appointment to another slot by drag or by keyboard. The user confirms each move, because a drag may happen by mistake. */
 export function useMoving() {
   const client = useQueryClient();
   const [moving, setMoving] = useState<PlannerAppointment | null>(null);
@@ -32,7 +32,7 @@ export function useMoving() {
     take: setMoving,
     drag: (appointment: PlannerAppointment | null) => {
       dragged.current = appointment;
-      // Chromium ends a drag if the page changes while the drag begins.
+      // Chromium cancels a drag if the page changes in the event that starts the drag.
       setTimeout(() => setMoving(appointment));
     },
     /** The move that awaits confirmation. */

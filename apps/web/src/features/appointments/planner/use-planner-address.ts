@@ -3,13 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../ui/display/dates';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone';
 
-/** A week lasts from Monday to Saturday: there are no appointments on Sundays. */
+/** Days from Monday to Saturday. Weeks end on Saturday, because there are no appointments on Sundays. */
 const DAYS_TO_SATURDAY = 5;
 const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 export type PlannerView = 'week' | 'day';
 
-/** State of the planner in the URL: days, view, practitioner. A phone shows a day: a week does not fit. */
+/**
+ * Returns the state of the planner in the URL: dates, view and practitioner. On a phone the view is one day, because a week does not fit.
+ */
 export function usePlannerAddress() {
   const [params, setParams] = useSearchParams();
   const isPhone = useIsPhone();
@@ -17,7 +19,7 @@ export function usePlannerAddress() {
   const date = isDay(requestedDate) ? requestedDate : today();
   const view: PlannerView = isPhone || params.get('view') === 'day' ? 'day' : 'week';
   const practitionerId = params.get('practitionerId') ?? '';
-  // A Sunday has no column: show the Monday after it.
+  // A Sunday has no column, so the Monday after it is shown.
   const day = isSunday(date) ? addDays(date, 1) : date;
   const monday = mondayOf(day);
   const set = (changes: Record<string, string>) =>

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod';
 import { authorityField, placeFieldLabels, placeValues, type PlaceValues } from '../place';
 
-/** Values of the form: empty if not given. */
+/** Values of the form. A missing value is an empty string. */
 export type CentreValues = PlaceValues & {
   nsisCode: string;
   state: CentreState | '';
@@ -16,7 +16,7 @@ export type CentreValues = PlaceValues & {
   legalRepresentative: { name: string; surname: string; taxCode: string; phone: string; email: string };
 };
 
-/** The request body, and the asl that filtered the districts. */
+/** Schema of the form: the request body, and the asl whose districts are offered. */
 export const centreForm = RehabilitationCenterInput.extend(authorityField);
 export type CentreForm = z.infer<typeof centreForm>;
 
@@ -55,7 +55,7 @@ const personLabels: Readonly<Record<string, string>> = {
   email: placeLabels.email,
 };
 
-/** `legalRepresentative.name`: "Legale rappresentante, Nome". */
+/** Returns the label of a field: "Legale rappresentante, Nome" for `legalRepresentative.name`. */
 export function centreLabelOf(name: string): string {
   const [, field] = /^legalRepresentative\.(\w+)$/.exec(name) ?? [];
   return field === undefined ? (labels[name] ?? name) : `${centreLabels.legalRepresentative}, ${personLabels[field]}`;

@@ -20,7 +20,7 @@ import { addClosingDay, reloadOpening } from './queries';
 type Values = ClosingDayInput;
 const empty: Values = { startDate: '', endDate: '', reason: '', everyYear: false };
 
-/** Adds a closing. If appointments are on its days, the server requires a confirmation with their number. */
+/** Form that adds a closing. If there are appointments on the closing days, the server requires a confirmation with their number. */
 export function ClosingDayForm({ unitId }: { unitId: string }) {
   const client = useQueryClient();
   const form = useForm<Values, unknown, ClosingDayInput>({

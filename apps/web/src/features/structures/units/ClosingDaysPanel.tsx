@@ -17,7 +17,7 @@ const daysOf = ({ startDate, endDate }: ClosingDay): string =>
     ? formatDate(startDate)
     : fillLabel(labels.days, { startDate: formatDate(startDate), endDate: formatDate(endDate) });
 
-/** Closings of the unit with their reasons; each is saved on its own. */
+/** Closings of the unit with their reasons. Each closing is saved separately. */
 export function ClosingDaysPanel({ id: unitId, mayWrite }: Props) {
   const query = useQuery(closingDaysQuery(unitId));
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Day or period. */
+  /** The day of the week, or the period. */
   head: string;
   text: string;
   /** Additional information. */
@@ -13,7 +13,7 @@ type Props = {
   action: ReactNode;
 };
 
-/** A row of the working days or of the closing days of a unit. */
+/** A row in the table of the working days or of the closing days of a unit. */
 export const OpeningRow = ({ head, text, further, widths, action }: Props) => (
   <Box
     as="li"

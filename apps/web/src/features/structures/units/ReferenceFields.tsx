@@ -12,7 +12,7 @@ import { type UnitValues, emptyReference } from './unit-form';
 
 const MAX_REFERENCES = 20;
 
-/** The contact people of the unit, as rows that can be added and removed. */
+/** Fields for the contact persons of the unit, as rows that can be added and removed. */
 export function ReferenceFields() {
   const { fields, append, remove } = useFieldArray<UnitValues, 'references'>({ name: 'references' });
   return (

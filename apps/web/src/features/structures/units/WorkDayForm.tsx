@@ -39,7 +39,7 @@ const weekdayOptions = weekdays.map((day) => ({ value: String(day), label: weekd
 
 type Props = { unitId: string; days: readonly WorkDay[] };
 
-/** Adds a working day. An overlap is refused here, and by the server if two users add days at once. */
+/** Form that adds a working day. An overlap is refused here, and by the server in case two users add days at once. */
 export function WorkDayForm({ unitId, days }: Props) {
   const client = useQueryClient();
   const { control, handleSubmit, reset, setError, formState } = useForm<Values, unknown, WorkDayInput>({

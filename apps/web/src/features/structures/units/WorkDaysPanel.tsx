@@ -16,7 +16,7 @@ import { WorkDayRow } from './WorkDayRow';
 
 type Props = { id: string; mayWrite: boolean };
 
-/** Working days of the unit; each is saved on its own. */
+/** Working days of the unit. Each working day is saved separately. */
 export function WorkDaysPanel({ id: unitId, mayWrite }: Props) {
   const query = useQuery(workDaysQuery(unitId));
   const { data: reassignments = 0 } = useQuery(reassignmentsCountQuery(unitId));

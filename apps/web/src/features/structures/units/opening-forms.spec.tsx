@@ -38,14 +38,14 @@ describe('The forms of working days and closing days (spec 000 §8)', () => {
       () => userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${closingDayLabels.reason}`) }), 'Festa'),
     ],
     ['a working day', () => userEvent.selectOptions(screen.getByRole('combobox'), '1')],
-  ])('ask for confirmation before the page is left with unsaved values: %s', async (_, write) => {
+  ])('ask for confirmation before the user leaves the page with unsaved values: %s', async (_, write) => {
     const leave = draw();
     await write();
     await leave();
     expect(await screen.findByText(lossLabels.text)).toBeInTheDocument();
   });
 
-  it('ask nothing without unsaved values', async () => {
+  it('do not ask for confirmation without unsaved values', async () => {
     await draw()();
     expect(await screen.findByText('Altra pagina')).toBeInTheDocument();
   });

@@ -10,12 +10,12 @@ export const workDaysQuery = (unitId: string) =>
   queryOptions({
     queryKey: [...structuresKey('district-units'), 'work-days', unitId],
     queryFn: ({ signal }) => api.get(`${path}/${unitId}/work-days`, { signal }),
-    // Spec 001 §7: a null result is treated as empty.
+    // A null result means that there are no working days (spec 001 §7).
     select: (days) => days ?? [],
     meta: { silent: true },
   });
 
-/** Number of appointments and roles to move or to reassign; the planner lists them. */
+/** Query for the number of appointments to move and roles to reassign. The planner lists them. */
 export const reassignmentsCountQuery = (unitId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'reassignments', unitId],
@@ -24,7 +24,7 @@ export const reassignmentsCountQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Working and closing days determine slots and reassignments: loads again all queries that show them. */
+/** Loads again all queries that show slots or reassignments, which depend on the working and closing days. */
 export const reloadOpening = (client: QueryClient, unitId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: workDaysQuery(unitId).queryKey }),

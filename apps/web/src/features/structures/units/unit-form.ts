@@ -2,7 +2,7 @@ import { type DistrictUnit, DistrictUnitInput, unitLabels, fillLabel, placeLabel
 import type { z } from 'zod';
 import { authorityField, placeFieldLabels, placeValues } from '../place';
 
-/** The request body, and the asl that filtered the districts. */
+/** Schema of the form: the request body, and the asl whose districts are offered. */
 export const unitForm = DistrictUnitInput.extend(authorityField);
 export type UnitForm = z.infer<typeof unitForm>;
 
@@ -28,7 +28,7 @@ const referenceLabels: Readonly<Record<string, string>> = {
   email: placeLabels.email,
 };
 
-/** `references.1.phone`: "Referente 2, Telefono". */
+/** Returns the label of a field: "Referente 2, Telefono" for `references.1.phone`. */
 export function unitLabelOf(name: string): string {
   const [, index, field = ''] = /^references\.(\d+)\.(\w+)$/.exec(name) ?? [];
   if (index === undefined) return labels[name] ?? name;

@@ -45,7 +45,7 @@ const show = async (grants: readonly Grant[], own: readonly string[]) => {
 };
 const title = 'Assegnato a tutti i centri dell’ASL, sul suo volume di spesa';
 
-describe('An annuality of a centre (architecture §14)', () => {
+describe('The panel of the annualities of a centre (architecture §14)', () => {
   it('shows the budgets of all centres against the volume only to users who may read the budgets of that asl', async () => {
     const { unmount } = await show(['asl_budgets_read'], ['150204']);
     const volumes = within(await screen.findByRole('region', { name: title }));

@@ -23,14 +23,14 @@ import { RegimesTable } from './RegimesTable';
 
 type Props = {
   centreId: string;
-  /** Code of the asl whose volumes are shown; null if the user may not read them. */
+  /** Code of the asl whose volumes are shown; null if the user may not read its volumes. */
   volumesOf: string | null;
   annuality: Annuality;
   mayWrite: boolean;
   onEdit: () => void;
 };
 
-/** An annuality in one line, with its details when opened. */
+/** Shows an annuality on one line, and its details when opened. */
 export function AnnualityCard({ centreId, volumesOf, annuality, mayWrite, onEdit }: Props) {
   const { id, year, staffingHours, budgets } = annuality;
   const [isOpen, setOpen] = useState(false);

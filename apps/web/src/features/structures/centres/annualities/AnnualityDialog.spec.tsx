@@ -22,8 +22,8 @@ const draw = () => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 const [first] = staffingCategories;
 
-describe('The dialog of an annuality after a refused save', () => {
-  it('focuses a summary of the errors with links to their fields', async () => {
+describe('The dialog of an annuality', () => {
+  it('focuses a summary of the errors with links to their fields if a save has invalid values', async () => {
     const send = draw();
     const hours = screen.getByLabelText(new RegExp(`^${staffingLabels[first]}`));
     await userEvent.clear(hours);
@@ -37,7 +37,7 @@ describe('The dialog of an annuality after a refused save', () => {
     expect(hours).toHaveFocus();
   });
 
-  it('focuses the summary after a refusal by the server', async () => {
+  it('focuses the summary if the server refuses a save', async () => {
     const userMessage = problemLabels.annuality_exists;
     draw().mockRejectedValue(new ApiError({ status: 409, code: 'annuality_exists', userMessage }));
     await save();

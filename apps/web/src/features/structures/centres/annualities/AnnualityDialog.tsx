@@ -23,7 +23,7 @@ type Props = { centreId: string; before: Annuality | null; years: readonly Annua
 
 const fieldByProblem = { annuality_exists: 'year' } as const;
 
-/** The form of an annuality: staff hours and budgets of a year. */
+/** Dialog with the form of an annuality: staff hours and budgets of a year. */
 export function AnnualityDialog({ centreId, before, years, onClose }: Props) {
   const client = useQueryClient();
   const valuesOf = (annuality: Annuality | null) =>

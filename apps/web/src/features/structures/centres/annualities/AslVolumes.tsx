@@ -16,7 +16,7 @@ import { Loaded } from '../../../../ui/feedback/Loaded';
 
 type Props = { localHealthAuthorityCode: string; year: number };
 
-/** Budgets of all centres of the asl for a year, against its spending volume. An excess is shown, not refused. */
+/** The budgets of all centres of the asl in a year, compared with the asl's spending volume. An excess is shown but not refused. */
 export function AslVolumes({ localHealthAuthorityCode, year }: Props) {
   const query = useQuery(consumptionQuery(localHealthAuthorityCode, year));
   return (
@@ -31,7 +31,7 @@ const textOf = ({ givenCents, volumeThousands }: AslConsumption): string =>
     ? fillLabel(annualityLabels.noVolume, { given: formatEuro(givenCents) })
     : fillLabel(annualityLabels.ofVolume, { given: formatEuro(givenCents), volume: formatThousands(volumeThousands) });
 
-/** Marks an excess by colour, icon and text: never by colour alone. */
+/** Budgets given to the centres. An excess is shown by colour, icon and text, because colour alone would not be accessible. */
 const Given = (consumption: AslConsumption) => (
   <>
     {textOf(consumption)}{' '}

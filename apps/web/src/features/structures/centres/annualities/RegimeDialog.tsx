@@ -48,7 +48,7 @@ const labels: Record<string, string> = centreRegimeLabels;
 const labelOf = (name: string) =>
   name === 'careRegimeTypeCode' ? centreRegimeLabels.careRegimeType : (labels[name] ?? name);
 
-/** The form of a regime of an annuality: authorised places or volume, and budget. */
+/** Dialog with the form of a regime of an annuality: authorised places or volume, and budget. */
 export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props) {
   const client = useQueryClient();
   const others = regimes.filter(({ id }) => id !== before?.id);
@@ -85,7 +85,7 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
   );
 }
 
-/** @param taken types that the annuality has already */
+/** @param taken types that the annuality already has */
 function RegimeFields({ taken }: { taken: readonly string[] }) {
   const { field, fieldState } = useController<Values, 'careRegimeTypeCode'>({ name: 'careRegimeTypeCode' });
   const options = careRegimeTypes

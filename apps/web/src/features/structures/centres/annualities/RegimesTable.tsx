@@ -21,7 +21,7 @@ import { RegimeDialog } from './RegimeDialog';
 
 type Props = { place: InAnnuality; annuality: Annuality; mayWrite: boolean };
 
-/** The regimes for which a centre is authorised in a year. */
+/** Table of the regimes for which a centre is authorised in a year. */
 export function RegimesTable({ place, annuality, mayWrite }: Props) {
   const query = useQuery(regimesQuery(place));
   const [edited, setEdited] = useState<CentreRegime | 'new' | null>(null);
@@ -119,7 +119,7 @@ function RegimeRow({ regime, place, mayWrite, onEdit }: RowProps) {
             question={fillLabel(centreRegimeLabels.removeText, { regime: careRegimeTypeDescription })}
             remove={() => deleteRegime(place, regime)}
             onDeleted={refresh}
-            // Another user has changed the regime: show the current one.
+            // Another user may have changed the regime, so the current one is loaded.
             onFailed={refresh}
             deletedText={centreRegimeLabels.deleted}
           />

@@ -8,7 +8,7 @@ import {
   staffingLabels,
 } from '@percorso/domain';
 
-/** A number, text that is not a number, or null if nothing is typed. */
+/** Content of a number field: a number, text that is not a number, or null if the field is empty. */
 type Typed = number | string | null;
 
 export type AnnualityValues = {
@@ -28,14 +28,14 @@ export const annualityValues = ({ year, staffingHours, budgets }: Annuality): An
   budgets: { ...budgets },
 });
 
-/** The year after the latest annuality, or this year; zero staff and budgets. */
+/** Returns the values of a new annuality: the year after the latest one, or this year; no staff and no budgets. */
 export const newAnnualityValues = (years: readonly { year: number }[], thisYear: number): AnnualityValues => ({
   year: years.length === 0 ? thisYear : Math.max(...years.map(({ year }) => year)) + 1,
   staffingHours: each(staffingCategories, () => 0),
   budgets: each(categories, () => 0),
 });
 
-/** `staffingHours.nurses`: "Infermieri". */
+/** Returns the label of a field: "Infermieri" for `staffingHours.nurses`. */
 export function annualityLabelOf(name: string): string {
   const [group, field = ''] = name.split('.');
   if (group === 'staffingHours') return (staffingLabels as Record<string, string>)[field] ?? field;
