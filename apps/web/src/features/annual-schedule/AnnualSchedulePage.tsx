@@ -23,7 +23,7 @@ const rowId = ({ rehabilitationCenterId, localHealthAuthorityCode }: ScheduleRow
   `${localHealthAuthorityCode} ${rehabilitationCenterId ?? ''}`;
 const unsorted = () => undefined;
 
-/** Spec 001 §2: annual hours of external organisations by professional category. */
+/** Page with the annual hours of external organisations by professional category (spec 001 §2). */
 export function AnnualSchedulePage() {
   return (
     <GrantGuard grant="menu_item_external_organization_annual_schedule_read">

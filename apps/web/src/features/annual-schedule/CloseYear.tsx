@@ -11,7 +11,9 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import type { Option } from '../../ui/fields/SelectField';
 import { annualScheduleKey, closeYear } from './queries';
 
-/** Freezes the hours of an asl and a year, after a confirmation, and after a second one if annualities are missing. */
+/**
+ * Button that freezes the hours of an asl and a year after a confirmation, and after a second confirmation if annualities are missing.
+ */
 export function CloseYear({ authority, year }: { authority: Option | undefined; year: number }) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<{ texts: readonly string[]; isConfirmed: boolean } | null>(null);

@@ -5,7 +5,7 @@ import { api } from '../../api/client';
 const path = '/siar-flows/external-organization-annual-schedule';
 export const annualScheduleKey = ['siar-flows', 'annual-schedule'] as const;
 
-/** Spec 001 §8: a list that fails to load raises no message. */
+/** Query for the annual schedule. A list that fails to load shows no message (spec 001 §8). */
 export const annualScheduleQuery = (query: AnnualScheduleQuery) =>
   queryOptions({
     queryKey: [...annualScheduleKey, query],

@@ -34,7 +34,7 @@ const sum = (rows: readonly ScheduleRow[], name: 'staffingHours' | 'shown') => {
   ) as Record<StaffingCategory, number>;
 };
 
-/** The total row: sums of the hours shown, and of the current hours of the annualities. */
+/** Returns the total row: the sums of the hours shown, and of the current hours of the annualities. */
 export const totalRow = (rows: readonly AnnualScheduleRow[]): ScheduleRow => ({
   rehabilitationCenterId: null,
   code: '',
@@ -47,7 +47,7 @@ export const totalRow = (rows: readonly AnnualScheduleRow[]): ScheduleRow => ({
 
 const isMissing = (row: ScheduleRow): boolean => displayedHours(row) === null;
 
-/** @param authorityOf description of an asl by its code; undefined if all rows belong to one asl */
+/** @param authorityOf returns the description of an asl by its code; undefined if all rows belong to one asl */
 export const scheduleColumns = (
   mayUpdate: boolean,
   authorityOf?: (code: string) => string,
@@ -74,7 +74,7 @@ export const scheduleColumns = (
           id: 'authority',
           header: labels.authority,
           value: (row: ScheduleRow) => authorityOf(row.localHealthAuthorityCode),
-          // Cut after two lines, the names of the authorities of one town look the same.
+          // The column is wide enough to tell apart the health authorities of one town, whose names are cut after two lines.
           show: (row: ScheduleRow) => <Text minW={{ sm: '6.5rem' }}>{authorityOf(row.localHealthAuthorityCode)}</Text>,
         },
       ]
@@ -97,7 +97,7 @@ export const scheduleColumns = (
   },
 ];
 
-/** Has no line break within a number. */
+/** Shows numbers that do not break across lines. */
 const Hours = ({ children }: { children: string }) => (
   <Text as="span" whiteSpace="nowrap">
     {children}

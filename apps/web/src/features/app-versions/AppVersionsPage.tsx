@@ -19,13 +19,13 @@ const versionsQuery = queryOptions({
   queryKey: ['app-versions'],
   queryFn: ({ signal }) => api.get('/version/all', { signal }),
   staleTime: 0,
-  // The page itself shows a failure.
+  // The page shows a failure itself.
   meta: { silent: true },
 });
 const rowId = ({ service }: ServiceVersion) => service;
 const noFilters = {};
 
-/** Spec 001 §2: App versions lists the versions of all services. */
+/** Page with the versions of all services (spec 001 §2). */
 export function AppVersionsPage() {
   return (
     <GrantGuard grant="app_versions_read">

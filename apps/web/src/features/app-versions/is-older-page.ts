@@ -2,7 +2,7 @@ import type { BuildInfo, ServiceVersion } from '@percorso/domain';
 
 type ServedVersion = Pick<ServiceVersion, 'service' | 'version' | 'builtAt' | 'commit'>;
 
-/** Whether the server has another web build than the page shown. An unknown build is no reason to reload. */
+/** Whether the page is of another build than the one that the server has. False if one of the builds is unknown. */
 export function isOlderPage(own: BuildInfo | null, rows: readonly ServedVersion[]): boolean {
   const served = rows.find(({ service }) => service === 'web');
   if (!own || !served?.builtAt) return false;

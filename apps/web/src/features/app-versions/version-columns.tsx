@@ -20,7 +20,7 @@ const looks: Record<ServiceStatus, ChipLook> = {
   notAnswering: { palette: 'red', Icon: CircleX },
 };
 
-/** Number of digits that identify a revision. */
+/** Number of characters that identify a revision. */
 const SHORT_LENGTH = 8;
 
 const statusText = ({ status, olderInstances }: ServiceVersion): string =>

@@ -32,7 +32,7 @@ import { aslEpisodeCard, aslEpisodeColumns } from './asl-episode-columns';
 import { MarkAllButton } from './MarkAllButton';
 import { PageHeading } from '../../ui/page/PageHeading';
 
-// Sorted by the start date: the date of creation is not a column.
+// Sorted by the start date, because the list has no column for the date of creation.
 const address = {
   sort: { id: 'startDate', descending: true },
   filterIds: [
@@ -51,7 +51,7 @@ const rowId = ({ id }: AslEpisodeRow) => id;
 const optionsOf = (structures: readonly { id: string; description: string }[] = []) =>
   structures.map(({ id, description }) => ({ value: id, label: description }));
 
-/** Spec 000 §2: ASL episodes, with a badge for new episodes. */
+/** Page with the ASL episodes and the number of new ones (spec 000 §2). */
 export function AslEpisodesPage() {
   return (
     <GrantGuard grant="asl_episode_read">
@@ -100,7 +100,10 @@ function AslEpisodesTable() {
   );
 }
 
-/** The filters above the table: the health authority, for unrestricted users; the centre; only new episodes. */
+/**
+ * Returns the filters above the table: the health authority (for unrestricted users), the centre, and whether only new episodes are
+ * shown.
+ */
 function useFiltersAbove(): readonly FilterAbove[] {
   const { everything } = useMe();
   const { data: authorities = [] } = useQuery({
@@ -154,7 +157,9 @@ const Scope = ({ filtersAbove, filters, setFilter }: ScopeProps) => (
   </Flex>
 );
 
-/** Spec 000 §2: absent for an invalidated episode; at acceptance it leads to the pre-episode page. */
+/**
+ * Button that opens an episode; it leads to the pre-episode page at acceptance, and is absent for an invalidated episode (spec 000 §2).
+ */
 function OpenRow({ row }: { row: AslEpisodeRow }) {
   const { grants } = useMe();
   if (!canOpenRow(row, grants)) return null;

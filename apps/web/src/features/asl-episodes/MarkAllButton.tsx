@@ -6,7 +6,7 @@ import { markSeen, newAslEpisodesQuery } from '../../api/asl-episodes';
 import { episodesKey } from '../../api/episodes';
 import { notify } from '../../api/notify';
 
-/** Marks the episodes as seen, up to the newest that the badge counts: later ones stay new. */
+/** Button that marks as seen all episodes up to the newest one that the badge counts. Later episodes stay new. */
 export function MarkAllButton() {
   const client = useQueryClient();
   const { data } = useQuery(newAslEpisodesQuery);

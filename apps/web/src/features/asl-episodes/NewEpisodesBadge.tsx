@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { newEpisodesBadge, newEpisodesSpoken } from '@percorso/domain';
 import { useNewEpisodes } from './use-new-episodes';
 
-/** The number of new episodes, beside the name of their page; absent where there are none. Spec 000 §2. */
+/** Badge beside the name of the page with the number of new episodes; renders nothing if there are none (spec 000 §2). */
 export default function NewEpisodesBadge() {
   const count = useNewEpisodes()?.count ?? 0;
   if (count === 0) return null;

@@ -45,8 +45,8 @@ const elsewhere = ({ districtUnit, residenceDistrictUnit: { id, description } }:
   id === districtUnit.id ? '' : fillLabel(labels.residentOf, { unit: description });
 
 /**
- * Architecture §14. Secondary facts are the second line of a cell, under the value of the filter: eleven columns side by side would
- * hide the step, which users look for, and how an episode ended.
+ * Columns of the list (architecture §14). Secondary facts are the second line of a cell, below the value that its filter uses: eleven
+ * columns side by side would leave no space for the step, which users look for, and for how an episode ended.
  */
 export const aslEpisodeColumns = (units: readonly Option[]): AslColumn[] => [
   patientColumn({ id: 'patientSurname', header: labels.patient }, numberText),
@@ -99,7 +99,7 @@ export const aslEpisodeColumns = (units: readonly Option[]): AslColumn[] => [
   },
 ];
 
-/** The card on a phone: the patient, then the reference, step and status. */
+/** Returns the card of an episode on a phone: the patient, then the reference, the step and the status. */
 export const aslEpisodeCard = (row: AslEpisodeRow): [ReactNode, ReactNode] => [
   <Text key="who" fontWeight="semibold">
     {patientText(row)} {row.isNew && newChip}

@@ -4,7 +4,7 @@ describe('The refetch of the badge of new episodes (architecture §14)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('runs a minute after the last one, however many changes there were since', () => {
+  it('runs a minute after the last refetch, regardless of the number of changes since', () => {
     const work = vi.fn();
     const { call } = throttle(60_000, work);
     vi.advanceTimersByTime(10_000);
@@ -17,7 +17,7 @@ describe('The refetch of the badge of new episodes (architecture §14)', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('runs at once where there was none in the last minute', () => {
+  it('runs at once if there was no refetch in the last minute', () => {
     const work = vi.fn();
     const { call } = throttle(60_000, work);
     vi.advanceTimersByTime(61_000);

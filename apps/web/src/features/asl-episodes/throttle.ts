@@ -1,4 +1,4 @@
-/** Runs `work` at most once every `pause` ms: calls within a pause are merged into one run at its end. */
+/** Returns a function that runs `work` at most once in `pause` ms. Calls during the pause are merged into one run at its end. */
 export function throttle(pause: number, work: () => void) {
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;

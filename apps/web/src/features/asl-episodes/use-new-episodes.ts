@@ -10,7 +10,9 @@ const MINUTE_MS = 60_000;
 
 const [episodes, view] = episodeQuery('').queryKey;
 
-/** Calls the listener for each episode that this user opens, which is then no longer new. */
+/**
+ * Calls the listener for each episode that this user opens, because an opened episode is no longer new. Returns a function that stops it.
+ */
 const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
   client.getQueryCache().subscribe(({ type, query }) => {
     const [key, part] = query.queryKey as readonly unknown[];
@@ -18,7 +20,7 @@ const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
     if (type === 'updated' && key === episodes && part === view && isFirst) listener();
   });
 
-/** The current number of new episodes of the health authority; undefined until it is loaded. */
+/** Returns the current number of new episodes of the health authority, or undefined until it is loaded. */
 export function useNewEpisodes(): NewAslEpisodes | undefined {
   const client = useQueryClient();
   useEffect(() => {
@@ -33,6 +35,6 @@ export function useNewEpisodes(): NewAslEpisodes | undefined {
     const unsubscribe = onOpened(client, refetch);
     return () => [stop, stopListening, unsubscribe].forEach((end) => end());
   }, [client]);
-  // An episode's page has another menu: neither instance of the badge notices an episode that is opened between the two.
+  // The badge is mounted again after a visit to an episode, whose page has another menu. It missed that this episode was opened.
   return useQuery({ ...newAslEpisodesQuery, refetchOnMount: 'always' }).data;
 }

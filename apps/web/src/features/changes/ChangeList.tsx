@@ -11,7 +11,7 @@ import { changeSetsOf } from './change-sets';
 import { ChangeSetItem } from './ChangeSetItem';
 import { changesKey, type ChangesScope, changesQuery, PAGE_SIZE } from './changes-query';
 
-/** The changes of a record, newest first, page by page. */
+/** Paginated list of the changes of a record, newest first. */
 export function ChangeList(scope: ChangesScope) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(changesQuery(scope, page));

@@ -17,7 +17,7 @@ import { useInterface } from '../../api/interface-settings';
 import { formatDateTime } from '../../ui/display/dates';
 import type { ChangeSet } from './change-sets';
 
-/** One save: its time and author, then each changed row, field by field. */
+/** Shows one save: its time and its author, then each changed row, field by field. */
 export function ChangeSetItem({ set }: { set: ChangeSet }) {
   return (
     <Box as="li" p={{ base: '3', sm: '4' }} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>

@@ -72,7 +72,7 @@ describe('The change history of a record', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('is shown page by page', async () => {
+  it('is divided into pages', async () => {
     await open([entry({ fields: [surname] })], 45);
     await userEvent.click(await screen.findByRole('button', { name: 'Pagina successiva' }));
     expect(await screen.findByText('Pagina 2 di 3')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('The change history of a record', () => {
     );
   });
 
-  it('says that nothing has changed', async () => {
+  it('says that there are no changes', async () => {
     await open([]);
     expect(await screen.findByText('Nessuna modifica registrata.')).toBeInTheDocument();
   });

@@ -3,10 +3,10 @@ import { api } from '../../api/client';
 
 export const changesKey = ['changes'] as const;
 
-/** Entries per page. */
+/** Number of entries on a page. */
 export const PAGE_SIZE = 20;
 
-/** Address of a record outside the workflow engine, or of an episode with its appointments. */
+/** Address of a record that has no workflow, or of an episode with its appointments. */
 export type ChangedRecord =
   | `${'patients' | 'practitioners' | 'district-units' | 'rehabilitation-centers' | 'dictionaries'}/${string}`
   | `district-unit-episodes/${string}`
@@ -15,7 +15,7 @@ export type ChangedRecord =
   | `report-settings/${'connections' | 'reports'}/${string}`
   | 'report-settings/tabs';
 
-/** A record, or one appointment of an episode. */
+/** The record whose changes are listed; with `appointmentId`, only those of one appointment of an episode. */
 export type ChangesScope = { record: ChangedRecord; appointmentId?: string };
 
 export const changesQuery = ({ record, ...part }: ChangesScope, page: number) =>
@@ -23,7 +23,7 @@ export const changesQuery = ({ record, ...part }: ChangesScope, page: number) =>
     queryKey: [...changesKey, record, part, page],
     queryFn: ({ signal }) => api.page(`/${record}/changes`, { query: { page, limit: PAGE_SIZE, ...part }, signal }),
     placeholderData: keepPreviousData,
-    // Other users write too, so each opening reloads.
+    // Always stale, because other users change records too.
     staleTime: 0,
     meta: { silent: true },
   });

@@ -11,7 +11,7 @@ import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
 import { PageHeading } from '../../ui/page/PageHeading';
 
-/** The worklists of the user, and the number of episodes at each step. */
+/** Page with the worklists of the user, and the number of episodes at each step. */
 export function DashboardPage() {
   return (
     <GrantGuard grant="menu_item_dashboard_read">
@@ -30,8 +30,9 @@ function Panels() {
       stepCountsQuery,
     ],
   });
-  // The panels appear together: a list that arrived later would shift the others while they are read. Retries are not awaited.
-  // Deferred, so that a slow phone stays responsive while it renders them.
+  // All panels appear together, because a panel that appeared later would shift the others while the user reads them. Retries are
+  // not awaited.
+  // Deferred, so that a slow phone stays responsive while it renders the panels.
   const isWaiting = useDeferredValue(queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (

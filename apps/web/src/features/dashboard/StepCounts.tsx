@@ -8,7 +8,7 @@ import { Panel } from '../../ui/page/Panel';
 import { TextLink } from '../../ui/page/TextLink';
 import { stepCountsQuery } from '../../api/episodes';
 
-/** Open episodes in the user's scope, by step; each number leads to its list. */
+/** Number of open episodes at each step, within the user's scope. Each number links to the list of these episodes. */
 export function StepCounts({ isLinked }: { isLinked: boolean }) {
   const query = useQuery(stepCountsQuery);
   return (

@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/hooks/use-is-phone';
 import { worklistPageSize, worklistQuery } from './queries';
 import { WorklistLine } from './WorklistLine';
 
-/** The tasks that wait for the user, or for others, the longest wait first. Architecture §15. */
+/** The tasks that wait for the user or for other users, the longest-waiting first (architecture §15). */
 export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
   const [limit, setLimit] = useState(worklistPageSize);
   const query = useQuery({

@@ -23,7 +23,7 @@ const whyOf = ({ task, reason }: WorklistItem): string => {
   return fillLabel(worklistLabels.whyOf, { why, note: reason.note, name: reason.by ?? worklistLabels.hiddenName });
 };
 
-/** A task with its patient, reason and date, and a link to its sheet. */
+/** A task with its patient, its reason and its date, and with a link to its sheet. */
 export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boolean }) {
   const patient = item.patientName ?? worklistLabels.hiddenName;
   const todo = todoOf(item);

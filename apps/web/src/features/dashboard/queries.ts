@@ -5,7 +5,7 @@ import { episodesKey } from '../../api/episodes';
 
 export const worklistPageSize = 15;
 
-/** Stale whenever an episode is. */
+/** Query for a worklist. Invalidated together with the episodes. */
 export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit'>) =>
   queryOptions({
     queryKey: [...episodesKey, 'worklist', query],

@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/page/PageHeading';
 const columns: readonly Column<Dictionary>[] = [
   { id: 'label', header: dictionaryLabels.denomination, value: ({ label }) => label },
 ];
-// Spec 001 §9: dictionaries by denomination ascending.
+// Dictionaries are sorted by denomination, ascending (spec 001 §9).
 const defaults = { sort: { id: 'label', descending: false }, filterIds: ['label'] };
 
 export function DictionariesPage() {
@@ -51,7 +51,7 @@ function Dictionaries() {
   );
 }
 
-/** Spec 001 §2: shown only with the dictionary read grant. */
+/** Link to the entries of a dictionary, only for users with the grant to read dictionaries (spec 001 §2). */
 function EnterFolder({ name, label }: Dictionary) {
   return (
     <Button asChild size="sm" variant="outline">

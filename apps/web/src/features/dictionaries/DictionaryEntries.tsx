@@ -21,7 +21,7 @@ import { subDictionaryPath } from './sub-dictionary-path';
 
 type Props = {
   dictionary: Dictionary;
-  /** Restricts the list to the entries below an entry of another dictionary. */
+  /** Limits the list to the entries that belong to an entry of another dictionary. */
   under?: { filter: Readonly<Record<string, string>>; title: string };
   back?: { label: string; path: string };
 };
@@ -55,7 +55,7 @@ export function DictionaryEntries({ dictionary, under, back = toDictionaries }: 
   );
 }
 
-// Spec 001 §9: dictionary detail by description.
+// Entries are sorted by description (spec 001 §9).
 const byDescription = { id: 'description', descending: false };
 
 function useEntriesAddress({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
@@ -99,7 +99,7 @@ function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
   );
 }
 
-/** Spec 001 §2: an enter-sub-dictionary action appears if a sub-dictionary exists; in a tree, for entries with children. */
+/** Link to the sub-dictionary of an entry, if there is one; in a tree, if the entry has children (spec 001 §2). */
 function EnterSubDictionary({ dictionary, entry }: { dictionary: Dictionary; entry: CatalogueEntry }) {
   if (entry.hasChildren === false) return null;
   return (

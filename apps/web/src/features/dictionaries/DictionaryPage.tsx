@@ -10,7 +10,7 @@ import { dictionariesQuery } from './queries';
 import { DictionaryEntries } from './DictionaryEntries';
 import { SubDictionary } from './SubDictionary';
 
-/** The entries of a dictionary, or at `/{code}/{id}` the entries below one of its entries. */
+/** Page with the entries of a dictionary; at `/{code}/{id}` only those that belong to one of its entries. */
 export function DictionaryPage() {
   return (
     <GrantGuard grant="dictionary_read">

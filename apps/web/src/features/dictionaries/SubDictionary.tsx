@@ -12,7 +12,7 @@ import { subDictionaryPath } from './sub-dictionary-path';
 
 type Props = { dictionary: Dictionary; sub: Dictionary; all: readonly Dictionary[]; entryId: string };
 
-/** The parent entry: in a tree the parent, else the entry of the dictionary that has this one as sub-dictionary. */
+/** Returns the parent of an entry: in a tree its parent entry, else the entry of the dictionary whose sub-dictionary has this entry. */
 const parentOf = (dictionary: Dictionary, all: readonly Dictionary[], entry: CatalogueEntry | undefined) => {
   const tree = dictionary.sub?.catalogue === dictionary.name ? dictionary : undefined;
   const parent = tree && entry ? textOf(entry[tree.sub?.field ?? '']) : null;
@@ -22,7 +22,7 @@ const parentOf = (dictionary: Dictionary, all: readonly Dictionary[], entry: Cat
   return back && code !== null ? { dictionary: back, code } : null;
 };
 
-/** The entries below one entry of a dictionary, and a link back to the list with that entry. */
+/** List of the entries that belong to one entry of a dictionary, with a link back to the list that has this entry. */
 export function SubDictionary({ dictionary, sub, all, entryId }: Props) {
   const { data: entry, error, refetch } = useQuery(entryQuery(dictionary.name, 'id', entryId));
   const parentReference = parentOf(dictionary, all, entry ?? undefined);

@@ -11,7 +11,7 @@ import type { CellValue, Column, ColumnKind } from '../../ui/data-table/column';
 
 const kinds: Partial<Record<DictionaryField['kind'], ColumnKind>> = { boolean: 'boolean', date: 'date' };
 
-/** The server filters code and description by contains, and a flag by its value. */
+/** Whether the server can filter by the field: by a part of a code or description, or by the value of a flag. */
 const isFilterable = ({ name, kind }: DictionaryField) =>
   name === 'code' || name === 'description' || kind === 'boolean';
 const isSortable = ({ name }: DictionaryField) => name === 'code' || name === 'description';
@@ -23,7 +23,7 @@ type Coded = { code: string; description?: string };
 const isOrganisation = (value: unknown): value is keyof typeof organisationLabels =>
   typeof value === 'string' && Object.hasOwn(organisationLabels, value);
 
-/** Value of a cell: for codes and references the text that people read. */
+/** Returns the value of a cell: for codes and references their description. */
 function cellValue(value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
@@ -33,7 +33,7 @@ function cellValue(value: unknown): CellValue {
   return value as CellValue;
 }
 
-/** Whether the entry is not valid today: after its last day or before its first. */
+/** Whether the entry is not valid today: today is after its last date or before its first. */
 const isRetired = ({ validFrom, validTo }: CatalogueEntry, today: string): boolean =>
   validFrom > today || (validTo !== null && validTo < today);
 
@@ -47,7 +47,7 @@ function Status({ retired }: { retired: boolean }) {
   );
 }
 
-/** Every field of a dictionary except the id (spec 001 §2), and the status if retired entries are shown. */
+/** Returns a column for every field of a dictionary except the id (spec 001 §2), and one for the status if retired entries are shown. */
 export function entryColumns({ fields }: Dictionary, showsRetired: boolean, today: string): Column<CatalogueEntry>[] {
   const own = fields.map((field): Column<CatalogueEntry> => ({
     id: field.name,

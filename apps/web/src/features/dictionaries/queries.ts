@@ -11,7 +11,7 @@ export const dictionariesQuery = queryOptions({
 
 type Query = RequestOptions['query'];
 
-/** A page of a dictionary's entries. */
+/** Query for one page of a dictionary's entries. */
 export const entriesQuery = (dictionary: Dictionary, query: Query) =>
   queryOptions({
     queryKey: ['dictionaries', dictionary.name, 'entries', query],
@@ -20,6 +20,6 @@ export const entriesQuery = (dictionary: Dictionary, query: Query) =>
     meta: { silent: true },
   });
 
-/** All entries that match the query. */
+/** Loads all entries that match the query. */
 export const allEntries = async (dictionary: Dictionary, query: Query) =>
   (await api.page(`/${dictionary.name}`, { query: { ...query, limit: -1 } })).rows;

@@ -14,17 +14,17 @@ type Props = {
   document: ShownDocument;
   section: DocumentSection;
   onDownload: () => void;
-  /** Absent where the document cannot be deleted. */
+  /** Deletes the document; undefined if the document cannot be deleted. */
   onDelete?: () => void;
 };
 
-/** The value as users read it: the description of a chosen option, not its code. */
+/** Returns the value as display text: the description of the chosen option, not its code. */
 const displayValue = ({ type, options = [] }: ExtraField, value: string): string => {
   if (type === 'date') return formatDate(value);
   return options.find(({ code }) => code === value)?.description ?? value;
 };
 
-/** The facts of a document in one line: type, date, size, and the extra fields of its section. */
+/** Returns the facts of a document as one line: type, date, size, and the extra fields of its section. */
 const factsOf = ({ type, documentDate, file, extraFields }: ShownDocument, section: DocumentSection): string =>
   [
     type,

@@ -20,7 +20,7 @@ const UploadDialog = lazyPart(() => import('./UploadDialog'));
 
 type Props = {
   section: DocumentSection;
-  /** Path of the collection; a document is at `${address}/${id}`. */
+  /** Path of the document collection. The path of one document is `${address}/${id}`. */
   address: string;
   documents: readonly ShownDocument[];
   readOnly: boolean;
@@ -29,12 +29,12 @@ type Props = {
   routes?: DocumentRoutes;
 };
 
-/** Spec 000 §2, documents section: upload, list, download, delete. Used for the documents of patients and of episodes. */
+/** Section that lists documents of a patient or of an episode, with upload, download and deletion (spec 000 §2). */
 export function DocumentsSection({ section, address, documents, readOnly, onUpload, onDelete, routes = {} }: Props) {
   const [isUploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<ShownDocument | null>(null);
   const { succeeded, closed } = useDocumentReturn(routes);
-  // Spec 000 §5: one-document sections hide the upload form once a document exists.
+  // A section for one document has no upload button once the document exists (spec 000 §5).
   const canAdd = !readOnly && !(section.isSingle && documents.length > 0);
   const remove = async (document: ShownDocument) => {
     setDeleting(null);

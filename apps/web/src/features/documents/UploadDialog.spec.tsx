@@ -15,7 +15,7 @@ const types = [{ id: 1, code: 'REFERTO', description: 'Referto', tagIds: [sectio
 const onSend = vi.fn<SendDocument>();
 const showError = vi.fn();
 
-/** As on every page: an invalid form moves the focus to its first error. */
+/** A page like every other: an invalid form moves the focus to its first error. */
 function Page() {
   useFirstError();
   return <UploadDialog section={section} onSend={onSend} onClose={() => undefined} />;
@@ -46,7 +46,7 @@ const draw = async () => {
 const press = () => userEvent.click(screen.getByRole('button', { name: documentLabels.upload }));
 const button = () => screen.getByRole('button', { name: documentLabels.choose });
 
-describe('The dialog that uploads a document', () => {
+describe('The document upload dialog', () => {
   beforeEach(() => {
     onSend.mockReset();
     showError.mockReset();
@@ -54,8 +54,8 @@ describe('The dialog that uploads a document', () => {
 
   it.each([
     ['has a virus', { errors: [{ path: 'file', code: 'virus', message: 'Il file contiene un virus' }] }, /un virus/],
-    ['is of a type that is not accepted', { userMessage: 'Il contenuto non è un PDF' }, /non è un PDF/],
-  ])('shows beside the file the reason of its refusal where it %s', async (_, problem, message) => {
+    ['has a type that is not accepted', { userMessage: 'Il contenuto non è un PDF' }, /non è un PDF/],
+  ])('shows the reason beside the file if the server refuses it because it %s', async (_, problem, message) => {
     onSend.mockRejectedValue(new ApiError({ status: 422, ...problem }));
     await draw();
     await press();
@@ -64,7 +64,7 @@ describe('The dialog that uploads a document', () => {
     expect(showError).not.toHaveBeenCalled();
   });
 
-  it('moves the focus to the file, its first required field, when it is sent empty', async () => {
+  it('moves the focus to the file, its first required field, if the user submits the dialog empty', async () => {
     drawEmpty();
     await press();
     await waitFor(() => expect(button()).toHaveFocus());
@@ -72,7 +72,7 @@ describe('The dialog that uploads a document', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('sends the same file again after a temporary failure', async () => {
+  it('can send the same file again after a temporary failure', async () => {
     onSend.mockRejectedValueOnce(new ApiError({ status: 503, userMessage: 'Il controllo antivirus non risponde' }));
     onSend.mockResolvedValueOnce();
     await draw();

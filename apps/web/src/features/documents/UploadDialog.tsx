@@ -33,7 +33,7 @@ const formId = 'document-upload';
 const withoutEmpty = (fields: object): Partial<DocumentFields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null));
 
-/** Spec 000 §5: type, annotations, file and every mandatory extra field of the section are required. */
+/** Dialog to upload a document. Type, annotations, file and every mandatory extra field of the section are required (spec 000 §5). */
 export default function UploadDialog({ section, onSend, onClose }: Props) {
   const chosen = useChosenFile(section);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -49,7 +49,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
       ...Object.fromEntries(extra.map(({ name }) => [name, ''])),
     },
     resolver,
-    // The file is the first field but not part of the form: `useFirstError` handles it.
+    // `useFirstError` sets the focus instead, because the first field, the file, is not part of the form.
     shouldFocusError: false,
   });
   const accepts = ({ tagIds }: CatalogueEntry) => Array.isArray(tagIds) && tagIds.includes(section.tag);
@@ -66,7 +66,7 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
       const faultsOfFields = error.fieldFaults.filter(({ path }) => path in form.getValues());
       for (const { path, message } of faultsOfFields)
         form.setError(path as keyof DocumentFields, { type: 'server', message });
-      // A fault of no other field is shown at the file.
+      // A fault that belongs to no other field is shown beside the file.
       const other = error.fieldFaults.find((fault) => !faultsOfFields.includes(fault));
       if (other || faultsOfFields.length === 0)
         chosen.refuse(other?.message ?? error.userMessage ?? toastLabels.errorSummary);

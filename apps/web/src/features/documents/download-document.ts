@@ -2,7 +2,7 @@ import { api } from '../../api/client';
 import { download } from '../../ui/data-table/csv';
 import type { ShownDocument } from './shown-document';
 
-/** Sends the bearer token, which a plain link would not. */
+/** Downloads a document with the bearer token, which the browser would not send for a plain link. */
 export const downloadDocument = async (address: string, { id, fileName, file }: ShownDocument) => {
   const type = file?.contentType ?? '';
   const reply = await api.raw(`${address}/${id}`, { accept: type });

@@ -2,8 +2,8 @@ import { fileWarning } from './file-warnings';
 
 const file = (name: string, size = 10) => ({ name, size });
 
-describe('The warning about a file to upload (spec 001 §8)', () => {
-  it('refuses an extension other than JPG, PNG and PDF', () => {
+describe('The warning about the file of an upload (spec 001 §8)', () => {
+  it('is shown for an extension other than JPG, PNG and PDF', () => {
     expect(fileWarning(file('referto.PDF'))).toBeUndefined();
     expect(fileWarning(file('foto.jpeg'))).toBeUndefined();
     expect(fileWarning(file('foto.png'))).toBeUndefined();
@@ -11,7 +11,7 @@ describe('The warning about a file to upload (spec 001 §8)', () => {
     expect(fileWarning(file('pdf'))).toMatch(/JPG, PNG e PDF/);
   });
 
-  it('refuses a size of more than 900000 bytes', () => {
+  it('is shown for a size of more than 900000 bytes', () => {
     expect(fileWarning(file('referto.pdf', 900_000))).toBeUndefined();
     expect(fileWarning(file('referto.pdf', 900_001))).toMatch(/900 kB/);
   });

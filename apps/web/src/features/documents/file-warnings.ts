@@ -7,13 +7,13 @@ import {
 } from '@percorso/domain';
 import { sizeText } from '../../ui/display/file-size';
 
-/** The `accept` attribute of the file input. */
+/** Value of the `accept` attribute of the file input. */
 export const accept = documentLimits.extensions.map((extension) => `.${extension}`).join(',');
 
-/** The accepted extensions and size, in words for users. */
+/** The accepted extensions and the size limit as display text. */
 export const limitsText = fillLabel(documentLabels.limits, { limit: sizeText(documentLimits.maxBytes) });
 
-/** Spec 001 §8, upload warnings: wrong extension, wrong size. Undefined for a file that may be sent. */
+/** Returns a warning about a wrong extension or size, or undefined if the file may be sent (spec 001 §8). */
 export const fileWarning = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   if (!hasDocumentExtension(name)) return documentLabels.wrongExtension;
   const { maxBytes } = documentLimits;
@@ -23,7 +23,7 @@ export const fileWarning = ({ name, size }: Pick<File, 'name' | 'size'>): string
 
 const pixels = new Intl.NumberFormat('it-IT');
 
-/** Spec 000 §5: wrong width, wrong height. Such an image may be sent all the same. */
+/** Returns a warning about a wrong width or height. An image with such a warning may still be sent (spec 000 §5). */
 export const dimensionWarning = (
   { width, height }: { width: number; height: number },
   { maxWidth, maxHeight }: Pick<DocumentSection, 'maxWidth' | 'maxHeight'>,

@@ -1,7 +1,7 @@
 import type { EpisodeDocumentView, RegistryDocument } from '@percorso/domain';
 import { formatDateTime } from '../../ui/display/dates';
 
-/** A document as its section shows it, of a patient or of an episode. */
+/** A document of a patient or of an episode, as far as a documents section shows it. */
 export type ShownDocument = {
   id: string;
   fileName: string;

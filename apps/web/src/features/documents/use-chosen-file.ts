@@ -2,7 +2,7 @@ import type { DocumentSection } from '@percorso/domain';
 import { useState } from 'react';
 import { dimensionWarning, fileWarning } from './file-warnings';
 
-/** The chosen file, the fault that prevents its upload, and the warning that does not. */
+/** Returns the chosen file, the fault that prevents its upload, and the warning that does not prevent it. */
 export function useChosenFile(section: DocumentSection) {
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();
@@ -17,7 +17,7 @@ export function useChosenFile(section: DocumentSection) {
           setWarning(dimensionWarning(image, section));
           image.close();
         })
-        // The server checks an image that the browser cannot read.
+        // If the browser cannot read the image, only the server checks it.
         .catch(() => undefined);
   };
   return {
@@ -25,7 +25,7 @@ export function useChosenFile(section: DocumentSection) {
     choose,
     warning,
     fault: file ? (fileWarning(file) ?? refusal) : undefined,
-    /** Sets the fault that the server found; undefined before the file is sent again. */
+    /** Sets the fault that the server reported; undefined clears it before the file is sent again. */
     refuse: setRefusal,
   };
 }

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { documentsId } from '../../paths';
 
-/** Spec 000 §2: the routes to go to once a document dialog closes. */
+/** The routes to navigate to after a document dialog closes (spec 000 §2). */
 export type DocumentRoutes = {
-  /** After success, with the fragment of the documents; default: the page itself. */
+  /** After a success, with the fragment of the documents section. By default the page itself. */
   to?: string;
-  /** Otherwise; default: the page itself. */
+  /** After closing without success. By default the page itself. */
   fallback?: string;
 };
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 
 type Props = { name: NoticeName; supportEmail: string | null };
 
-/** A public notice, without sign-in. Where an installation has its own page, the footer links to that instead. */
+/** Page with a public notice, readable without sign-in. If an installation has its own notice, the footer links to that one instead. */
 export function NoticePage({ name, supportEmail }: Props) {
   const { title, parts } = noticeTexts[name];
   const product = useProductName();
@@ -45,7 +45,7 @@ export function NoticePage({ name, supportEmail }: Props) {
   );
 }
 
-/** Inserts the support address as a link, or the general contact where none is configured. */
+/** Inserts into the text the support address as a link, or the general contact if no address is configured. */
 function withContact(text: string, email: string | null): ReactNode {
   if (!text.includes('{contact}')) return text;
   if (email === null) return fillLabel(text, { contact: labels.noContact.replace(/\.$/, '') }) + '.';

@@ -16,7 +16,7 @@ import { Modal } from '../../ui/dialogs/Modal';
 
 type Props = { row: CentrePatientLiteRow; onClose: () => void };
 
-/** The centre's own part of an episode, for a centre that did not take charge of the patient. */
+/** Dialog with the part of an episode that belongs to the centre, for a centre that did not take charge of the patient. */
 export default function CentrePartDialog({ row, onClose }: Props) {
   const query = useQuery(centreEpisodeQuery(row.rehabCenterEpisodeOfCareId));
   return (

@@ -28,7 +28,7 @@ const CentrePartDialog = lazyPart(() => import('./CentrePartDialog'));
 const rowId = ({ id }: CentrePatientLiteRow) => id;
 const nameOf = ({ surname, name }: CentrePatientLiteRow) => `${surname ?? ''} ${name ?? ''}`;
 
-/** Spec 001 §2, patients list for centre episodes. */
+/** Page with the list of patients who have centre episodes (spec 001 §2). */
 export function CentrePatientsPage() {
   return (
     <GrantGuard grant="menu_item_rehab_center_patients_read">

@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/display/dates';
 import { Facts } from '../../ui/display/Facts';
 import { Panel } from '../../ui/page/Panel';
 
-/** Health card, enrolment with the ASL and general practitioner. Spec 001 §3, Patient. */
+/** Health card, enrolment with the ASL and general practitioner of a patient (spec 001 §3). */
 export function PatientHealthcare({ patient }: { patient: Patient }) {
   const { generalPractitioner: doctor, healthCardNumber, startAslDate } = patient;
   const contacts = [

@@ -20,7 +20,7 @@ const sourcesOf = (patient: Patient): string => {
 
 const stepText = (step: EpisodeStep | null, none: string | null) => (step ? stepLabels[step] : none);
 
-/** Spec 001 §3, Patient: users of a centre see the step of the centre. */
+/** Personal data of a patient and the current step, which for users of a centre is the step of the centre (spec 001 §3). */
 export function PatientRegistry({ patient }: { patient: Patient }) {
   const isCentre = useSeesAsCentre();
   const { healthDistrict, residenceDistrictUnit, currentDistrictStep, currentRehabStep } = patient;

@@ -34,7 +34,7 @@ describe('The buttons above the patients list', () => {
     ['ds_director', false, false, false],
     ['cdr_operator', false, false, true],
     ['asl_operator', true, false, false],
-  ])('are those of the grants of %s', async (role, registers, opens, opensForCentre) => {
+  ])('depend on the grants of the role %s', async (role, registers, opens, opensForCentre) => {
     draw(role);
     await screen.findByRole('button', { name: patientLabels.loadAll });
     expect([

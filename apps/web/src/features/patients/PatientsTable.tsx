@@ -19,7 +19,7 @@ import { usePatientSelection } from './use-patient-selection';
 
 const rowId = ({ id }: PatientLiteRow) => id;
 
-/** Spec 001 §4: without a filter or "load all", nothing is shown and the server is not called. */
+/** List of patients. Until the user sets a filter or chooses "load all", it is empty and no request is sent (spec 001 §4). */
 export function PatientsTable() {
   const { list, query, hasSelection, faults, filter, loadAll } = usePatientSelection();
   const isCentre = useSeesAsCentre();

@@ -8,7 +8,7 @@ import {
 import type { Column } from '../../ui/data-table/column';
 import { stepWithDeath } from '../episodes/step-with-death';
 
-/** Spec 001 §2: birth dates from 1900 to the current year. */
+/** Columns with the personal data. The filter by birth date accepts years from 1900 to the current one (spec 001 §2). */
 const identityColumns: readonly Column<PatientHeader>[] = [
   { id: 'taxCode', header: patientLabels.taxCode, value: ({ identifier }) => identifier },
   { id: 'surname', header: patientLabels.surname, value: ({ surname }) => surname ?? patientLabels.hiddenName },
@@ -22,7 +22,9 @@ const identityColumns: readonly Column<PatientHeader>[] = [
   },
 ];
 
-/** Spec 001 §2: the step neither sorts nor filters. A recorded death is shown beside it. */
+/**
+ * Returns the columns with a step, by which users can neither sort nor filter (spec 001 §2). A recorded death is shown beside the step.
+ */
 const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
   ...identityColumns,
   {
@@ -35,13 +37,13 @@ const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, 
   },
 ];
 
-/** With the unit's step of the open access. */
+/** Columns with the unit's step of the open access. */
 export const patientColumns = withStep<PatientLiteRow>(
   ({ currentDistrictStep: step }) => step && stepLabels[step],
   patientLabels.noAccess,
 );
 
-/** With the centre's step, for users of a centre. */
+/** Columns with the centre's step of the open access, for users of a centre. */
 export const patientColumnsOfCentre = withStep<PatientLiteRow>(
   ({ currentRehabStep: step }) => step && stepLabels[step],
   patientLabels.noCentreAccess,

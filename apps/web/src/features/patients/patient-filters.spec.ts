@@ -1,7 +1,7 @@
 import { appliedFilters, filterFaults } from './patient-filters';
 
 describe('The filters of the patients list (spec 001 §4)', () => {
-  it('ignore a tax code that is not valid, and drop empty values', () => {
+  it('ignore an invalid tax code, and drop empty values', () => {
     expect(appliedFilters({ taxCode: 'RSSMRA', surname: ' Rossi ', name: '', birthDate: '' })).toEqual({
       surname: 'Rossi',
     });
@@ -17,7 +17,7 @@ describe('The filters of the patients list (spec 001 §4)', () => {
     expect(appliedFilters({})).toBeNull();
   });
 
-  it('report the fault of each filter that is filled in but ignored', () => {
+  it('have a message for each filter that is filled in but ignored', () => {
     expect(filterFaults({ taxCode: 'RSSMRA', surname: '', birthDate: '31/02/1980' })).toEqual([
       'Filtro «Codice fiscale»: Identificativo non valido: servono i 16 caratteri del codice fiscale, oppure STP o ENI seguiti da 13 cifre.',
       'Filtro «Data di nascita»: Inserire una data valida (gg/mm/aaaa).',

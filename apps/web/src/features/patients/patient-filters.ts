@@ -5,7 +5,7 @@ export const patientFilterIds = ['taxCode', 'surname', 'name', 'birthDate'] as c
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Spec 001 §4: drops an invalid tax code and empty values; null if nothing remains. */
+/** Returns the filters without an invalid tax code and without empty values, or null if none remains (spec 001 §4). */
 export const appliedFilters = (filters: Filters): Filters | null => {
   const applied = Object.entries(filters)
     .map(([id, value]) => [id, id === 'taxCode' ? codeWithoutBlanks(value) : value.trim()] as const)
@@ -22,7 +22,7 @@ const faultMessages = [
   { id: 'birthDate', column: patientLabels.birthDate, message: validationLabels.invalidDate },
 ];
 
-/** Messages for the filters that are filled in but ignored. */
+/** Returns a message for each filter that is filled in but ignored. */
 export const filterFaults = (filters: Filters): string[] =>
   faultMessages
     .filter(({ id }) => filters[id]?.trim() && !appliedFilters({ [id]: filters[id] }))

@@ -3,20 +3,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey, patientsKey } from '../../api/episodes';
 
-/** Moves the fiscal code to a header, because no URL may contain it. */
+/** Moves the fiscal code from the query to a header, because no URL may contain it. */
 const requestOf = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
   query,
   ...(taxCode && { headers: { [TAX_CODE_HEADER]: taxCode } }),
 });
 
 const inScope = '/patients';
-/** Patients with a centre episode. */
+/** Path of the list of patients who have centre episodes. */
 const ofCentres = '/patients/rehabcenterepisodeofcare';
 
 const listed = {
-  // Spec 001 §4: any search, sort or page change reloads.
+  // Always stale: each search, sort or page change loads again (spec 001 §4).
   staleTime: 0,
-  // Spec 000 §8: a list that fails to load raises no message.
+  // A list that fails to load shows no message (spec 000 §8).
   meta: { silent: true },
 };
 
@@ -34,7 +34,7 @@ export const centrePatientsQuery = (query: Partial<PatientsQuery>) =>
     queryFn: ({ signal }) => api.page(ofCentres, { ...requestOf({ ...query, lite: true }), signal }),
   });
 
-/** All matching rows as CSV from the server: there may be a million. */
+/** Loads all matching rows as CSV from the server, because there may be a million of them. */
 const csvOf =
   (path: string) =>
   async (query: Partial<PatientsQuery>): Promise<Blob> =>

@@ -9,7 +9,7 @@ const address = {
 };
 const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 
-/** The query of the patients list, from the address. Spec 001 §4. */
+/** Returns the query of the patients list, which is stored in the address (spec 001 §4). */
 export function usePatientSelection() {
   const list = useListAddress<PatientSort>(address);
   const filters = appliedFilters(list.settledFilters);
@@ -22,9 +22,9 @@ export function usePatientSelection() {
     list,
     query,
     hasSelection: filters !== null || isAll,
-    /** Messages for the filters that are filled in but ignored. */
+    /** A message for each filter that is filled in but ignored. */
     faults: filterFaults(list.settledFilters),
-    /** A valid filter turns off "load all"; an invalid one does not. */
+    /** Sets a filter. A valid filter turns off "load all"; an invalid one does not. */
     filter: (id: string, value: string) => {
       const applied = appliedFilters({ ...list.filters, [id]: value });
       list.type({ [id]: value, page: '', ...(applied && { all: '' }) });

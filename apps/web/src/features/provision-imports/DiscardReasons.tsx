@@ -3,7 +3,7 @@ import { importDiscardText, provisionImportLabels as labels } from '@percorso/do
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reasonsQuery } from './queries';
 
-/** Number of records discarded for each reason, the most frequent first: the correction with the largest effect is at the top. */
+/** Table of the number of discarded records for each reason, the most frequent first, because its correction has the largest effect. */
 export function DiscardReasons({ id, discarded }: { id: string; discarded: number }) {
   const { data = [] } = useQuery({ ...reasonsQuery(id, discarded), placeholderData: keepPreviousData });
   if (data.length === 0) return null;

@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 const address = { sort: { id: 'line', descending: false }, filterIds: [] };
 const rowId = ({ line }: ProvisionImportRecord) => String(line);
 
-/** The records of a file that are not imported, with the reasons. */
+/** Table of the records of a file that are not imported, with the reasons. */
 export function DiscardedRecords({ job: { id, discarded } }: { job: Pick<ProvisionImportView, 'id' | 'discarded'> }) {
   const list = useListAddress<'line'>(address);
   const page = useQuery({

@@ -14,7 +14,7 @@ type Props = {
   };
 };
 
-/** Warns that the data shown are no longer polled, or that polling has failed: stale data are always marked. */
+/** Warns that the data on the page may be stale: they are no longer polled, or polling has failed. */
 export function Freshness({ query: { isError, isPaused, failureCount, error, refetch } }: Props) {
   if (isPaused) return <Notice kind="warning">{labels.offline}</Notice>;
   if (!isError) return failureCount > 0 ? <Notice kind="warning">{labels.retrying}</Notice> : null;

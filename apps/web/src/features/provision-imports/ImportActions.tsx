@@ -16,7 +16,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { importActions, type ImportEvent } from './import-actions';
 import { sendImportEvent } from './send-import-event';
 
-/** The buttons of a job, why one of them is disabled, and why the last event was refused. */
+/** The buttons of a job, the reason why one of them is disabled, and the reason why the last event was refused. */
 export function ImportActions({ job }: { job: ProvisionImportView }) {
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);

@@ -3,13 +3,13 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar';
 
 type Job = Pick<ProvisionImportRow, 'state' | 'records' | 'valid' | 'discarded' | 'imported'>;
 
-/** Progress of a verification: records that are valid or discarded; of an import: valid records that are provisions. */
+/** Returns how many records are verified or imported, and how many there are; null if the job is not running. */
 const progressOf = ({ state, records, valid, discarded, imported }: Job) => {
   if (state === 'IN_VERIFICA') return { label: labels.verifying, done: valid + discarded, total: records };
   return state === 'IN_IMPORTAZIONE' ? { label: labels.importing, done: imported, total: valid } : null;
 };
 
-/** Progress bar of a running job. */
+/** Progress bar of a job that is running. */
 export function ImportProgress({ job }: { job: Job }) {
   const progress = progressOf(job);
   if (!progress) return null;

@@ -23,7 +23,7 @@ const events: Record<string, { type: string; valid?: number; discarded?: number;
 };
 const facts = { valid: 3 };
 
-/** A job as the server returns it, with a snapshot of the machine. */
+/** Returns a job as the server sends it, with a snapshot of the machine. */
 const jobAt = (state: string, over: Partial<ProvisionImportView> = {}): ProvisionImportView => {
   const at = (events[state] ?? []).reduce(
     (snapshot, event) => step(provisionImportMachine, snapshot, { facts, ...event } as never)?.snapshot ?? {},
@@ -94,7 +94,7 @@ afterAll(() => {
 });
 
 describe('The page of a bulk import', () => {
-  it('polls every two seconds while the job runs, shows its progress, and stops when it is done', async () => {
+  it('polls every two seconds while the job runs, shows its progress, and stops polling when the job is done', async () => {
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 1, discarded: 1 }));
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 3, discarded: 1 }));
     get.mockResolvedValue(jobAt('VERIFICATO'));
@@ -112,7 +112,7 @@ describe('The page of a bulk import', () => {
     expect(get).toHaveBeenCalledTimes(3);
   });
 
-  it('stops polling while the page is hidden, and resumes when it is visible', async () => {
+  it('stops polling while the page is hidden, and resumes when it is visible again', async () => {
     const turn = (visibility: DocumentVisibilityState) => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
       window.dispatchEvent(new Event('visibilitychange'));
@@ -127,14 +127,14 @@ describe('The page of a bulk import', () => {
     expect(get.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('shows how many of the valid records of an import are provisions', async () => {
+  it('shows how many valid records of an import are stored as provisions', async () => {
     get.mockResolvedValue(jobAt('IN_IMPORTAZIONE', { imported: 1 }));
     await draw();
     expect(screen.getByRole('progressbar', { name: 'Prestazioni importate' })).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByText(/1 di 3/)).toBeInTheDocument();
   });
 
-  it('stops polling after a failure, says so, and loads again on demand', async () => {
+  it('stops polling after a failure, says so, and loads again when the user asks for it', async () => {
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA'));
     get.mockRejectedValueOnce(new ApiError({ status: 503, userMessage: 'Servizio occupato' }));
     await draw();
@@ -148,7 +148,7 @@ describe('The page of a bulk import', () => {
     expect(screen.queryByText('I dati mostrati non sono più aggiornati.')).not.toBeInTheDocument();
   });
 
-  it('loads the job again after an event, whatever state the reply names', async () => {
+  it('loads the job again after an event, regardless of the state in the response', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     get.mockResolvedValue(jobAt('IN_VERIFICA', { valid: 0 }));
     send.mockResolvedValue({ state: 'VERIFICATO' });
@@ -161,7 +161,7 @@ describe('The page of a bulk import', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   });
 
-  it('imports only after a confirmation with the numbers', async () => {
+  it('starts an import only after a confirmation that shows the numbers', async () => {
     get.mockResolvedValue(jobAt('VERIFICATO'));
     await draw();
     await press('Importa');
@@ -174,7 +174,7 @@ describe('The page of a bulk import', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('names the user who was faster, and shows the current state of the job', async () => {
+  it('names the other user whose event came first, and shows the current state of the job', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     await draw();
     send.mockRejectedValue(new ApiError({ status: 412, userMessage: 'Dati modificati' }));
@@ -185,14 +185,14 @@ describe('The page of a bulk import', () => {
     expect(screen.getByRole('button', { name: 'Importa' })).toBeEnabled();
   });
 
-  it('says why a job failed, and offers to start it again', async () => {
+  it('says why a job failed, and offers to start the job again', async () => {
     get.mockResolvedValue(jobAt('FALLITO', { failure: 'Archivio pieno' }));
     await draw();
     expect(screen.getByText(/^Archivio pieno\. Scegliere «Riprova»/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
   });
 
-  it('counts discarded records by reason, the most frequent first', async () => {
+  it('counts discarded records by reason, the most frequent reason first', async () => {
     const dateReason = {
       path: 'startingTime',
       code: 'invalidDateTime',

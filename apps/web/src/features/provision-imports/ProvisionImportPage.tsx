@@ -27,7 +27,7 @@ import { ImportState } from './ImportState';
 import { importQuery, isRunning } from './queries';
 import { useImportChanges } from './use-import-changes';
 
-/** One job of the bulk import: its state and its actions. Spec 001 §4. */
+/** Page of one bulk import: its state and its actions (spec 001 §4). */
 export function ProvisionImportPage() {
   const { importId = '' } = useParams();
   return (

@@ -21,7 +21,7 @@ const PAGE_SIZE = 10;
 const address = { sort: { id: 'createdAt', descending: true }, filterIds: [] };
 const rowId = ({ id }: ProvisionImportRow) => id;
 
-/** Spec 001 §2, bulk import. */
+/** Page with the list of bulk imports (spec 001 §2). */
 export function ProvisionImportsPage() {
   return (
     <GrantGuard grant="menu_item_provisions_bulk_import_read">

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(api, 'send').mockImplementation(send as never);
 });
 
-/** The leave guard asks no question after the upload: the page of the job opens at once. */
+/** A page with the dialog. After the upload the page of the job opens at once, and the leave guard does not ask for confirmation. */
 const Page = () => (
   <>
     <UploadDialog onClose={() => undefined} />
@@ -46,7 +46,7 @@ const draw = (centres: object[], everything = false) => {
 };
 const csv = (name = 'luglio.csv') => {
   const file = new File(['x'], name, { type: 'text/csv' });
-  // jsdom has no such method.
+  // jsdom does not implement `arrayBuffer` of a file.
   return Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) }) });
 };
 const choose = (file: File) => {
@@ -57,7 +57,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Carica' 
 const sent = () => send.mock.calls.map(([, , options]) => Object.fromEntries(options?.body as FormData));
 
 describe('The upload dialog of provisions', () => {
-  it('requires a file, sends it after its fields, and opens the job', async () => {
+  it('requires a file, sends it after the other fields, and opens the page of the job', async () => {
     draw([centre]);
     await press();
     expect(await screen.findByText('Il campo è richiesto')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('The upload dialog of provisions', () => {
     expect(Object.keys(sent()[0] ?? {}).at(-1)).toBe('file');
   });
 
-  it('requires the centre of a user with several centres', async () => {
+  it('requires a user with several centres to choose one', async () => {
     draw([centre, other]);
     await choose(csv());
     await press();
@@ -84,7 +84,7 @@ describe('The upload dialog of provisions', () => {
     await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ rehabilitationCenterId: other.id })]));
   });
 
-  it('lets an unrestricted user upload a file of all centres', async () => {
+  it('lets an unrestricted user upload a file with records of all centres', async () => {
     draw([], true);
     await choose(csv());
     send.mockResolvedValue({ id: 'i-1' });
@@ -102,7 +102,7 @@ describe('The upload dialog of provisions', () => {
     ['a busy service', { status: 503, userMessage: 'Riprovare' }, 'Riprovare'],
     ['a lost network', { status: 0, userMessage: 'Controllare la connessione' }, 'Controllare la connessione'],
   ])(
-    'shows %s at the file, keeps typed values, and clears the message with another file',
+    'shows %s beside the file, keeps typed values, and clears the message when another file is chosen',
     async (_what, problem, text) => {
       draw([centre]);
       await choose(csv());
@@ -117,7 +117,7 @@ describe('The upload dialog of provisions', () => {
     },
   );
 
-  it('shows at the description the reason for which the server refuses it', async () => {
+  it('shows a refusal of the description beside the description', async () => {
     draw([centre]);
     await choose(csv());
     const errors = [{ path: 'description', code: 'x', message: 'Troppo lunga' }];

@@ -22,7 +22,7 @@ import { uploadOf } from './queries';
 
 const formId = 'provisions-upload';
 
-/** The fields without an empty choice. */
+/** Returns the fields without the centre if no centre is chosen. */
 const withoutEmptyChoice = ({ rehabilitationCenterId, ...others }: ProvisionImportFields): ProvisionImportFields => ({
   ...others,
   ...(rehabilitationCenterId && { rehabilitationCenterId }),
@@ -36,7 +36,7 @@ const resolverFor = (isCentreRequired: boolean) => {
   return ((values, ...rest) => resolve(withoutEmptyChoice(values), ...rest)) as typeof resolve;
 };
 
-/** Uploads a file of the user's centre. Unrestricted users may name any centre, or none for a file of all centres. */
+/** Dialog that uploads a file of the user's centre. Unrestricted users may choose any centre, or none for a file of all centres. */
 export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const { everything, structures } = useMe();
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
       description: '',
     },
     resolver: resolverFor(!everything),
-    // The file is the first field but no field of the form: `useFirstError` sets the focus.
+    // `useFirstError` sets the focus instead, because the first field, the file, is not a field of the form.
     shouldFocusError: false,
   });
   const choose = (chosen: File | null) => {

@@ -2,14 +2,14 @@ import { provisionImportLabels as labels, type ProvisionImportView, type UnmetGu
 import { explainEvent, machineOf } from '@percorso/workflows';
 
 export type ImportEvent = 'START' | 'IMPORT';
-/** With `unmet` guards the button is shown disabled. */
+/** A button of a job. It is disabled if it has `unmet` guards. */
 export type ImportAction = { event: ImportEvent; label: string; unmet: readonly UnmetGuard[] };
 
 type Job = Pick<ProvisionImportView, 'state' | 'view'>;
 
 const labelOf = { START: labels.start, IMPORT: labels.import };
 
-/** The buttons of a job, and why one of them is disabled, as the mirrored machine decides. */
+/** Returns the buttons of a job, and the reasons why some are disabled, according to the machine in the browser. */
 export function importActions({ state, view }: Job): ImportAction[] {
   return (['START', 'IMPORT'] as const).flatMap((event) => {
     const isGranted = view.events.some(({ type, granted }) => type === event && granted);

@@ -57,7 +57,7 @@ const Faults = ({ faults }: Pick<ProvisionImportRecord, 'faults'>) => (
   </chakra.ul>
 );
 
-/** Line and reasons of a discarded record, then its fields as in the file. */
+/** Columns of a discarded record: line and reasons, then its fields as written in the file. */
 export const discardedColumns: readonly Column<ProvisionImportRecord>[] = [
   {
     id: 'line',
@@ -86,7 +86,7 @@ export const discardedColumns: readonly Column<ProvisionImportRecord>[] = [
   })),
 ];
 
-/** A discarded record on a phone: line and reasons, then its fields. */
+/** Returns a discarded record as a card on a phone: line and reasons, then its fields. */
 export const discardedCard = ({ line, faults, content }: ProvisionImportRecord): [ReactNode, ReactNode] => [
   <>
     <Text fontWeight="semibold">{fillLabel(labels.lineNumber, { line: formatWhole(line) })}</Text>

@@ -14,7 +14,7 @@ export const importsKey = ['provision-imports'] as const;
 
 const POLL_MS = 2000;
 
-/** Whether the server works on a job: its counts grow without user action. */
+/** Whether the server is working on a job, so that its counts change without an action of a user. */
 export const isRunning = ({ state }: { state: string }): boolean =>
   state === 'IN_VERIFICA' || state === 'IN_IMPORTAZIONE';
 
@@ -37,7 +37,7 @@ export const importQuery = (id: string) =>
 const recordsPath = (id: string) => `/provision-imports/${id}/records` as const;
 const discardedOnly = { faulty: true };
 
-/** @param discarded number of discarded records, part of the key: with another number the rows differ */
+/** @param discarded number of discarded records; part of the key, because the rows change whenever this number changes */
 export const discardedQuery = (id: string, discarded: number, query: Partial<ImportRecordsQuery>) =>
   queryOptions({
     ...failureShownByPage,
@@ -53,11 +53,11 @@ export const reasonsQuery = (id: string, discarded: number) =>
     queryFn: ({ signal }) => api.get(`/provision-imports/${id}/discard-reasons`, { signal }),
   });
 
-/** All discarded records as CSV from the server: there may be a million. */
+/** Loads all discarded records as CSV from the server, because there may be a million of them. */
 export const discardedCsv = async (id: string): Promise<Blob> =>
   (await api.raw(recordsPath(id), { query: { ...discardedOnly, limit: -1 }, accept: 'text/csv' })).blob();
 
-/** The fields precede the file: the server reads the upload as a stream. */
+/** Returns the body of an upload. The fields precede the file, because the server reads the body as a stream. */
 export const uploadOf = (fields: ProvisionImportFields, file: File) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);

@@ -21,8 +21,8 @@ type View = Pick<WorkflowView, 'id' | 'state' | 'revision'>;
 type Explanation = { state: string; unmet: UnmetGuard[] };
 
 /**
- * Sends an event with the revision shown. The job is loaded again in any case, because the reply may not have the later state.
- * @returns why the event was refused (another user was faster, or the machine refused it); null if it was carried out
+ * Sends an event with the revision on the page. The job is always loaded again afterwards, because it may have changed since the response.
+ * @returns null if the event was accepted, otherwise why not: another user's event came first, or the machine refused it
  */
 export async function sendImportEvent(client: QueryClient, view: View, type: ImportEvent): Promise<string | null> {
   const path = `/workflows/provision-import/instances/${view.id}/events` as const;

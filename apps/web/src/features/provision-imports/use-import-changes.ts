@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listenToChanges } from '../../api/changes';
 import { importsKey } from './queries';
 
-/** Loads the imports shown again whenever a user or the server has changed the state of an import. */
+/** Loads the imports on the page again whenever the state of an import changes, through a user or the server. */
 export function useImportChanges(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -15,11 +15,11 @@ import { newestFirst, PeriodsTable } from './PeriodsTable';
 const unfiltered = { sort: newestFirst, filterIds: [] };
 const filtered = { sort: newestFirst, filterIds: ['localHealthAuthorityCode'] };
 
-/** The periods of all asl, or of one asl with the consumption of its centres this year. */
+/** The periods of all asl, or those of one asl with the spending of its centres in the current year. */
 export function AslBudgets() {
   const { everything, structures } = useMe();
   const { localHealthAuthorities: own } = structures;
-  // A user of one asl has no choice.
+  // A user who belongs to one asl cannot choose another.
   const fixed = !everything && own.length === 1 ? own[0] : undefined;
   const list = useListAddress(fixed ? unfiltered : filtered);
   const { data: all = [] } = useQuery({ ...wholeCatalogueQuery('local-health-authorities'), enabled: everything });

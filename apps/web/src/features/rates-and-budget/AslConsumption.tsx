@@ -23,7 +23,7 @@ import { Loaded } from '../../ui/feedback/Loaded';
 import { Panel } from '../../ui/page/Panel';
 import { SettingsGrid } from './SettingPanel';
 
-/** Spending of the centres of an asl this year, against the budgets given to them. */
+/** The spending of the centres of an asl in the current year, compared with their budgets. */
 export function AslConsumption({ localHealthAuthorityCode }: { localHealthAuthorityCode: string }) {
   const year = Number(today().slice(0, 4));
   const query = useQuery(consumptionQuery(localHealthAuthorityCode, year));

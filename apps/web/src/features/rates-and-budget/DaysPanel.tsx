@@ -11,13 +11,13 @@ const first = `${budgetYears.min}-01-01`;
 const last = `${budgetYears.max}-12-31`;
 
 type Props = {
-  /** The saved start. */
+  /** Start date as last saved. */
   validFrom: string;
-  /** Day of the last provision in the period; if there is one, the start is fixed. */
+  /** Date of the last provision in the period. If there is one, the start cannot be changed. */
   lastProvisionDay: string | null;
 };
 
-/** Start, end and note of a period. */
+/** Panel with the start, the end and the note of a period. */
 export function DaysPanel({ validFrom, lastProvisionDay }: Props) {
   const date = formatDate(lastProvisionDay);
   return (

@@ -51,7 +51,7 @@ const type = async (name: string, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva' }));
 
 describe('The form of a period with provisions delivered in it', () => {
-  it('fixes start and tariffs, says why, and leaves end, note and volumes editable', () => {
+  it('disables start and tariffs, says why, and leaves end, note and volumes editable', () => {
     draw({ lastProvisionDay: '2026-11-14' });
     expect(screen.queryByRole('textbox', { name: 'Dal' })).not.toBeInTheDocument();
     expect(screen.getByText('01/01/2026')).toBeInTheDocument();
@@ -64,14 +64,14 @@ describe('The form of a period with provisions delivered in it', () => {
     for (const volume of screen.getAllByRole('textbox', { name: /^Volume di spesa/ })) expect(volume).toBeEnabled();
   });
 
-  it('accepts a tariff for a type without one', () => {
+  it('accepts a tariff for a type that has none', () => {
     const { RES_INT: _, ...others } = period.tariffCents;
     draw({ lastProvisionDay: '2026-11-14', tariffCents: others });
     expect(field('Tariffa «Residenziale intensivo»')).toBeEnabled();
     expect(screen.getAllByRole('textbox', { name: /^Tariffa/ })).toHaveLength(1);
   });
 
-  it('shows at the end the reason for which the server refuses it', async () => {
+  it('shows a refusal of the end beside the end', async () => {
     draw({ validTo: '2026-11-30', lastProvisionDay: '2026-11-14' });
     const userMessage = 'Nel periodo sono già state registrate prestazioni';
     send.mockRejectedValue(new ApiError({ status: 409, code: 'period_in_use', userMessage }));
@@ -98,7 +98,7 @@ describe('The form of a period', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('asks the confirmation that the server requires, and saves after a yes', async () => {
+  it('shows the confirmation that the server requires, and saves if the user confirms', async () => {
     draw();
     const message = 'Il periodo in corso verrà chiuso il 30/11/2026. Confermare?';
     send.mockRejectedValueOnce(new ApiError({ status: 428, confirmations: [{ message }] } as never));
@@ -113,7 +113,7 @@ describe('The form of a period', () => {
     await waitFor(() => expect(screen.queryByText('Modifiche non salvate')).not.toBeInTheDocument());
   });
 
-  it('saves nothing after a no', async () => {
+  it('saves nothing if the user does not confirm', async () => {
     draw();
     send.mockRejectedValueOnce(new ApiError({ status: 428, confirmations: [{ message: 'Confermare?' }] } as never));
     await type('Note', 'Nuovo');

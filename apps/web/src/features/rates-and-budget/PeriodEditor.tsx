@@ -22,12 +22,12 @@ type Props = {
   start: PeriodValues;
 };
 
-/** The form of a period: its days, and for each setting the volume and the tariffs. */
+/** Form of a period: its dates, and the volume and the tariffs of each setting. */
 export function PeriodEditor({ kind, period, start }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const lastProvisionDay = lastProvisionDayOf(period);
-  // If the start is fixed, only the end can cause a conflict.
+  // If the start cannot be changed, a conflict with another period must come from the end.
   const conflictField = lastProvisionDay === null ? 'validFrom' : 'validTo';
   const editing = useSavedRecord<PeriodValues, PeriodInput, Period>({
     schema: schemaFor(start),

@@ -22,7 +22,7 @@ export const AslPeriodPage = () => <PeriodPage kind={aslPeriods} />;
 
 type Props = { kind: PeriodKind };
 
-/** A period; without an id, a new one (spec 001 §2). */
+/** Page of a period; without an id, of a new one (spec 001 §2). */
 function PeriodPage({ kind }: Props) {
   const { id } = useParams();
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ function PeriodPage({ kind }: Props) {
         <ExistingPeriod key={id} kind={kind} id={id} />
       </GrantGuard>
     );
-  // The asl of a new period is chosen in the list.
+  // The user chooses the asl of a new period on the page of the list.
   if (kind === aslPeriods && !authority) return <Navigate to={kind.paths.list} replace />;
   return (
     <GrantGuard grant={kind.grants.create}>
@@ -84,7 +84,7 @@ function ExistingPeriod({ kind, id }: Props & { id: string }) {
   );
 }
 
-/** The asl that owns the budget. */
+/** Shows the asl that owns the budget. */
 const Owner = ({ children }: { children: string }) => (
   <Text fontSize="lg" color="fg.muted" mt="-3">
     {children}
@@ -94,6 +94,6 @@ const Owner = ({ children }: { children: string }) => (
 const authorityOf = (period: Period): string | null =>
   'localHealthAuthorityCode' in period ? period.localHealthAuthorityCode : null;
 
-/** Path back to the list, with the asl of the period. */
+/** Returns the path back to the list, filtered by the asl of the period. */
 const listOf = ({ paths }: PeriodKind, authority: string | null): string =>
   authority === null ? paths.list : `${paths.list}&localHealthAuthorityCode=${authority}`;

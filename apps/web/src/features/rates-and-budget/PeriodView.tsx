@@ -9,7 +9,7 @@ import { SettingPanel, SettingsGrid } from './SettingPanel';
 const tariffText = (cents: number | undefined): string =>
   cents === undefined ? ratesAndBudgetLabels.noTariff : formatEuro(cents);
 
-/** A period for users without write access. */
+/** Read-only view of a period, for users without write access. */
 export function PeriodView({ period }: { period: Period }) {
   const values = periodValues(period);
   const tariffs = 'tariffCents' in period ? period.tariffCents : {};

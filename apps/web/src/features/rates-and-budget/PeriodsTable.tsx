@@ -22,13 +22,13 @@ export function RegionalPeriods() {
 type Props = {
   kind: PeriodKind;
   list: ReturnType<typeof useListAddress>;
-  /** The asl of the periods; undefined for those of the region or of every asl. */
+  /** The asl whose periods are listed; if undefined, the periods of the region or of every asl. */
   localHealthAuthorityCode?: string;
   /** Path of the form of a new period; undefined until the asl of the new period is known. */
   newPath?: string;
 };
 
-/** A series of periods. */
+/** Table of the periods of the region or of the asl. */
 export function PeriodsTable({ kind, list, localHealthAuthorityCode, newPath }: Props) {
   const pageSize = pageSizeOf(list.values.limit);
   const query = { localHealthAuthorityCode, ...list.order };
@@ -52,11 +52,11 @@ export function PeriodsTable({ kind, list, localHealthAuthorityCode, newPath }: 
   );
 }
 
-/** In the CSV volumes are plain numbers: the header of the column names the unit. */
+/** Returns the columns for the CSV, in which volumes are plain numbers and the column header names their unit. */
 const csvColumns = ({ columns }: PeriodKind) =>
   columns.map((column) => (column.numeric ? { ...column, header: labels.spendingVolume } : column));
 
-/** Link to the page of a period, named after the user's right: edit or open. */
+/** Link to the page of a period. Its text depends on the user's grants: edit or open. */
 function OpenPeriod({ kind, row }: { kind: PeriodKind; row: PeriodRow }) {
   const mayUpdate = useGrant(kind.grants.update);
   const [Icon, label] = mayUpdate ? [Pencil, labels.edit] : [FolderOpen, labels.open];

@@ -16,7 +16,7 @@ export function RatesAndBudgetPage() {
   );
 }
 
-/** The periods of the region or of the asl, as the URL selects. */
+/** The periods of the region or those of the asl, depending on the URL. */
 function Series() {
   const { grants } = useMe();
   const [params] = useSearchParams();

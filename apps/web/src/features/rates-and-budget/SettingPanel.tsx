@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/page/Panel';
 
-/** The settings in two columns, in one on a narrow screen. */
+/** Grid of the settings in two columns, or in one column on a narrow screen. */
 export const SettingsGrid = ({ children }: { children: ReactNode }) => (
   <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
     {children}
@@ -20,13 +20,13 @@ export const SettingsGrid = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   setting: BudgetSetting;
-  /** The spending volume of the setting. */
+  /** Field or text with the spending volume of the setting. */
   volume: ReactNode;
-  /** Its types of regime; empty if the period has no tariffs. */
+  /** Codes of its types of regime; an empty list if the period has no tariffs. */
   types: readonly string[];
-  /** The tariff of a type of regime. */
+  /** Renders the tariff of a type of regime. */
   tariff: (careRegimeTypeCode: string, regime: string) => ReactNode;
-  /** Unit in the header, if the tariffs are shown without one. */
+  /** Unit to show in the header, if the tariffs are shown without a unit. */
   unit?: string;
 };
 

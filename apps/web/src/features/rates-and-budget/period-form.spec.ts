@@ -28,7 +28,7 @@ const startOf = (validFrom: string, validTo: string | null, day = today) =>
   newPeriodValues({ ...region, validFrom, validTo }, null, day).validFrom;
 
 describe('A new period (architecture §14)', () => {
-  it('starts the day after the end of the latest period, with its amounts, without end and note', () => {
+  it('starts on the date after the end of the latest period, with its amounts, without end and note', () => {
     expect(newPeriodValues({ ...region, validTo: '2026-12-31' }, null, today)).toEqual({
       validFrom: '2027-01-01',
       validTo: '',
@@ -45,14 +45,14 @@ describe('A new period (architecture §14)', () => {
     });
   });
 
-  it('starts on the first of the month after today and after the start of the latest period if that has no end', () => {
+  it('starts on the first of the month after today and after the start of the latest period, if that period has no end', () => {
     expect(startOf('2026-01-01', null)).toBe('2026-12-01');
     expect(startOf('2026-01-01', null, '2026-12-01')).toBe('2027-01-01');
     expect(startOf('2026-01-01', null, '2027-01-31')).toBe('2027-02-01');
     expect(startOf('2027-03-01', null)).toBe('2027-04-01');
   });
 
-  it('is empty without an earlier period', () => {
+  it('is empty if there is no earlier period', () => {
     const { validFrom, spendingVolumeThousands: volumes, tariffCents: tariffs } = newPeriodValues(null, null, today);
     expect(validFrom).toBe('');
     expect(Object.values(volumes)).toEqual([null, null, null, null]);
@@ -63,14 +63,14 @@ describe('A new period (architecture §14)', () => {
 describe('The form of a period', () => {
   afterEach(() => adoptCodeLists({}));
 
-  it('has a tariff for each type of regime, in the block of its setting', () => {
+  it('has a tariff for each type of regime, in the panel of its setting', () => {
     const values = periodValues(region);
     expect(typesOf(values, 'DOM')).toEqual(['DOM_IND']);
     expect(typesOf(values, 'RES_SEMIRES')).toEqual(['RES_INT', 'RES_EST', 'SEMIRES_MED', 'SEMIRES_GRAVE']);
     expect(typesOf(periodValues(asl), 'DOM')).toEqual([]);
   });
 
-  it('keeps the tariff of a retired type, which a new period does not have', () => {
+  it('keeps the tariff of a retired type, which the form of a new period does not have', () => {
     const night = { code: 'RES_NOTTE', description: 'Residenziale notturno', careRegimeCategoryCode: 'RES' };
     adoptCodeLists({ careRegimeTypes: [...codeLists.careRegimeTypes, { ...night, retired: true }] });
     const old = { ...region, tariffCents: { ...tariffCents, RES_NOTTE: 9000 } };
@@ -78,7 +78,7 @@ describe('The form of a period', () => {
     expect(typesOf(newPeriodValues(old, null, today), 'RES_SEMIRES')).not.toContain('RES_NOTTE');
   });
 
-  it('sends an empty end as null, and the code of the asl for a new period only', () => {
+  it('sends an empty end as null, and the code of the asl only for a new period', () => {
     const [ofRegion, ofAsl, ofNewAsl] = [
       periodValues(region),
       periodValues(asl),

@@ -19,27 +19,27 @@ import type { Period } from './period-kind';
 
 type Amounts<Name extends string = string> = Record<Name, number | null>;
 
-/** Values of the form: empty if not given. */
+/** Values of the form. A missing value is an empty string or null. */
 export type PeriodValues = {
-  /** Of a new period of an asl; a saved one stays with its asl. */
+  /** Only for a new period of an asl, because the asl of a saved period cannot be changed. */
   localHealthAuthorityCode?: string;
   validFrom: string;
   validTo: string;
   note: string;
   spendingVolumeThousands: Amounts<BudgetSetting>;
-  /** By type of regime, in cents; periods of the region only. */
+  /** Amounts in cents by type of regime; only for periods of the region. */
   tariffCents?: Amounts;
 };
 
 const choices = () => choicesOf('careRegimeTypes').map(({ code }) => code);
 
-/** A tariff for each of these types, null if there is none. */
+/** Returns a tariff for each of these types, null for a type without a tariff. */
 const tariffsFor = (codes: readonly string[], tariffCents: Readonly<Record<string, number>>): Amounts =>
   Object.fromEntries(codes.map((code) => [code, tariffCents[code] ?? null]));
 
 const noVolumes = { DOM: null, AMB: null, AMB_PG: null, RES_SEMIRES: null };
 
-/** Values of a saved period. A retired type keeps its tariff. */
+/** Returns the form values of a saved period. A retired type keeps its tariff. */
 export const periodValues = (period: Period): PeriodValues => ({
   validFrom: period.validFrom,
   validTo: period.validTo ?? '',
@@ -52,11 +52,14 @@ export const periodValues = (period: Period): PeriodValues => ({
 
 const firstOfNextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** The day after the end of the latest period; if it has no end, the first of the month after its start and after today. */
+/**
+ * Returns the start of the next period: the date after the end of the latest period, or if it has no end, the first date of the
+ * month that follows both today and the start of the latest period.
+ */
 const startAfter = ({ validFrom, validTo }: Period, today: string): string =>
   validTo ? addDays(validTo, 1) : firstOfNextMonth(validFrom > today ? validFrom : today);
 
-/** Values of a new period, with the amounts of the latest one. `authority`: code of its asl, null for the region. */
+/** Returns the values of a new period, with the amounts of the latest one. `authority` is the code of its asl, null for the region. */
 export const newPeriodValues = (latest: Period | null, authority: string | null, today: string): PeriodValues => ({
   validFrom: latest ? startAfter(latest, today) : '',
   validTo: '',
@@ -67,7 +70,7 @@ export const newPeriodValues = (latest: Period | null, authority: string | null,
     : { localHealthAuthorityCode: authority }),
 });
 
-/** Schema on the values of the form: an empty end becomes null. */
+/** Returns a schema for the values of the form, in which an empty end becomes null. */
 const formOf = (schema: z.ZodType<PeriodInput>): z.ZodType<PeriodInput> =>
   z.preprocess((values: PeriodValues) => ({ ...values, validTo: values.validTo || null }), schema);
 
@@ -77,20 +80,23 @@ const schemas = {
   newAsl: formOf(AslPeriodInput),
 };
 
-/** The schema for these values: of the region, of an asl, or of a new period of an asl. */
+/** Returns the schema for a period of the region, for a period of an asl, or for a new period of an asl, depending on the values. */
 export const schemaFor = ({ tariffCents, localHealthAuthorityCode }: PeriodValues): z.ZodType<PeriodInput> => {
   if (tariffCents) return schemas.regional;
   return localHealthAuthorityCode === undefined ? schemas.asl : schemas.newAsl;
 };
 
-/** The types of regime of a setting for which the period has or needs a tariff. */
+/** Returns the types of regime of a setting for which the period has or needs a tariff. */
 export const typesOf = ({ tariffCents = {} }: PeriodValues, setting: BudgetSetting): string[] =>
   Object.keys(tariffCents).filter((code) => {
     const type = findCode('careRegimeTypes', code);
     return type !== undefined && settingOf(type.careRegimeCategoryCode) === setting;
   });
 
-/** The day of the last provision in a period of the region: it fixes start and tariffs. Null without provisions. */
+/**
+ * Returns the date of the last provision in a period of the region, or null without provisions. With provisions, start and tariffs are
+ * fixed.
+ */
 export const lastProvisionDayOf = (period: Period | null): string | null =>
   period && 'lastProvisionDay' in period ? period.lastProvisionDay : null;
 

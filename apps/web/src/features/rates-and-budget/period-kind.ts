@@ -17,7 +17,7 @@ import { formatDate } from '../../ui/display/dates';
 export type Period = RegionalPeriod | AslPeriod;
 export type PeriodRow = RegionalPeriodRow | AslPeriodRow;
 
-/** A series of periods: its paths, grants, labels and columns (architecture §14). */
+/** The periods of the region or those of the asl: paths, grants, labels and columns (architecture §14). */
 export type PeriodKind = {
   /** Name in the paths of the API. */
   name: 'regional-periods' | 'asl-periods';
@@ -65,7 +65,7 @@ const authority: Column<PeriodRow> = {
   value: (row) => ('localHealthAuthorityDescription' in row ? row.localHealthAuthorityDescription : null),
 };
 
-// Neither list has filters in its header.
+// Returns the columns without filters in the header, which neither list has.
 const plain = (columns: readonly Column<PeriodRow>[]) => columns.map((column) => ({ ...column, filterable: false }));
 
 export const regionalPeriods: PeriodKind = {

@@ -16,12 +16,12 @@ export const periodsQuery = (kind: PeriodKind, query: Query) =>
   queryOptions({
     queryKey: [...ratesAndBudgetKey, kind.name, 'list', query],
     queryFn: ({ signal }) => fetchPeriods(kind, query, signal),
-    // Spec 001 §8: a list that fails to load raises no message.
+    // A list that fails to load shows no message (spec 001 §8).
     meta: { silent: true },
     placeholderData: keepPreviousData,
   });
 
-/** With the current types of regime, because the form has a tariff for each. */
+/** Loads a period together with the current types of regime, because the form has a tariff for each type. */
 const fetchPeriod = ({ name }: PeriodKind, id: string, signal: AbortSignal): Promise<Period> =>
   withCodeLists(api.get(`${path}/${name}/${id}`, { signal }));
 
@@ -32,7 +32,7 @@ export const periodQuery = (kind: PeriodKind, id: string) =>
     meta: { silent: true },
   });
 
-/** The period with the latest start, of an asl or of the region; null if there is none. */
+/** Query for the period with the latest start, of an asl or of the region; null if there is no period. */
 export const latestPeriodQuery = (kind: PeriodKind, localHealthAuthorityCode: string | null) =>
   queryOptions({
     queryKey: [...ratesAndBudgetKey, kind.name, 'latest', localHealthAuthorityCode],
@@ -41,7 +41,7 @@ export const latestPeriodQuery = (kind: PeriodKind, localHealthAuthorityCode: st
       const { rows } = await withCodeLists(fetchPeriods(kind, query, signal));
       return rows[0] ? fetchPeriod(kind, rows[0].id, signal) : null;
     },
-    // A new period always starts from the current data.
+    // Always stale, because a new period has to start from the current data.
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
@@ -49,7 +49,7 @@ export const latestPeriodQuery = (kind: PeriodKind, localHealthAuthorityCode: st
 
 type SaveRequest = { id: string | undefined; body: PeriodInput; ifMatch: number | undefined; confirmed: boolean };
 
-/** Without an id, creates a period. */
+/** Saves a period, or creates one if the id is missing. */
 export const savePeriod = ({ name }: PeriodKind, { id, body, ifMatch, confirmed }: SaveRequest): Promise<Period> => {
   const query = { confirmed: confirmed || undefined };
   return id === undefined

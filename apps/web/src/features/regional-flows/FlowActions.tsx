@@ -15,7 +15,7 @@ type Props = {
   isStarting: boolean;
 };
 
-/** Actions that are possible on a flow now. */
+/** Buttons for the actions that are currently possible on a flow. */
 export function FlowActions({ flow, onStart, onMark, isStarting }: Props) {
   const events = flowEvents(flow, useMe().grants);
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: (kind: FlowFile) => saveFile(flow, kind) });

@@ -28,13 +28,13 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => ({ value: String(month +
 const TRACKS = flowTracks.map((value) => ({ value, label: flowTrackLabels[value] }));
 type Field = keyof OpenRegionalFlow;
 
-/** The last complete month. */
+/** Returns the last complete month. */
 function lastMonth(): { year: number; month: number } {
   const [year = 0, month = 0] = romeDay(new Date()).split('-').map(Number);
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
-/** Creates a flow of a track, an asl and a month. */
+/** Dialog that creates a flow for a track, an asl and a month. */
 export default function NewFlowDialog({
   authorities,
   onClose,

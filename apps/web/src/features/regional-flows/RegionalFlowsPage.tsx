@@ -32,7 +32,7 @@ const address = {
 };
 const rowId = ({ id }: RegionalFlowRow) => id;
 
-/** Regional tracks (spec 001 §2). */
+/** Page with the regional flows (spec 001 §2). */
 export function RegionalFlowsPage() {
   return (
     <GrantGuard grant="menu_item_siar_flows_app_read">

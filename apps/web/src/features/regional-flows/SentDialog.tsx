@@ -19,7 +19,7 @@ import { sendFlowEvent } from './send-flow-event';
 
 type Props = { flow: RegionalFlowRow; onClose: () => void; onRefused: (text: string) => void };
 
-/** Records protocol and day of the transmission: afterwards the file cannot be generated again. */
+/** Dialog that records the protocol number and the date of a transmission. Afterwards the file cannot be generated again. */
 export default function SentDialog({ flow, onClose, onRefused }: Props) {
   const client = useQueryClient();
   const formId = useId();

@@ -11,15 +11,15 @@ describe('The buttons of a regional flow', () => {
     ['GENERATO', ['START', 'MARK_SENT']],
     ['FALLITO', ['START']],
     ['TRASMESSO', []],
-  ] as const)('are the events that the machine accepts in %s', (state, events) => {
+  ] as const)('are the events that the machine accepts in state %s: %j', (state, events) => {
     expect(flowEvents(at(state), operator)).toEqual(events);
   });
 
-  it('are absent for users who only read flows', () => {
+  it('are absent for users who may only read flows', () => {
     expect(flowStates.flatMap((state) => flowEvents(at(state), grantsOf(['region_analyst'])))).toEqual([]);
   });
 
-  it('offer the files of a generated flow', () => {
+  it('include the files if the flow has been generated', () => {
     expect(flowStates.filter((state) => hasFiles({ state }))).toEqual(['GENERATO', 'TRASMESSO']);
   });
 });

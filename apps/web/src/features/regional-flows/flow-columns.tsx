@@ -19,7 +19,7 @@ const fixed = { sortable: false, filterable: false } as const;
 const optionsOf = <Code extends string>(codes: readonly Code[], names: Record<Code, string>): Option[] =>
   codes.map((value) => ({ value, label: names[value] }));
 
-/** Protocol and day of the transmission; null if not sent. */
+/** Returns the protocol number and the date of the transmission as text, or null if the flow has not been sent. */
 const sentText = ({ sentOn, protocol }: RegionalFlowRow): string | null =>
   sentOn && fillLabel(labels.sentWith, { date: formatDate(sentOn), protocol: protocol ?? '' });
 
@@ -34,7 +34,7 @@ const authorityColumn = (authorities: readonly Option[]): Column<RegionalFlowRow
   value: (row) => row.localHealthAuthorityDescription,
 });
 
-/** Without the column of the asl for a user of a single one: its name is shown above the list. */
+/** Returns the columns of the list. A user of a single asl has no column for the asl, whose name is shown above the list instead. */
 export const flowColumns = (authorities: readonly Option[]): readonly Column<RegionalFlowRow>[] => [
   { id: 'period', header: labels.period, filterable: false, value: flowPeriodText },
   ...(authorities.length === 1 ? [] : [authorityColumn(authorities)]),
@@ -72,7 +72,7 @@ export const flowColumns = (authorities: readonly Option[]): readonly Column<Reg
   { ...fixed, id: 'by', header: labels.by, value: (row) => row.by },
 ];
 
-/** In the CSV each value has a column of its own. */
+/** Columns of the CSV. Unlike in the table, each value has its own column. */
 export const csvColumns: readonly Column<RegionalFlowRow>[] = [
   ...flowColumns([]),
   { ...fixed, id: 'protocol', header: labels.protocol, value: (row) => row.protocol },

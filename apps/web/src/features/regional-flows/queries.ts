@@ -11,7 +11,10 @@ const POLL_MS = 2000;
 
 const isRunning = ({ state }: Pick<RegionalFlowRow, 'state'>): boolean => state === 'IN_GENERAZIONE';
 
-/** A list that fails to load raises no message (spec 001 §8). Polls while a flow is generated: no event reports its growing counts. */
+/**
+ * Query for the list of flows. It polls while a flow is being generated, because no event reports the growing counts. A list that fails
+ * to load shows no message (spec 001 §8).
+ */
 export const flowsQuery = (query: Partial<RegionalFlowsQuery>) =>
   queryOptions({
     queryKey: [...flowsKey, query],
@@ -27,7 +30,7 @@ export const fetchFlows = (query: Partial<RegionalFlowsQuery>, signal?: AbortSig
 
 export const newFlow = (body: OpenRegionalFlow) => ({ method: 'POST', path, body }) as const;
 
-/** Downloads a file as the server sends it, under the name that the region requires. */
+/** Downloads a file as the server sends it, with the file name that the region requires. */
 export async function saveFile(flow: RegionalFlowRow, kind: FlowFile): Promise<void> {
   const reply = await api.raw(`${path}/${flow.id}/${kind}`, { accept: '*/*' });
   download(await reply.blob(), flowFileName(flow, kind));

@@ -5,7 +5,7 @@ import { flowsKey } from './queries';
 
 export type FlowCommand = { type: 'START' } | ({ type: 'MARK_SENT' } & MarkFlowSent);
 
-/** Sends an event with the revision shown; the list is loaded again in any case. */
+/** Sends an event with the revision on the page. The list is always loaded again afterwards. */
 export async function sendFlowEvent(
   client: QueryClient,
   { id, revision }: Pick<RegionalFlowRow, 'id' | 'revision'>,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listenToChanges } from '../../api/changes';
 import { flowsKey } from './queries';
 
-/** Loads the flows shown again whenever a user or the server has changed the state of a flow. */
+/** Loads the flows on the page again whenever the state of a flow changes, through a user or the server. */
 export function useFlowChanges(): void {
   const client = useQueryClient();
   useEffect(() => {

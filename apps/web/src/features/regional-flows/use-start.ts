@@ -6,7 +6,10 @@ import { sendFlowEvent } from './send-flow-event';
 
 type PendingStart = { flow: RegionalFlowRow; texts: readonly string[] };
 
-/** Starts the generation of a flow, after the confirmations that the server requires. `onRefused` gets null at each start, then the reason of a refusal. */
+/**
+ * Starts the generation of a flow, after the confirmations that the server requires. `onRefused` is called with null at each start, and
+ * with the reason if the start is refused.
+ */
 export function useStart(onRefused: (text: string | null) => void) {
   const client = useQueryClient();
   const [pending, setPending] = useState<PendingStart | null>(null);

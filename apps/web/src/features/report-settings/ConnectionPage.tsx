@@ -32,7 +32,7 @@ import { connectionForm, connectionLabelOf, connectionValues, type ConnectionVal
 import { connectionQuery, saveConnection, testConnection } from './queries';
 import { useShowSaved } from './use-show-saved';
 
-/** A database connection of reports; without an id, a new one (spec 001 §3). */
+/** Page of a database connection of reports; without an id, of a new one (spec 001 §3). */
 export function ConnectionPage() {
   const { id } = useParams();
   return (
@@ -134,7 +134,7 @@ function ConnectionEditor({ connection }: { connection: ReportConnection | null 
   );
 }
 
-/** Tests the saved connection. */
+/** Panel with a button that tests the saved connection. */
 function TestPanel({ id }: { id: string }) {
   const test = useMutation({ mutationFn: () => testConnection(id) });
   return (

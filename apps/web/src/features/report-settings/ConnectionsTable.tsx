@@ -21,7 +21,7 @@ import { namedColumns } from './named-columns';
 import { OpenLink } from './OpenLink';
 import { connectionsQuery, deleteConnection, fetchConnections, reportSettingsKey } from './queries';
 
-/** Neither sorted nor filtered. */
+/** For columns by which users can neither sort nor filter. */
 const fixed = { sortable: false, filterable: false } as const;
 
 const columns: Column<ReportConnectionRow>[] = [
@@ -49,7 +49,7 @@ const columns: Column<ReportConnectionRow>[] = [
 
 const address = { sort: { id: 'code', descending: false }, filterIds: ['code', 'description'] };
 
-/** The databases that reports read. */
+/** Table of the databases that reports read. */
 export function ConnectionsTable() {
   const list = useListAddress(address);
   const pageSize = pageSizeOf(list.values.limit);

@@ -35,7 +35,7 @@ const labelOf = (name: string): string => {
   return `${reportSettingLabels.field} ${Number(index) + 1}: ${names[field] ?? field}`;
 };
 
-/** Labels, kinds and order of the columns of a report. */
+/** Form for the labels, the kinds and the order of the columns of a report. */
 export function FieldsEditor({ record }: { record: ReportFields }) {
   const client = useQueryClient();
   const editing = useSavedRecord<Values, ReportFieldsInput, ReportFields>({

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { FieldsEditor } from './FieldsEditor';
 import { fieldsQuery, reportsQuery } from './queries';
 
-/** The fields of the report that the URL names. */
+/** Tab with the columns of the report that the URL names. */
 export function FieldsTab() {
   const [params, setParams] = useSearchParams();
   const reports = useQuery(reportsQuery({ limit: 1000, sort: 'code' }));

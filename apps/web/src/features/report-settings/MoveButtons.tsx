@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 
 type Props = { name: string; place: number; count: number; onMove: (to: number) => void };
 
-/** Reorders a list by keyboard; at an end of the list the button is marked disabled. */
+/** Buttons that move a row up or down by keyboard. At the first and last row one button is marked as disabled. */
 export const MoveButtons = ({ name, place, count, onMove }: Props) => (
   <HStack gap="1">
     <IconButton

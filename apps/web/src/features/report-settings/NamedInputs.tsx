@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/form/TextInput';
 
 type Props = { type: { name: string; label: string; catalogue: CatalogueName } };
 
-/** Code, description and type of a connection or of a report. */
+/** Fields for the code, the description and the type of a connection or of a report. */
 export const NamedInputs = ({ type }: Props) => (
   <>
     <TextInput name="code" label={reportSettingLabels.code} required textTransform="uppercase" />

@@ -23,7 +23,7 @@ import { listOptions, newParameter, type ReportValues } from './report-form';
 
 const MAX_PARAMETERS = 20;
 
-/** The parameters of a report. A new row starts with a parameter that the query uses and no row defines, if any. */
+/** The parameters of a report. A new row gets the name of a parameter that the query uses and no row defines, if there is one. */
 export function ParameterRows() {
   const { fields, append, remove } = useFieldArray<ReportValues, 'parameters'>({ name: 'parameters' });
   const { query = '', parameters = [] } = useWatch<ReportValues>();

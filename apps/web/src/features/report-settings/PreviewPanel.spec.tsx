@@ -48,7 +48,7 @@ const run = () => userEvent.click(screen.getByRole('button', { name: 'Mostra lâ€
 const sent = () => post.mock.calls.at(-1)?.[1];
 
 describe('The preview of a custom report', () => {
-  it('has the fields of its parameters, with their default values', async () => {
+  it("has the fields of the report's parameters, with their default values", async () => {
     expect(screen.getByRole('textbox', { name: /^Dal/ })).toHaveValue('01/01/2026');
     const open = screen.getByRole('combobox', { name: 'Solo aperti' });
     expect(
@@ -62,7 +62,7 @@ describe('The preview of a custom report', () => {
     expect(sent()).toEqual({ body: { values: { since: '2026-03-01', open: 'true', word: '' } } });
   });
 
-  it('shows the first rows, and the time taken', async () => {
+  it('shows the first rows, and how long the query took', async () => {
     await run();
     const table = await screen.findByRole('table', { name: 'Anteprima' });
     expect(
@@ -73,7 +73,7 @@ describe('The preview of a custom report', () => {
     expect(screen.getByRole('status')).toHaveTextContent('7 ms');
   });
 
-  it('shows the error of a parameter at its field, and the other errors above the rows', async () => {
+  it('shows the error of a parameter beside its field, and other errors above the rows', async () => {
     const errors = [
       { path: 'since', code: 'required', message: 'Il campo Ã¨ richiesto' },
       { path: 'query', code: 'queryFails', message: 'La query non riesce.' },

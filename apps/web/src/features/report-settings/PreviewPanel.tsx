@@ -24,17 +24,17 @@ import { previewReport } from './queries';
 
 const faultsOf = (error: unknown) => (error instanceof ApiError ? error.fieldFaults : []);
 
-/** All messages of a failed preview that belong to no parameter; empty if there are none. */
+/** Returns the messages of a failed preview that belong to no parameter, or an empty string if there are none. */
 function otherFaultsText(error: unknown, parameters: ReportDefinition['parameters']): string {
   const others = faultsOf(error).filter(({ path }) => !parameters.some(({ name }) => name === path));
   if (others.length > 0) return others.map(({ message }) => message).join(' ');
   return error instanceof ApiError && faultsOf(error).length === 0 ? (error.userMessage ?? '') : '';
 }
 
-/** A custom report takes the structures from the caller. */
+/** A custom report has no filter by structure, because it is limited to the structures of the caller. */
 const noStructures = { localHealthAuthorities: [], districtUnits: [], rehabilitationCenters: [] };
 
-/** The first rows of the saved report, for the parameter values typed here. */
+/** Shows the first rows of the saved report, for the parameter values that the user types here. */
 export function PreviewPanel({ report: { id, parameters } }: { report: ReportDefinition }) {
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(parameters.map(({ name, defaultValue }) => [name, defaultValue ?? ''])),

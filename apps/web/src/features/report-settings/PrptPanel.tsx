@@ -13,7 +13,7 @@ import { sizeText } from '../../ui/display/file-size';
 import { Panel } from '../../ui/page/Panel';
 import { deletePrpt, fetchPrpt, reportQuery, uploadPrpt } from './queries';
 
-/** The PRPT layout stored with a report. */
+/** Panel for the PRPT layout that is stored with a report. */
 export function PrptPanel({ report: { id, revision, prpt } }: { report: ReportDefinition }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ import { connectionsQuery, reportQuery, saveReport } from './queries';
 import { reportForm, reportLabelOf, reportValues, type ReportValues } from './report-form';
 import { useShowSaved } from './use-show-saved';
 
-/** A report with its query and its parameters; without an id, a new one (spec 001 §3). */
+/** Page of a report with its query and its parameters; without an id, of a new one (spec 001 §3). */
 export function ReportPage() {
   const { id } = useParams();
   return (
@@ -38,7 +38,7 @@ export function ReportPage() {
   );
 }
 
-/** A new report starts with the connection to the application's own database. */
+/** Form of a new report. Its initial connection is the one to the application's own database. */
 function NewReport() {
   const connections = useQuery(connectionsQuery({ code: 'PERCORSO', limit: 1 }));
   return (

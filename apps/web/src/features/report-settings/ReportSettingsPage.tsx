@@ -14,7 +14,7 @@ const tabs = [
   { name: 'tabs', label: labels.tabsTab, intro: labels.tabsIntro, Content: TabsTab },
 ] as const;
 
-/** Spec 001 §2: connections, reports, fields (label and order) and tabs. */
+/** Page with tabs for connections, reports, their fields (label and order) and the tabs of the page of reports (spec 001 §2). */
 export function ReportSettingsPage() {
   return (
     <GrantGuard grant="report_settings_read">

@@ -25,7 +25,7 @@ import { MoveButtons } from './MoveButtons';
 import { saveTabs, tabsQuery } from './queries';
 import { useDraggedRows } from './use-dragged-rows';
 
-/** The report is nested, because the form sets an `id` of its own on each row. */
+/** The report is a nested object, because the form sets its own `id` on each row. */
 type Row = { report: TabReport; isShown: boolean };
 type Values = { tabs: { categoryTypeCode: ReportTab; label: string; rows: Row[] }[] };
 
@@ -50,7 +50,7 @@ const form: z.ZodType<ReportTabsInput> = z.preprocess(
   ReportTabsInput,
 );
 
-/** Settings of the two tabs of the page of reports. */
+/** Tab for the settings of the two tabs on the page of reports. */
 export function TabsTab() {
   const query = useQuery(tabsQuery);
   return (

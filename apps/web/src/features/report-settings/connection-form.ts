@@ -6,7 +6,7 @@ import {
 } from '@percorso/domain';
 import { z } from 'zod';
 
-/** Values of the form: empty if not given. */
+/** Values of the form. A missing value is an empty string. */
 export type ConnectionValues = Pick<
   ReportConnection,
   'code' | 'description' | 'driverTypeCode' | 'dataSourceTypeCode' | 'active'
@@ -31,7 +31,7 @@ export const connectionValues = (connection: ReportConnection | null): Connectio
   datasource: connection?.datasource ?? newDatasource,
 });
 
-/** Schema on the values of the form: the form shows capital letters, so code and variable are converted. */
+/** Schema of the form. It converts code and variable to capital letters, because the form shows them in capital letters. */
 export const connectionForm: z.ZodType<ReportConnectionInput> = z.preprocess(
   ({ code, datasource, ...values }: ConnectionValues) => ({
     ...values,

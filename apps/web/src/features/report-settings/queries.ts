@@ -21,7 +21,7 @@ export const connectionsQuery = (query: Query) =>
   queryOptions({
     queryKey: [...key, 'connections', 'list', query],
     queryFn: ({ signal }) => fetchConnections(query, signal),
-    // Spec 001 §8: a list that fails to load raises no message.
+    // A list that fails to load shows no message (spec 001 §8).
     meta: { silent: true },
     placeholderData: keepPreviousData,
   });
@@ -33,7 +33,7 @@ export const connectionQuery = (id: string) =>
     meta: { silent: true },
   });
 
-/** Without an id, creates a record. */
+/** Saves a connection, or creates one if the id is missing. */
 export const saveConnection = ({ id, body, ifMatch }: SaveRequest<ReportConnectionInput>) =>
   id === undefined
     ? api.post('/report-settings/connections', { body })
@@ -62,13 +62,13 @@ export const reportQuery = (id: string) =>
     meta: { silent: true },
   });
 
-/** Without an id, creates a record. */
+/** Saves a report, or creates one if the id is missing. */
 export const saveReport = ({ id, body, ifMatch, confirmed }: SaveRequest<ReportDefinitionInput>) =>
   id === undefined
     ? api.post('/report-settings/reports', { body })
     : api.put(`/report-settings/reports/${id}`, { body, ifMatch, query: { confirmed: confirmed || undefined } });
 
-/** For a report on a tab the server requires a confirmation. */
+/** Deletes a report. The server requires a confirmation if the report is on a tab. */
 export const deleteReport = (id: string, ifMatch: number, confirmed: boolean) =>
   api.delete(`/report-settings/reports/${id}`, { ifMatch, query: { confirmed: confirmed || undefined } });
 

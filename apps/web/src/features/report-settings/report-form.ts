@@ -19,7 +19,7 @@ export type ParameterValues = {
   listCatalogue: string;
 };
 
-/** Values of the form: empty if not given. */
+/** Values of the form. A missing value is an empty string. */
 export type ReportValues = {
   code: string;
   description: string;
@@ -53,7 +53,7 @@ export const reportValues = (report: ReportDefinition | null, connectionId: stri
   })),
 });
 
-/** Schema on the values of the form: only a parameter of type LIST has a list. */
+/** Schema of the form. It converts the code to capital letters, and removes the list from parameters that are not of type LIST. */
 export const reportForm: z.ZodType<ReportDefinitionInput> = z.preprocess(
   ({ code, parameters, ...values }: ReportValues) => ({
     ...values,
@@ -80,7 +80,7 @@ export const reportLabelOf = (name: string): string => {
   return fillLabel(reportSettingsLabels.parameterField, { field: labels[field] ?? field, number: Number(index) + 1 });
 };
 
-/** The lists that a parameter of type LIST may use. */
+/** The lists from which a parameter of type LIST may take its values, as options. */
 export const listOptions = Object.entries(listCatalogues)
   .map(([value, catalogue]) => ({ value, label: catalogueLabels[catalogue] }))
   .sort((one, other) => one.label.localeCompare(other.label, 'it'));

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Reorders rows by dragging; `MoveButtons` does so by keyboard. */
+/** Reorders rows by dragging. `MoveButtons` reorders them by keyboard. */
 export function useDraggedRows(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const rowProps = (place: number) => ({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../api/notify';
 import { reportSettingsKey } from './queries';
 
-/** Shows a saved record with a success message; navigates to the address of a new one. */
+/** Returns a function that shows a saved record with a success message, and navigates to the address of a new record. */
 export function useShowSaved() {
   const client = useQueryClient();
   const navigate = useNavigate();

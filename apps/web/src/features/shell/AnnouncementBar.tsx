@@ -6,7 +6,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { dismiss, isAnnounced, isDismissed, type Announcement } from './announcement';
 
-/** Spec 000 §1: dismissible, visible only between its configured dates. */
+/** Bar with the configured announcement. Users can dismiss it; it is visible only between its configured dates (spec 000 §1). */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
   const [isHidden, setHidden] = useState(() => announcement !== null && isDismissed(announcement, localStorage));
   const [openedAt] = useState(() => new Date());

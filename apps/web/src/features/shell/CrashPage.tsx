@@ -4,11 +4,11 @@ import { useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api/api-error';
 import { FullPageMessage } from '../../ui/page/FullPageMessage';
 
-/** Error page for a crash of a page, also for files that a new release has removed. */
+/** Error page for a page that crashed, for example because a new release has removed its files. */
 export function CrashPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  // Compared by name, so that the first page does not load the machines.
+  // The class is compared by name, because importing it would add the machines to the first page.
   const isOutdated = error instanceof Error && error.name === 'UnknownVersion';
   return (
     <FullPageMessage

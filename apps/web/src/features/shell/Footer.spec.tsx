@@ -23,7 +23,7 @@ function show(identities: ConfiguredIdentities) {
   return [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 }
 
-describe('Names and logos in header and footer (spec 000 §2)', () => {
+describe('The names and logos in header and footer (spec 000 §2)', () => {
   it('are the defaults of the code if the installation has none', () => {
     expect(show({})).toEqual([]);
     for (const text of [shellLabels.region, shellLabels.regionName, shellLabels.company, shellLabels.companyRole])
@@ -31,7 +31,7 @@ describe('Names and logos in header and footer (spec 000 §2)', () => {
     expect(screen.getByRole('link', { name: `${shellLabels.productName}, ${shellLabels.tagline}` })).toBeVisible();
   });
 
-  it('are replaced one by one by those of the installation', () => {
+  it('are replaced individually by those of the installation', () => {
     const drawn = show({
       product: { name: 'Riabilita', logo: logo('AAAA') },
       region: { name: 'Regione di prova', caption: 'Direzione di prova', logo: logo('BBBB') },

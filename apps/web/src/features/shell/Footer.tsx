@@ -50,7 +50,7 @@ const FooterLink = ({ href, children }: LinkProps) => (
   </chakra.a>
 );
 
-/** Spec 000 §2, with the links that the site of a public administration must have. */
+/** Footer (spec 000 §2), including the links that the site of a public administration must have. */
 export function Footer({ version, notices }: Pick<PublicConfig, 'version' | 'notices'>) {
   const { region, company } = useInterface().identities;
   return (

@@ -1,6 +1,6 @@
 import { shellLabels } from '@percorso/domain';
 
-/** Spec 000 §2: outside the layout, a placeholder text. */
+/** Page with a placeholder text, rendered without the layout (spec 000 §2). */
 export function HealthPage() {
   return (
     <main>

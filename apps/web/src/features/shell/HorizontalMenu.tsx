@@ -9,7 +9,7 @@ import { MenuBadge } from './MenuBadge';
 import { MenuLink } from './MenuLink';
 import { badgeOf, sectionOf, type MenuSection } from './menu-sections';
 
-/** The menu as a bar under the top bar; one branch is open at a time, below its name. */
+/** The menu as a bar below the top bar. One section is open at a time, below its name. */
 export function HorizontalMenu({ sections }: { sections: readonly MenuSection[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<string>();

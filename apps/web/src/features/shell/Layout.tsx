@@ -32,7 +32,7 @@ const OverlayMenu = lazyPart(loadOverlayMenu);
 const SlimMenu = lazyPart(() => import('./SlimMenu'));
 const contentId = 'contenuto';
 
-/** The shell of spec 000 §2 around every page. */
+/** The layout around every page (spec 000 §2). */
 export function Layout({ config }: { config: PublicConfig }) {
   const { grants } = useMe();
   const sections = useMemo(() => visibleSections(grants), [grants]);
@@ -54,7 +54,7 @@ export function Layout({ config }: { config: PublicConfig }) {
         <TopBar menu={menu} hasMenu={sections.length > 0} />
         {menu.mode === 'horizontal' && sections.length > 0 && <HorizontalMenu sections={sections} />}
       </chakra.header>
-      {/* The footer starts below the first screen, so that it does not move while the page loads. */}
+      {/* The footer starts below the visible part of the window, so that it does not move while the page loads. */}
       <Box display="flex" flex="1" alignItems="stretch" minH="100dvh">
         {menu.mode === 'slim' && sections.length > 0 && (
           <Box w="14" flexShrink="0" bg="bg" borderEndWidth="1px" _print={{ display: 'none' }}>

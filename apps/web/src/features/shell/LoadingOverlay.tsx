@@ -4,7 +4,7 @@ import { fillLabel, shellLabels } from '@percorso/domain';
 import { useSyncExternalStore } from 'react';
 import { inFlight } from '../../api/in-flight';
 
-/** Spec 000 §2: full-screen while any non-GET request is in flight. */
+/** Covers the whole screen while any request other than a GET is in flight (spec 000 §2). */
 export function LoadingOverlay() {
   const isWorking = useSyncExternalStore(inFlight.subscribe, inFlight.count) > 0;
   const share = useSyncExternalStore(inFlight.subscribe, inFlight.share);
@@ -12,7 +12,7 @@ export function LoadingOverlay() {
   return (
     <div role="status" aria-live="polite">
       {isWorking && (
-        // Above dialogs, so that a form cannot be edited while it is sent.
+        // Above dialogs, so that users cannot edit a form while it is being sent.
         <Center position="fixed" inset="0" zIndex="max" bg="blackAlpha.400" cursor="progress">
           <Center bg="bg" borderRadius="l3" shadow="lg" px="6" py="4" gap="3">
             <Spinner color="blue.600" />

@@ -19,7 +19,7 @@ const HomeLink = chakra(Link, {
   },
 });
 
-/** A path that climbs in steps. */
+/** Drawing of a path that rises in steps. */
 function Mark() {
   return (
     <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden focusable="false">

@@ -6,7 +6,7 @@ const badges = {
   newAslEpisodes: lazyPart(() => import('../asl-episodes/NewEpisodesBadge'), { instead: null }),
 } satisfies Record<BadgeName, unknown>;
 
-/** Loaded after the page, for users who have the menu item. */
+/** Badge of a menu item. Loaded after the page, and only for users who have the menu item. */
 export function MenuBadge({ name }: { name: BadgeName | undefined }) {
   if (!name) return null;
   const Badge = badges[name];

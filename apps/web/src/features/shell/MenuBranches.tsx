@@ -9,13 +9,13 @@ import { badgeOf, sectionOf, type MenuSection } from './menu-sections';
 
 type Props = { sections: readonly MenuSection[]; onNavigate?: () => void };
 
-/** The menu as a column. Spec 001 §4: one branch is open at a time. */
+/** The menu as a column. One section is open at a time (spec 001 §4). */
 export function MenuBranches({ sections, onNavigate }: Props) {
   const { pathname } = useLocation();
   const current = sectionOf(sections, pathname);
   const [open, setOpen] = useState(current);
   const [shown, setShown] = useState(current);
-  // Navigation to a page of another branch opens that branch.
+  // Navigation to a page of another section opens that section.
   if (current !== shown) {
     setShown(current);
     setOpen(current);

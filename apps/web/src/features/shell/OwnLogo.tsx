@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The logo of an installation. The alternative text is empty because the name is beside it. */
+/** Logo of an installation. Its alternative text is empty because the name is beside the logo. */
 export const OwnLogo = ({ src }: { src: string }) => (
   <chakra.img src={src} alt="" h="9" maxW="40" objectFit="contain" />
 );

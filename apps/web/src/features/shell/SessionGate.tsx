@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FullPageMessage } from '../../ui/page/FullPageMessage';
 import { useMe } from '../../api/me';
 
-/** Spec 000 §2: users without configured roles or without structures see a message instead of the page. */
+/** Shows a message instead of the page to users without configured roles or without structures (spec 000 §2). */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { firstLogin, noStructures } = useMe();
   if (firstLogin) return <FullPageMessage title={pageLabels.firstLogin} text={pageMessages.firstLogin} />;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { shellLabels } from '@percorso/domain';
 
-/** First focusable element: skips the bars and the menu. */
+/** Link that skips the bars and the menu. It is the first focusable element of the page. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <chakra.a

@@ -27,7 +27,7 @@ describe('The slim menu beside an episode', () => {
     expect(new Set(icons).size).toBe(links.length);
   });
 
-  it('scrolls on its own if the window is lower than the menu', () => {
+  it('scrolls separately if the window is lower than the menu', () => {
     render(
       <ChakraProvider value={system}>
         <MemoryRouter>

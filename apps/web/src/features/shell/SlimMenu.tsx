@@ -31,7 +31,7 @@ import { paths } from '../../paths';
 import { MenuBadge } from './MenuBadge';
 import type { MenuItemName, MenuSection } from './menu-sections';
 
-/** The type requires an icon for each page. */
+/** The type makes the compiler require an icon for each page. */
 const menuIcons: Readonly<Record<MenuItemName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   patientsList: Users,
@@ -69,7 +69,7 @@ const IconLink = chakra(NavLink, {
   },
 });
 
-/** The static menu beside an episode: an icon for each page, with its name as tooltip and for screen readers. */
+/** Narrow static menu beside an episode: an icon for each page, whose name is the tooltip and the accessible name. */
 export default function SlimMenu({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <chakra.nav

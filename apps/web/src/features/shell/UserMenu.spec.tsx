@@ -53,7 +53,7 @@ describe('Sign-out (spec 000 §8)', () => {
     expect(endSession).toHaveBeenCalledOnce();
   });
 
-  it('ends the session at once if nothing is unsaved', async () => {
+  it('ends the session at once if there is no unsaved input', async () => {
     await draw(false);
     expect(endSession).toHaveBeenCalledOnce();
   });

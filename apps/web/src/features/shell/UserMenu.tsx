@@ -12,7 +12,7 @@ import { useMe } from '../../api/me';
 import { useSignOut } from '../../api/sign-out';
 import { menuModes, type Menu } from './menu-mode';
 
-/** The user's full name, with a panel for the menu layout and the sign-out. */
+/** The user's full name, which opens a panel for the menu layout and the sign-out. */
 export function UserMenu({ menu }: { menu: Menu }) {
   const { name } = useMe();
   const endSession = useSignOut();
@@ -24,21 +24,22 @@ export function UserMenu({ menu }: { menu: Menu }) {
   const [isAsking, setAsking] = useState(false);
   const signOut = () => {
     setAsking(false);
-    // The browser's own confirmation would come too late, after the end of the session.
+    // The user has already confirmed the loss of any unsaved input. The browser's own confirmation would come only after the end of the
+    // session.
     clearUnsaved();
     forgetDrafts();
     endSession();
   };
   const leave = () => {
     if (!unsavedPart()) return signOut();
-    // A user who stays has the focus on the button that opened the menu.
+    // If the user does not sign out, the focus returns to the button that opened the panel.
     opener.current?.focus();
     close();
     setAsking(true);
   };
 
   return (
-    // If both names do not fit, the user's name shrinks before the product's.
+    // If there is not enough space, the user's name shrinks before the name of the product.
     <Box ref={container} position="relative" minW="24" flexShrink="10000">
       <Button
         ref={opener}
@@ -86,7 +87,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
 
 function MenuModeChoice({ menu }: { menu: Menu }) {
   return (
-    // Up to 1024 px there is only one mode.
+    // Hidden up to 1024 px, where the overlay is the only mode.
     <chakra.fieldset mb="4" hideBelow="lg">
       <chakra.legend fontSize="sm" color="fg.muted" mb="1">
         {shellLabels.menuMode}

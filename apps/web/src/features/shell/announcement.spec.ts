@@ -13,7 +13,7 @@ describe('The announcement bar (spec 000 §1)', () => {
     expect(isAnnounced(period, new Date(now))).toBe(visible);
   });
 
-  it('stays hidden once dismissed, until another announcement', () => {
+  it('stays hidden once dismissed, until there is another announcement', () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -9,7 +9,7 @@ type Match = { handle: unknown; params: Record<string, string | undefined> };
 
 const home: Crumb = { label: pageLabels.dashboard, path: paths.dashboard };
 
-/** The crumbs from the dashboard to the current page, which has no link. */
+/** Returns the crumbs from the dashboard to the current page, whose crumb has no link. */
 export const crumbsOf = (matches: readonly Match[]): Crumb[] => {
   const shown = matches.findLast(({ handle }) => handle !== undefined);
   if (!shown) return [];

@@ -12,10 +12,12 @@ export const storedMode = (storage: Storage): MenuMode => {
   return menuModes.find((known) => known === mode) ?? 'static';
 };
 
-/** On a page that needs the width the static menu is slim: icons only, and the full menu as an overlay on demand. */
+/**
+ * The mode in which the menu is shown. `slim` replaces `static` on a wide page: icons only, and the full menu as an overlay on demand.
+ */
 type ShownMode = MenuMode | 'slim';
 
-/** Spec 000 §2: up to 1024 px the menu is always an overlay. */
+/** Returns the mode in which the menu is shown. Up to 1024 px it is always an overlay (spec 000 §2). */
 export const effectiveMode = (chosen: MenuMode, isDesktop: boolean, isWidePage: boolean): ShownMode => {
   if (!isDesktop) return 'overlay';
   return chosen === 'static' && isWidePage ? 'slim' : chosen;
@@ -31,12 +33,12 @@ const useIsDesktop = (): boolean => useSyncExternalStore(watchDesktop, () => win
 
 export type Menu = ReturnType<typeof useMenu>;
 
-/** The menu settings of the user, stored in the browser: the mode and whether the static menu is collapsed. */
+/** State of the user's menu settings, stored in the browser: the mode, and whether the static menu is collapsed. */
 export function useMenu(isWidePage: boolean) {
   const isDesktop = useIsDesktop();
   const [chosen, setChosen] = useState(() => storedMode(localStorage));
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true');
-  // Undefined until the first opening, so that the overlay is not loaded before.
+  // Undefined until the user opens the overlay for the first time, so that it is not loaded before.
   const [overlayOpen, setOverlayOpen] = useState<boolean>();
   const mode = effectiveMode(chosen, isDesktop, isWidePage);
   const isOpen = mode === 'static' ? !collapsed : overlayOpen === true;

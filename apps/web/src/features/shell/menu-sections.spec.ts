@@ -35,7 +35,7 @@ const ofCentre = [
 const itemsFor = (...roles: string[]) =>
   visibleSections(grantsOf(roles)).flatMap(({ items }) => items.map((i) => i.label));
 
-describe('The menu (spec 000 §2: each item and section shows only with its grant)', () => {
+describe('The menu (spec 000 §2: each item and section is shown only with its grant)', () => {
   it.each([
     [['uod_operator'], ofUnit],
     [['uod_director'], [...ofUnit, reports]],
@@ -103,11 +103,11 @@ describe('The menu (spec 000 §2: each item and section shows only with its gran
     ],
     [['first_login'], []],
     [[], []],
-  ])('of the roles %j has the items %j', (roles, items) => {
+  ])('for the roles %j has the items %j', (roles, items) => {
     expect(itemsFor(...roles)).toEqual(items);
   });
 
-  it('hides a section whose own grant is missing, with all its items', () => {
+  it('hides a section with all its items if the grant of the section is missing', () => {
     const grants = grantsOf(['uod_operator']).filter((grant) => grant !== 'menu_item_patients_management_read');
     expect(visibleSections(grants).map(({ label }) => label)).toEqual([menuLabels.menu, menuLabels.adminManagement]);
   });
@@ -120,7 +120,7 @@ describe('The menu (spec 000 §2: each item and section shows only with its gran
     expect(marked.map(({ label }) => label)).toEqual([menuLabels.aslEpisodesManagement]);
   });
 
-  it('opens the branch of the current page', () => {
+  it('opens the section of the current page', () => {
     const sections = visibleSections(grantsOf(['admin']));
     expect(sectionOf(sections, '/')).toBe(menuLabels.menu);
     expect(sectionOf(sections, '/patients-management/patients/1')).toBe(menuLabels.patientsManagement);

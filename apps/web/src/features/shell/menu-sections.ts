@@ -1,7 +1,7 @@
 import { menuLabels, type Grant } from '@percorso/domain';
 import { paths } from '../../paths';
 
-/** Badge of a menu item; the components are `badges` in MenuBadge.tsx. */
+/** Name of a badge of a menu item. `badges` in MenuBadge.tsx has the component of each name. */
 export type BadgeName = 'newAslEpisodes';
 type SectionName =
   | 'menu'
@@ -62,7 +62,7 @@ const menuSections: readonly MenuSection[] = [
   ]),
 ];
 
-/** Spec 000 §2: each item and section shows only with its grant; a section without items does not show. */
+/** Returns the items and sections for which the user has the grant, without empty sections (spec 000 §2). */
 export const visibleSections = (grants: readonly Grant[]): MenuSection[] =>
   menuSections
     .filter(({ grant }) => grants.includes(grant))
@@ -72,9 +72,9 @@ export const visibleSections = (grants: readonly Grant[]): MenuSection[] =>
 const isWithin = (pathname: string, path: string): boolean =>
   path === paths.dashboard ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
 
-/** The badge that a closed section shows for its items. */
+/** Returns the badge that a closed section shows on behalf of its items. */
 export const badgeOf = ({ items }: MenuSection): BadgeName | undefined => items.find(({ badge }) => badge)?.badge;
 
-/** The section of the current page, whose branch is open at first. */
+/** Returns the section of the current page, which is open initially. */
 export const sectionOf = (sections: readonly MenuSection[], pathname: string): string | undefined =>
   sections.find(({ items }) => items.some(({ path }) => isWithin(pathname, path)))?.label;

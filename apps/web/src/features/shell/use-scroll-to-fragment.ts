@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const timeout = 5000;
 
-/** Spec 000 §2: a document fragment in the URL scrolls to the documents section, also when that section loads later. */
+/** Scrolls to the documents section if the URL has its fragment, even if that section loads later (spec 000 §2). */
 export function useScrollToFragment(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

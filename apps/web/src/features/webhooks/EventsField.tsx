@@ -13,7 +13,7 @@ import { Fieldset } from '../../ui/fields/Fieldset';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { useBound } from '../../ui/form/bound';
 
-/** The events of a subscription, by workflow. */
+/** Field to choose the events of a subscription, grouped by workflow. */
 export function EventsField() {
   const { value, onChange, error, ref } = useBound('events');
   const chosen = value as readonly string[];
@@ -27,7 +27,7 @@ export function EventsField() {
         const types = webhookEvents(workflow).map((event) => ({ event, type: messageType(workflow, event) }));
         const all = types.map(({ type }) => type);
         return (
-          // A plain fieldset: the error belongs to all workflows together.
+          // The fieldset of a workflow shows no error, because the error belongs to all workflows together.
           <chakra.fieldset key={workflow}>
             <chakra.legend fontWeight="bold">{workflowLabels[workflow]}</chakra.legend>
             <CheckboxField

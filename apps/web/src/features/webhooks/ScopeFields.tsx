@@ -22,7 +22,7 @@ const structures = {
   REHABILITATION_CENTER: { kind: 'rehabilitationCenters', label: labels.centre },
 } as const;
 
-/** The organisation whose episodes the receiver is notified about. */
+/** Fields for the organisation about whose episodes the receiver is notified. */
 export function ScopeFields({ subscription }: { subscription: WebhookSubscription | null }) {
   const { setValue } = useFormContext<WebhookSubscriptionInput>();
   const { value, onChange, ...control } = useBound('scope');

@@ -13,13 +13,13 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Panel } from '../../ui/page/Panel';
 import { forgetSecret, renewSecret, secretOf, webhooksKey } from './queries';
 
-/** The signing secret of the messages: shown once, after its creation. */
+/** Panel with the secret that signs the messages. The secret is shown only once, after its creation. */
 export function SecretPanel({ subscription }: { subscription: WebhookSubscription }) {
   const { id, previousSecretUntil } = subscription;
   const client = useQueryClient();
   const [secret, setSecret] = useState(() => secretOf(client, id));
   const [isConfirming, setConfirming] = useState(false);
-  // Once shown, the secret is only in the state of this page.
+  // Removes the secret from the cache. From then on only the state of this page has it.
   useEffect(() => forgetSecret(client, id), [client, id]);
   const renewing = useMutation({
     mutationFn: () => renewSecret(id),

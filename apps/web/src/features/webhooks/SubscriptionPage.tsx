@@ -35,7 +35,7 @@ import { ScopeFields } from './ScopeFields';
 import { SecretPanel } from './SecretPanel';
 import { subscriptionLabelOf, subscriptionValues } from './subscription-form';
 
-/** A subscription: receiver, scope and events; without an id, a new one. */
+/** Page of a subscription with its receiver, its scope and its events; without an id, of a new one. */
 export function SubscriptionPage() {
   const { id } = useParams();
   return (
@@ -114,7 +114,7 @@ function SubscriptionEditor({ subscription }: { subscription: WebhookSubscriptio
   );
 }
 
-/** Sends a test message without an event, and shows the receiver's reply. */
+/** Panel that sends a test message without an event, and shows the receiver's response. */
 function TestPanel({ id }: { id: string }) {
   const test = useMutation({ mutationFn: () => testSubscription(id) });
   return (

@@ -24,7 +24,7 @@ import { NewRecordLink } from '../../ui/page/NewRecordLink';
 import { RowLink } from '../../ui/page/RowLink';
 import { deleteSubscription, fetchSubscriptions, subscriptionsQuery, webhooksKey } from './queries';
 
-/** Neither sorted nor filtered. */
+/** For columns by which users can neither sort nor filter. */
 const fixed = { sortable: false, filterable: false } as const;
 
 const columns: Column<WebhookSubscription>[] = [
@@ -67,7 +67,7 @@ const columns: Column<WebhookSubscription>[] = [
 
 const address = { sort: { id: 'name', descending: false }, filterIds: ['name', 'address'] };
 
-/** The subscriptions of other systems. */
+/** Table of the subscriptions of other systems. */
 export function SubscriptionsTable() {
   const list = useListAddress<WebhookSubscriptionsQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);

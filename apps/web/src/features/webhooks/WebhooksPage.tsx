@@ -15,7 +15,7 @@ const tabs = [
   { name: 'deliveries', label: labels.deliveriesTab, intro: labels.deliveriesIntro, Content: DeliveriesTable },
 ] as const;
 
-/** Subscriptions of other systems, and the deliveries to them. */
+/** Page with the subscriptions of other systems, and the deliveries to these systems. */
 export function WebhooksPage() {
   return (
     <GrantGuard grant="webhook_read">

@@ -7,7 +7,7 @@ export const webhooksKey = key;
 
 type Query = RequestOptions['query'];
 
-/** Polling interval: waiting deliveries change state without user action. */
+/** Polling interval in milliseconds, because waiting deliveries change state without an action of a user. */
 const POLL_MS = 5000;
 
 export const fetchSubscriptions = (query: Query, signal?: AbortSignal) =>
@@ -17,7 +17,7 @@ export const subscriptionsQuery = (query: Query) =>
   queryOptions({
     queryKey: [...key, 'subscriptions', query],
     queryFn: ({ signal }) => fetchSubscriptions(query, signal),
-    // Spec 001 §8: a list that fails to load raises no message.
+    // A list that fails to load shows no message (spec 001 §8).
     meta: { silent: true },
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
@@ -37,7 +37,7 @@ type SaveRequest = {
   confirmed: boolean;
 };
 
-/** Without an id, creates a subscription; the reply has its secret. */
+/** Saves a subscription, or creates one if the id is missing. The response to a creation includes the secret. */
 export const saveSubscription = ({ id, body, ifMatch, confirmed }: SaveRequest) => {
   const query = { confirmed: confirmed || undefined };
   return id === undefined
@@ -65,7 +65,7 @@ export const deliveriesQuery = (query: Query) =>
 
 export const resendDelivery = (id: string) => api.post(`/webhook-deliveries/${id}/resend`);
 
-/** Key of a new secret, which is only in memory, until the page is left or reloaded. */
+/** Returns the cache key of a new secret, which is kept only in memory, until the user leaves or reloads the page. */
 const secretKey = (id: string) => [...key, 'secret', id];
 export const secretOf = (client: QueryClient, id: string) => client.getQueryData<string>(secretKey(id));
 export const storeSecret = (client: QueryClient, id: string, secret: string) =>

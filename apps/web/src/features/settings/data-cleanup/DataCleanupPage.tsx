@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 const pathOf = (name: string) => `${paths.dataCleanup}?tab=${name}`;
 
-/** Data cleanup of episodes, practitioners and centres (spec 001 §2). */
+/** Page for the cleanup of episodes, practitioners and centres (spec 001 §2). */
 export function DataCleanupPage() {
   const mayRead = useGrant('data_cleanup_read');
   return (

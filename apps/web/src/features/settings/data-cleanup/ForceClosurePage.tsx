@@ -21,7 +21,7 @@ import { SheetHeading } from '../../../ui/page/SheetHeading';
 import { ClosureRows } from './closures/ClosureRows';
 import { closureQuery } from './closures/queries';
 
-/** Progress of a mass closing, and the outcome for each episode. */
+/** Page with the progress of a mass closing, and the result for each episode. */
 export function ForceClosurePage() {
   const { closureId = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { wholeCatalogueQuery } from '../../../api/catalogues';
 import type { FilterAbove, Filters } from '../../../ui/data-table/column';
 import { type Option, SelectField } from '../../../ui/fields/SelectField';
 
-/** Filters by problem and by asl. */
+/** Returns the filters by problem and by asl. */
 export function useProblemFilters(problems: readonly Option[]): FilterAbove[] {
   const { data: authorities = [] } = useQuery(wholeCatalogueQuery('local-health-authorities'));
   return [
@@ -19,7 +19,7 @@ export function useProblemFilters(problems: readonly Option[]): FilterAbove[] {
 
 type Props = { of: readonly FilterAbove[]; filters: Filters; onFilter: (name: string, value: string) => void };
 
-/** A select field for each filter. */
+/** Renders a select field for each filter. */
 export const FilterChoices = ({ of, filters, onFilter }: Props) =>
   of.map(({ id, header, options = [] }) => (
     <SelectField

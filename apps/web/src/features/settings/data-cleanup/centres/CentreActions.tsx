@@ -7,7 +7,7 @@ import { RowButton, RowLink } from '../../../../ui/page/RowLink';
 
 type Props = { row: CleanupCentreRow; onClose: () => void; onMove: () => void };
 
-/** Actions on a centre: open its sheet, close its open episodes, move its practitioners. */
+/** Actions on a centre: open its page, close its open episodes, move its practitioners. */
 export function CentreActions({ row, onClose, onMove }: Props) {
   const mayRun = useGrant('data_cleanup_run');
   const mayOpen = useGrant('rehab_center_read');

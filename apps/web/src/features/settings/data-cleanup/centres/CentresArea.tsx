@@ -29,14 +29,14 @@ const address = {
 const rowId = ({ id, problem }: CleanupCentreRow) => `${id} ${problem}`;
 const problems = Object.entries(centreProblemLabels).map(([value, label]) => ({ value, label }));
 
-/** The episodes of a centre that one request closes, and the notice about the remaining ones. */
+/** The episodes of a centre that one request closes, and the notice about the episodes that it does not close. */
 type Closing = { episodeIds: readonly string[]; further: string };
 
-/** Centres with a problem. */
+/** Table of the centres that have a problem. */
 export function CentresArea() {
   const client = useQueryClient();
   const list = useListAddress<CleanupCentresQuery['sort']>(address);
-  // Not in the rows: a row may disappear while its dialog is open.
+  // Stored here and not in the rows, because a row may disappear while its dialog is open.
   const [closing, setClosing] = useState<Closing>();
   const [moving, setMoving] = useState<CleanupCentreRow>();
   const filtersAbove = useProblemFilters(problems);

@@ -28,7 +28,7 @@ function draw(total: number) {
 }
 
 describe('The transfer of the practitioners of a centre', () => {
-  it('shows the number of practitioners if there are more than one request moves', () => {
+  it('shows the number of practitioners if one request cannot move all of them', () => {
     draw(240);
     expect(screen.getByText(/^Il centro ha 240 operatori: se ne trasferiscono 100 alla volta/)).toBeVisible();
   });

@@ -24,7 +24,7 @@ import { centreCleanupKey, destinationsQuery, movePractitioners, practitionersOf
 
 type Props = { centre: CleanupCentreRow; onClose: () => void };
 
-/** Moves practitioners of a centre to another centre of its asl. */
+/** Dialog that moves practitioners of a centre to another centre of the same asl. */
 export function MoveDialog({ centre, onClose }: Props) {
   const client = useQueryClient();
   const people = useQuery(practitionersOfQuery(centre.id));

@@ -11,7 +11,7 @@ import type { Column } from '../../../../ui/data-table/column';
 
 const fixed = { sortable: false, filterable: false } as const;
 
-/** The problem; for a duplicate with the codes of the similar centres. */
+/** Returns the problem as text; for a duplicate including the codes of the similar centres. */
 const problemText = ({ problem, sameAs }: { problem: CentreProblem; sameAs: string | null }): string =>
   sameAs === null
     ? centreProblemLabels[problem]

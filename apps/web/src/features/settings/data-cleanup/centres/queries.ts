@@ -16,7 +16,7 @@ export const centreProblemsQuery = (query: Partial<CleanupCentresQuery>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The open episodes of a centre, the oldest first: at most as many as one request closes, with the total. */
+/** Query for the open episodes of a centre, oldest first: their total, and at most as many rows as one request closes. */
 export const openEpisodesQuery = (id: string) =>
   queryOptions({
     ...shownByThePage,
@@ -24,7 +24,7 @@ export const openEpisodesQuery = (id: string) =>
     queryFn: ({ signal }) => api.page(`${path}/${id}/episodes`, { query: { limit }, signal }),
   });
 
-/** The practitioners of a centre: at most as many as one request moves, with the total. */
+/** Query for the practitioners of a centre: their total, and at most as many rows as one request moves. */
 export const practitionersOfQuery = (id: string) =>
   queryOptions({
     ...shownByThePage,
@@ -35,7 +35,7 @@ export const practitionersOfQuery = (id: string) =>
     },
   });
 
-/** Possible destinations of practitioners: the other active centres of the asl, by name. */
+/** Query for the centres to which practitioners can be moved: the other active centres of the asl, by name. */
 export const destinationsQuery = ({ id, localHealthAuthorityCode }: { id: string; localHealthAuthorityCode: string }) =>
   queryOptions({
     ...shownByThePage,

@@ -17,7 +17,7 @@ const looks = {
   no: { palette: 'red', Icon: Ban },
 } as const satisfies Record<string, ChipLook>;
 
-/** For each episode whether it can be closed and, if not, why. */
+/** Table that says for each episode whether it can be closed and, if not, why. */
 export function ClosingPreview({ rows }: { rows: readonly ForceClosePreview[] }) {
   return (
     <section aria-label={labels.preview}>

@@ -68,7 +68,7 @@ const columns: readonly Column<ForceClosureRow>[] = [
 ];
 const rowId = ({ id }: ForceClosureRow) => id;
 
-/** Outcome for each episode of a mass closing. */
+/** Table with the result for each episode of a mass closing. */
 export function ClosureRows({ closure: { id, waiting } }: { closure: ForceClosure }) {
   const client = useQueryClient();
   const list = useListAddress<ForceClosureRowsQuery['sort']>(address);

@@ -35,7 +35,9 @@ const columns: readonly Column<ForceClosure>[] = [
 const newestFirst: Sort = { id: 'createdAt', descending: true };
 const rowId = ({ id }: ForceClosure) => id;
 
-/** Past mass closings: user, time and reason. Its page and order are not in the URL, which belongs to the list above. */
+/**
+ * Table of past mass closings: user, time and reason. Its page and order are not stored in the URL, which has those of the list above.
+ */
 export function ClosuresTable() {
   const [sort, setSort] = useState(newestFirst);
   const [page, setPage] = useState(1);

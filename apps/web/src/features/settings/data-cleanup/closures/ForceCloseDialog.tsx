@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Steps: reason, preview for each episode, confirmation, page of the closing. */
+/** Dialog in steps: reason, preview for each episode, confirmation. Afterwards the page of the closing opens. */
 export function ForceCloseDialog({ episodeIds, further = '', onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export const closureQuery = (id: string) =>
     refetchInterval: whileRunning(POLL_MS, isRunning),
   });
 
-/** @param waiting number of pending episodes, part of the key: with another number the rows differ */
+/** @param waiting number of pending episodes; part of the key, because the rows change whenever this number changes */
 export const closureRowsQuery = (id: string, waiting: number, query: Partial<ForceClosureRowsQuery>) =>
   queryOptions({
     ...failureShownByPage,
@@ -36,10 +36,10 @@ export const closureRowsQuery = (id: string, waiting: number, query: Partial<For
 type ForceCloseRequest = { episodeIds: readonly string[]; reason: string };
 const closePath = '/data-cleanup/episodes/force-close';
 
-/** The outcome for each episode, as a dry run. */
+/** Returns the result for each episode without closing any (dry run). */
 export const previewClosing = (request: ForceCloseRequest) =>
   api.post(closePath, { body: { ...request, dryRun: true } });
 
-/** Starts a closing; a repeated key starts it once. */
+/** Starts a mass closing. Requests with the same key start only one. */
 export const beginClosing = (request: ForceCloseRequest, idempotencyKey: string, confirmed: boolean) =>
   api.post(closePath, { body: request, idempotencyKey, query: { confirmed: confirmed || undefined } });

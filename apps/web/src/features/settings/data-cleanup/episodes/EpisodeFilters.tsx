@@ -10,7 +10,7 @@ import { FilterChoices, useProblemFilters } from '../ProblemFilters';
 const problems = Object.entries(episodeProblemLabels).map(([value, label]) => ({ value, label }));
 const stuckDays: FilterAbove = { id: 'days', header: labels.stuckAfter };
 
-/** Filters by problem, asl, unit and days. */
+/** Returns the filters by problem, asl, unit and number of days. */
 export function useEpisodeFilters(): FilterAbove[] {
   const { data: units = [] } = useQuery(unitsQuery);
   const options = units.map(({ id, description }) => ({ value: id, label: description }));

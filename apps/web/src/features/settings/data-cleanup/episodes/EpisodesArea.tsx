@@ -32,7 +32,7 @@ const address = {
 const rowId = ({ id, problem }: CleanupEpisodeRow) => `${id} ${problem}`;
 const isDays = (text: string | undefined) => /^[1-9]\d{0,3}$/.test(text ?? '') && Number(text) <= 3650;
 
-/** Open episodes with a problem, and the mass closing of the chosen ones. */
+/** Table of the open episodes that have a problem, with the mass closing of the chosen ones. */
 export function EpisodesArea() {
   const client = useQueryClient();
   const mayClose = useGrant('data_cleanup_run');

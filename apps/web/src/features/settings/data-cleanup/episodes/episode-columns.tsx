@@ -15,7 +15,7 @@ import { patientColumn, patientText } from '../../../../ui/data-table/patient-co
 
 const fixed = { sortable: false, filterable: false } as const;
 
-/** Day and name of the last event. */
+/** Returns the date and the name of the last event. */
 const lastEventText = ({ lastEvent: { type, at } }: CleanupEpisodeRow): string =>
   `${formatDate(at)} ${eventLabels[type] ?? type}`;
 
@@ -55,7 +55,7 @@ export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
 
 type Choice = { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };
 
-/** First column: checkboxes that choose the episodes to close. */
+/** Returns the first column, with checkboxes to choose the episodes to close. */
 export const choiceColumn = ({ chosen, onChoose }: Choice): Column<CleanupEpisodeRow> => ({
   ...fixed,
   id: 'choice',

@@ -7,7 +7,7 @@ export const episodeProblemsQuery = (query: Partial<CleanupEpisodesQuery>) =>
     queryKey: ['data-cleanup', 'episodes', query],
     queryFn: ({ signal }) => api.page('/data-cleanup/episodes', { query, signal }),
     staleTime: 0,
-    // Spec 001 §8: a list that fails to load raises no message.
+    // A list that fails to load shows no message (spec 001 §8).
     meta: { silent: true },
     placeholderData: keepPreviousData,
   });

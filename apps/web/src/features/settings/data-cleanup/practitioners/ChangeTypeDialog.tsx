@@ -12,7 +12,7 @@ import { changeType, practitionerCleanupKey } from './queries';
 
 type Props = { practitioner: Practitioner; onClose: () => void };
 
-/** Changes the type of a practitioner at the revision read, after the confirmations that the server requires. */
+/** Dialog that changes the type of a practitioner, based on the loaded revision and after the confirmations that the server requires. */
 export function ChangeTypeDialog({ practitioner, onClose }: Props) {
   const client = useQueryClient();
   const { data: types = [] } = useQuery(wholeCatalogueQuery('practitioner-types'));

@@ -47,7 +47,7 @@ const columns: readonly Column<PractitionerInWorkflow>[] = [
 ];
 const rowId = ({ sheetId }: PractitionerInWorkflow) => sheetId;
 
-/** The sheets that name a practitioner, the newest episodes first. */
+/** Table of the sheets that name a practitioner, newest episodes first. */
 export function InWorkflowTable({ practitionerId }: { practitionerId: string }) {
   const client = useQueryClient();
   const list = useListAddress<PractitionerInWorkflowQuery['sort']>(address);

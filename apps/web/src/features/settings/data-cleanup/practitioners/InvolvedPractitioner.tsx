@@ -12,7 +12,7 @@ import { InWorkflowTable } from './InWorkflowTable';
 
 const names = (entries: readonly { description: string }[]) => entries.map(({ description }) => description).join(', ');
 
-/** The episodes that involve a practitioner, and the change of the type (spec 001 §2). */
+/** The episodes that involve a practitioner, and a button that changes the practitioner's type (spec 001 §2). */
 export function InvolvedPractitioner({ practitioner }: { practitioner: Practitioner }) {
   const mayChange = useGrant('data_cleanup_practitioner_update') && practitioner.canUpdate;
   const [isChanging, setChanging] = useState(false);

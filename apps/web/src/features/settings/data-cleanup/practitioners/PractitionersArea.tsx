@@ -17,7 +17,7 @@ const source: PickSource<PractitionerRow> = {
 };
 const noop = () => undefined;
 
-/** The practitioner that the URL names. */
+/** Search for a practitioner, and the data of the practitioner that the URL names. */
 export function PractitionersArea() {
   const [params, setParams] = useSearchParams();
   const id = params.get('practitioner') ?? '';

@@ -5,7 +5,7 @@ import { lookupLimit } from '../../../../ui/form/Picker';
 
 export const practitionerCleanupKey = ['data-cleanup', 'practitioners'] as const;
 
-/** Search by name, surname or e-mail, limit 100, strict false (spec 001 §7). */
+/** Query that searches practitioners by name, surname or e-mail, with limit 100 and strict false (spec 001 §7). */
 export const practitionerSearchQuery = (nameOrSurname: string) =>
   queryOptions({
     queryKey: [...practitionerCleanupKey, 'search', nameOrSurname],
@@ -21,14 +21,14 @@ export const practitionerQuery = (id: string) =>
   queryOptions({
     queryKey: [...practitionerCleanupKey, 'one', id],
     queryFn: ({ signal }) => api.get(`/practitioners/${id}`, { signal }),
-    // A change applies to the current revision.
+    // Always stale, because a change must be based on the current revision.
     staleTime: 0,
     meta: { silent: true },
   });
 
 const emptyPage = { rows: [], total: 0, isCapped: false, next: undefined };
 
-/** An empty list if the call fails (spec 001 §7). */
+/** Query for the sheets that name a practitioner. If the request fails, the result is an empty list (spec 001 §7). */
 export const inWorkflowQuery = (id: string, query: Partial<PractitionerInWorkflowQuery>) =>
   queryOptions({
     queryKey: [...practitionerCleanupKey, 'in-workflow', id, query],
