@@ -31,14 +31,14 @@ import { wizards, type Wizard, type WizardOf } from './wizard';
 
 const phone = { width: 390, height: 844 };
 
-/** A milestone of the episode at which the centre has each of its steps. */
+/** Each step of the centre, with the milestone at which an episode of the centre has this step. */
 const centreMilestones = [
   ['ACCESSO_RIABILITAZIONE_CDR', 'LISTA_ATTESA'],
   ['RIABILITAZIONE_CDR', 'RIABILITAZIONE_UOD'],
   ['CHIUSURA_CDR', 'CHIUSURA_CDR'],
 ] as const satisfies (readonly [Step, Milestone])[];
 
-describe('Accessibility: axe finds no violation and no English text', () => {
+describe('Accessibility: axe finds no violation, and no text is English', () => {
   let stage: Stage;
   let wizardOf: WizardOf;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -53,11 +53,11 @@ describe('Accessibility: axe finds no violation and no English text', () => {
 
   const patientPath = ({ id }: Patient) => `/patients-management/patients/${id}`;
 
-  /** Checks the page at the width of a desktop and of a phone. */
+  /** Checks the page at the widths of a desktop and of a phone. */
   const checkAccessibility = ({ page }: Pick<Person, 'page'>, where: string): Promise<void> =>
     checkPageAtBothWidths(page, `accessibile-${where.replaceAll(/\W+/g, '-')}`);
 
-  /** Checks a step at both widths, then each of its sheets at the width of a desktop. */
+  /** Checks the page of a step at both widths, and each of its sheets at the width of a desktop. */
   async function checkEverySheet(wizard: Wizard, step: Step): Promise<void> {
     await wizard.shows(step);
     await wizard.person.waitUntilLoaded();
@@ -74,7 +74,7 @@ describe('Accessibility: axe finds no violation and no English text', () => {
     }
   }
 
-  /** Checks the dialog of a new entry, if the sheet offers one. */
+  /** Checks the dialog of a new entry if the sheet has one. */
   async function checkNewEntryDialog({ page }: Wizard, type: ListSheetType, sheet: Locator): Promise<void> {
     const label =
       type === 'DOCUMENTI' ? documentLabels.add : fillLabel(sheetFormLabels.add, { row: entryLabels[type].one });

@@ -79,7 +79,7 @@ describe('Appointments of a care team, in the browser', () => {
     expect(moved).toEqual({ page: true, calendar: 0 });
   });
 
-  it('without a slot show a single error with a link to the slot field', async () => {
+  it('show a single error, with a link to the slot field, if they have no slot', async () => {
     const { page, person, section } = await fixture.openTeamSheet(await fixture.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
@@ -113,7 +113,7 @@ describe('Appointments of a care team, in the browser', () => {
     await person.dismissMessages();
   });
 
-  it('are refused in Italian when another user takes the slot first, and the slot is no longer offered', async () => {
+  it('are refused in Italian if another user takes the slot first, and the slot is no longer offered', async () => {
     const { page, person, section } = await fixture.openTeamSheet(await fixture.episodeWithTeam());
     await section.getByRole('button', { name: appointmentLabels.add }).click();
     const dialog = page.getByRole('dialog', { name: appointmentLabels.add });
@@ -131,7 +131,7 @@ describe('Appointments of a care team, in the browser', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('have a history with the author of each change and the previous values', async () => {
+  it('have a history with the author of each change and with the previous values', async () => {
     const episode = await fixture.episodeWithTeam();
     await fixture.book(episode.id, { startTime: '10:30', endTime: '11:00', room: 'Stanza 7' });
     const { page, person, section } = await fixture.openTeamSheet(episode);

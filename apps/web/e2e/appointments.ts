@@ -9,13 +9,13 @@ const weekWithoutHoliday = (monday: string): string =>
     ? monday
     : weekWithoutHoliday(addDays(monday, 7));
 
-/** The Monday of a week without a holiday and without demo appointments. */
+/** Monday of a week that has neither holidays nor demo appointments. */
 export const monday = weekWithoutHoliday(addDays(today(), 29 - weekdayOf(today())));
 
 export const cellName = (date: string, startTime: string, endTime: string, content: string) =>
   fillLabel(plannerLabels.cell, { date: italian(date), startTime, endTime, what: content });
 
-/** Creates episodes of the first unit with a team and their appointments, and opens the screens that show them. */
+/** Returns functions that create episodes of the first unit with a team, create their appointments, and open the pages that show them. */
 export async function appointmentFixture(stage: Stage) {
   const { url, database } = stage.app;
   const wizardOf = await wizards(stage);
@@ -31,7 +31,7 @@ export async function appointmentFixture(stage: Stage) {
     director,
     operator,
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])) as Record<string, string>,
-    /** Opens an episode with the director and the operator in its team. */
+    /** Opens an episode whose team consists of the director and the operator. */
     episodeWithTeam: async () => {
       const { patient, path } = makePath();
       const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');

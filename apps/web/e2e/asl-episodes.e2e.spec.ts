@@ -71,7 +71,7 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     await waitForMenuItem(page, newCount);
   });
 
-  it('the keyboard filters the new episodes and opens one, which then counts as seen', async () => {
+  it('the user filters the new episodes by keyboard and opens one, which then counts as seen', async () => {
     const newCount = await count();
     const { page } = await stage.at('asl.operatore', path);
     await waitForMenuItem(page, newCount);
@@ -82,7 +82,8 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     await eventually(() => rows(page).count(), Math.min(newCount, 50));
     const [newest] = await call<AslEpisodeRow[]>('/v1/asl-episodes?isNew=true&limit=1');
     if (!newest) throw new Error('no episode is new');
-    // The response with the episode waits until the first menu is hidden, and the second menu waits for the response.
+    // The response with the episode waits until the first menu is hidden, and the second menu waits until this response is
+    // complete.
     const view = /district-unit-episodes\/[^/]+$/;
     const shown = page.waitForResponse(view).then((response) => response.finished());
     await page.route(view, (route) =>
@@ -114,7 +115,7 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     page.on('request', (request) => request.url().endsWith('/new-count') && requests.push(request.url()));
     await newPath().path.open();
     await newPath().path.open();
-    // The notices are held until the minute is over.
+    // The change notices have arrived but are not counted before the minute is over.
     await page.getByRole('row').nth(2).waitFor();
     expect(requests).toEqual([]);
     await eventually(async () => {
@@ -123,7 +124,7 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     }, 1);
   });
 
-  it('a button marks all episodes as seen: the badge disappears, also after a reload', async () => {
+  it('a button marks all episodes as seen; the badge disappears, and stays away after a reload', async () => {
     const { page } = await stage.at('asl.operatore', path);
     await waitForMenuItem(page, await count());
     const keyboard = new Keyboard(page);
@@ -140,7 +141,7 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     await checkPage(page, 'episodi-asl-nessuno-nuovo');
   });
 
-  it('an administrator sees the episodes of every ASL, or of one', async () => {
+  it('an administrator sees the episodes of every ASL, or those of one', async () => {
     const { page } = await stage.at('admin', path);
     const authorities = new Set(
       (await call<AslEpisodeRow[]>('/v1/asl-episodes?limit=-1', 'admin')).map((row) => row.localHealthAuthorityCode),
@@ -157,7 +158,7 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     await page.waitForURL((url) => !url.searchParams.has('localHealthAuthorityCode'));
   });
 
-  it('another account has neither the menu item nor the page', async () => {
+  it('an account without the grant has neither the menu item nor the page', async () => {
     const { page } = await stage.at('uod.operatore', '/');
     await page.getByRole('button', { name: menuLabels.patientsManagement }).waitFor();
     await eventually(() => page.getByRole('button', { name: menuLabels.aslEpisodesManagement }).count(), 0);

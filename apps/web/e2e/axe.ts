@@ -16,17 +16,17 @@ declare global {
 }
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-// Architecture §8: WCAG 2.1 AA.
+// Rules of WCAG 2.1 AA (architecture §8).
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'] };
 
-/** Lists the axe violations and the English texts of a page. */
+/** Returns the axe violations and the English texts of a page. */
 export const violationsOf = (page: Page): Promise<string[]> => violationsIn(page, page.locator('html'));
 
-/** Checks one part of a page whose rest was checked before: axe then takes a fraction of the time. */
+/** Returns the faults of one part of a page whose other parts were checked before, because axe then takes a fraction of the time. */
 export async function violationsIn(page: Page, part: Locator): Promise<string[]> {
-  // An element that is still sliding in covers nothing yet and has no focus.
+  // An element that is still sliding in does not cover anything yet, and does not have the focus yet.
   await page.evaluate(waitForAnimations);
-  // Through the debugger of the browser: the content security policy blocks foreign scripts.
+  // Evaluated through the debugger of the browser, because the content security policy blocks scripts from elsewhere.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await part.evaluate(runAxe, rules);
   const faults = violations.flatMap(({ id, help, nodes }) =>
@@ -35,11 +35,11 @@ export async function violationsIn(page: Page, part: Locator): Promise<string[]>
   return [...faults, ...(await englishOf(page)).map((text) => `English: ${text}`)];
 }
 
-/** Runs in the page. Returns the violations only: the passed rules are a thousand times as long. */
+/** Runs in the page. Returns only the violations, because the list of passed rules is a thousand times as long. */
 const runAxe = async (part: Element, options: object): Promise<Violation[]> =>
   (await window.axe.run(part, options)).violations;
 
-/** Runs in the page. Waits for the end of every finite animation and two frames more. */
+/** Runs in the page. Waits until every finite animation has ended, and for two more frames. */
 async function waitForAnimations(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));

@@ -52,7 +52,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
   const open = (account?: string) => openImports(stage, account);
   const idle = { records: 0, valid: 0, discarded: 0, imported: 0, failure: null };
 
-  it('a file is uploaded from the menu, verified and imported without its discarded records, which are listed', async () => {
+  it('a file is uploaded from the menu, verified and imported; its discarded records are not imported but listed', async () => {
     const { page } = await stage.at('cdr.operatore', '/');
     await page.getByRole('button', { name: menuLabels.adminManagement }).press('Enter');
     await page.getByRole('link', { name: menuLabels.provisionImports, exact: true }).press('Enter');
@@ -115,7 +115,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('an invalid file shows an error at its field, and the typed values stay', async () => {
+  it('an invalid file shows an error beside its field, and the typed values stay', async () => {
     const person = await open();
     const dialog = await openUpload(person);
     await dialog.getByRole('textbox', { name: labels.description }).fill('Agosto');
@@ -156,7 +156,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await stateBadge(page, 'CREATO').waitFor();
     await keyboard.pressButton(page, labels.start);
     await sees(importOutcome({ ...idle, state: 'VERIFICATO', records: 1, valid: 1 }).text);
-    // The focused button has disappeared: the focus stays in its panel.
+    // The focused button has disappeared, so the focus has to be inside its panel.
     const isFocusInPanel = () =>
       page.evaluate((name) => document.activeElement?.closest('section')?.textContent.startsWith(name), labels.work);
     await eventually(isFocusInPanel, true);
@@ -165,7 +165,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await sees(importOutcome({ ...idle, state: 'IMPORTATO', imported: 1 }).text);
   });
 
-  it('a file without a valid record cannot be imported, and the page says why', async () => {
+  it('a file without any valid record cannot be imported, and the page says why', async () => {
     const person = await open();
     await upload(person, csvOf(provision(5, { fiscalCode: untreatedFiscalCode })));
     await person.press(labels.start);
@@ -176,7 +176,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     expect(await violationsOf(person.page)).toEqual([]);
   });
 
-  it('a concurrent event of another user is reported with their name, and the job is reloaded', async () => {
+  it('a concurrent event of another user is reported with the user’s name, and the job is loaded again', async () => {
     const person = await open();
     const id = await upload(person, csvOf(provision(4)));
     await person.page.route('**/v1/stream', (route) => route.fulfill({ status: 403 }));
@@ -192,7 +192,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await person.page.unroute('**/v1/stream');
   });
 
-  it('an event of another user appears at once, without a reload', async () => {
+  it('an event of another user is shown at once, without a reload', async () => {
     const person = await open();
     const id = await upload(person, csvOf(provision(3)));
     const call = callOf(stage.app.url);
@@ -200,7 +200,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await stateBadge(person.page, 'VERIFICATO').waitFor();
   });
 
-  it('a running job shows its progress; a lost connection is reported, and a button tries again', async () => {
+  it('a running job shows its progress; a lost connection is reported, and a button loads the job again', async () => {
     const person = await open();
     const { page } = person;
     const id = await upload(person, csvOf(provision(2)));
@@ -232,7 +232,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await page.unroute('**/v1/stream');
   }, 90_000);
 
-  it('the list has ten jobs a page, newest first, and its page in the address; unrestricted users read and create jobs of all centres', async () => {
+  it('the list shows ten jobs a page, newest first, and stores its page in the address; unrestricted users see and create jobs of all centres', async () => {
     const admin = await open('admin');
     const dialog = await openUpload(admin);
     await choose(dialog, 'tutti.csv', csvOf(provision(1)));
@@ -269,7 +269,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     }
   });
 
-  it('an unknown job shows an error', async () => {
+  it('an unknown id of a job leads to an error message', async () => {
     const { page } = await stage.at('cdr.operatore', `${importsPath}/01900000-0000-7000-8000-000000000000`);
     await page.getByText(listLabels.loadFailed).waitFor();
     expect(await violationsOf(page)).toEqual([]);

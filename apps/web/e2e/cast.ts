@@ -3,16 +3,16 @@ import { CarePath, type Cast, type TestDatabase } from '@percorso/testing';
 import { callOf } from './rest';
 
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
-/** Today in Rome, YYYY-MM-DD. */
+/** Returns today's date in Rome as YYYY-MM-DD. */
 export const today = (): string => rome.format(new Date());
 export const daysAgo = (days: number): string => addDays(today(), -days);
-/** The Italian format of forms and tables: 31/12/2025. */
+/** Returns a date in the Italian format of forms and tables: 31/12/2025. */
 export const italian = (day: string): string => day.split('-').reverse().join('/');
 
 export type Patient = { id: string; tax_code: string; name: string; surname: string };
 export type Practitioner = { id: string; name: string; surname: string };
 
-/** Ids of units and centres, in the order of the seed. */
+/** Ids of all units and centres, each in ascending order. */
 export type Structures = { units: string[]; centres: string[] };
 
 export async function structuresOf({ query }: TestDatabase): Promise<Structures> {
@@ -36,7 +36,7 @@ export const patientIdOf = async ({ query }: TestDatabase, taxCode: string): Pro
   return found.id;
 };
 
-/** Adult residents of a unit without any episode, sorted by surname. */
+/** Returns adult residents of a unit who have no episode, sorted by surname. */
 export const residentsWithoutEpisode = ({ query }: TestDatabase, unit: string): Promise<Patient[]> =>
   query<Patient>(
     `SELECT p.id, p.tax_code, p.name, p.surname FROM patient p
@@ -46,7 +46,7 @@ export const residentsWithoutEpisode = ({ query }: TestDatabase, unit: string): 
     [unit],
   );
 
-/** Records a death as a synchronisation with the civil registry does. */
+/** Records a death in the way a synchronisation with the civil registry does. */
 export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: string): Promise<unknown> =>
   query(
     `INSERT INTO civil_registry (patient_id, deceased, death_date) SELECT id, true, $2 FROM patient WHERE tax_code = $1
@@ -54,7 +54,10 @@ export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: strin
     [taxCode, day],
   );
 
-/** Makes care paths of the first unit and the first centre that start a month ago, each with a new patient. */
+/**
+ * Returns a function that creates a care path of the first unit and the first centre, starting a month ago, each time with another
+ * patient.
+ */
 export async function pathMaker(address: string, database: TestDatabase) {
   const { units, centres } = await structuresOf(database);
   const [districtUnitId = '', residenceUnitId = ''] = units;

@@ -91,7 +91,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.getByRole('cell', { name: surname, exact: true }).first().waitFor();
   };
 
-  it('are in a list with a menu item, columns, breadcrumb, ten rows a page, and the step of the centre', async () => {
+  it('are in a list with a menu item, columns, a breadcrumb, ten rows a page, and the step of the centre', async () => {
     const { page } = await stage.at('cdr.operatore', '/');
     await page.getByRole('button', { name: menuLabels.patientsManagement }).press('Enter');
     await page.getByRole('link', { name: menuLabels.centrePatients, exact: true }).press('Enter');
@@ -132,7 +132,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     expect([person.page.url(), ...requests.map(String)].filter((url) => url.includes(treated.tax_code))).toEqual([]);
   });
 
-  it('have a calendar from 1900 to the current year, and a message for an empty result', async () => {
+  it('can be filtered by birth date, with a calendar from 1900 to the current year; an empty result shows a message', async () => {
     const person = await open();
     await person.page.getByRole('button', { name: new RegExp(`^${shellLabels.openCalendar}`) }).press('Enter');
     const year = person.page.getByLabel(shellLabels.year);
@@ -161,7 +161,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.keyboard.press('Escape');
   });
 
-  it('are exported as the list shows them', async () => {
+  it('are exported to CSV as the list shows them', async () => {
     const person = await open(
       `?surname=${encodeURIComponent(treated.surname)}&name=${encodeURIComponent(treated.name)}`,
     );
@@ -172,7 +172,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     expect(text).toContain(stepLabels.RIABILITAZIONE_CDR);
   });
 
-  it('exclude the patients that belong to other centres only', async () => {
+  it('do not include patients who belong only to other centres', async () => {
     const person = await open();
     const [surname = ''] = other.split(' ');
     expect(other).not.toBe('');
@@ -182,7 +182,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await eventually(() => person.page.getByRole('cell', { name: surname, exact: true }).count(), 0);
   });
 
-  it('open the dialog from a row with the identifier locked, and search at once', async () => {
+  it('open the dialog from their row with a locked identifier, which is searched at once', async () => {
     const person = await open();
     await only(person, refused);
     await person.page.getByRole('button', { name: of(episodeLabels.newCentreAccessOf, refused) }).press('Enter');
@@ -193,7 +193,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await eventually(() => dialog.getByRole('button', { name: patientSearchLabels.search }).count(), 0);
     await picture(person.page, 'nuovo-accesso-dalla-riga');
     expect(await violationsOf(person.page)).toEqual([]);
-    // The focus does not clear the result of a locked identifier.
+    // Moving the focus to a locked identifier does not clear its result.
     await field.focus();
     await dialog.getByRole('textbox', { name: openCentreEpisodeLabels.startDate }).fill(italian(daysAgo(1)));
     await dialog.getByRole('button', { name: shellLabels.save }).press('Enter');
@@ -203,7 +203,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.sees(openCentreEpisodeLabels.saved);
   });
 
-  it('are searched in the dialog: it reports an unknown patient, links an existing episode, and clears the result on focus', async () => {
+  it('are searched in the dialog, which reports an unknown patient, links an existing episode, and clears the result on focus', async () => {
     const person = await open();
     await person.page.getByRole('button', { name: episodeLabels.newCentreAccess, exact: true }).press('Enter');
     const dialog = person.page.getByRole('dialog');
@@ -225,7 +225,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await person.page.waitForURL(/episode-of-care/);
   });
 
-  it('show and filter by the step of the centre in every list of a centre', async () => {
+  it('show the step of the centre, and can be filtered by it, in every list of a centre', async () => {
     const { page } = await stage.at('cdr.operatore', '/patients-management/episodes-of-care?step=RIABILITAZIONE_CDR');
     await page.getByRole('cell', { name: stepLabels.RIABILITAZIONE_CDR, exact: true }).first().waitFor();
     const options = await page.getByLabel(filterOf(patientLabels.step)).locator('option').allTextContents();
@@ -243,7 +243,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await page.waitForURL(/step=RIABILITAZIONE_CDR/);
   });
 
-  it('of all centres are listed for administrators; a unit has no such page', async () => {
+  it('are listed for all centres for administrators; a unit has no such page', async () => {
     const admin = await open('', 'admin');
     await only(admin, treated);
     await eventually(() => cells(admin, 5), [stepLabels.RIABILITAZIONE_CDR]);

@@ -19,7 +19,7 @@ import { centresPath, choose, fillPlace, filter, heading, names } from './struct
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
-/** Runs in the page. Checks that an element is fully inside the window. */
+/** Runs in the page. Returns whether an element is completely inside the window. */
 const isInView = (part: Element): boolean => {
   const { top, bottom } = part.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
@@ -35,7 +35,7 @@ describe('Rehabilitation centres, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   describe('the list of rehabilitation centres', () => {
-    it('is sorted by denomination, descending, has ten rows a page, and filters each column by contained text', async () => {
+    it('is sorted by denomination, descending, has ten rows a page, and filters each column by a part of its text', async () => {
       const { page } = await stage.at('admin', centresPath);
       await heading(page, pageLabels.rehabilitationCenters);
       const all = await names(page, 1);
@@ -49,7 +49,7 @@ describe('Rehabilitation centres, in the browser', () => {
     });
   });
 
-  describe('the sheet of a rehabilitation centre', () => {
+  describe('the page of a rehabilitation centre', () => {
     it('is created with a code of 6 digits, valid fiscal data and a legal representative', async () => {
       const person = await stage.at('admin', `${centresPath}/rehabilitation-center`);
       const { page } = person;
@@ -77,7 +77,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.getByText(annualityLabels.empty).waitFor();
     });
 
-    /** Expects an error beside the field and in the summary above the form, which scrolls into view. */
+    /** Expects the error beside the field and in the summary above the form, which has to be scrolled into view. */
     const expectRefusal = async (dialog: Locator, message: string) => {
       const summary = dialog.getByRole('alert');
       for (const size of [phone, desktop]) {
@@ -138,7 +138,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await page.keyboard.press('Escape');
     });
 
-    it('is readable by the staff of the centre, with its annualities', async () => {
+    it('can be read by the staff of the centre, with its annualities', async () => {
       const { page } = await stage.at('cdr.operatore', `${centresPath}?description=Partenope`);
       await page.getByRole('link', { name: placeLabels.open }).click();
       await page.getByText(centreStateLabels.active, { exact: true }).waitFor();
@@ -152,7 +152,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await checkPage(page, 'strutture-centro-sola-lettura');
     });
 
-    it('is deleted after a confirmation', async () => {
+    it('can be deleted after a confirmation', async () => {
       const person = await stage.at('admin', `${centresPath}?code=150999`);
       await person.page.getByRole('button', { name: placeLabels.delete }).click();
       await person.answer(placeLabels.delete);

@@ -50,7 +50,7 @@ describe('Documents with configured fields, in the browser (spec 000 §3 and §5
   });
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('of a step require every mandatory editable extra field, and hide the form after the single document', async () => {
+  it('of a step require every mandatory editable extra field, and have no form once the single document exists', async () => {
     const { patient, path: carePath } = (await pathMaker(stage.app.url, stage.app.database))();
     const id = await carePath.openAt('ACCETTAZIONE_UOD');
     const address = `/patients-management/patients/${patient.id}/pre-episode-of-care/${id}`;
@@ -80,7 +80,7 @@ describe('Documents with configured fields, in the browser (spec 000 §3 and §5
     await section.getByRole('button', { name: documentLabels.add }).waitFor();
   });
 
-  it('of a patient require the fields too, and show them by their labels in the history', async () => {
+  it('of a patient also require these fields, and show them by their labels in the history', async () => {
     const { patient } = (await pathMaker(stage.app.url, stage.app.database))();
     const registry = new Registry(await stage.at('uod.operatore', `/civil-registry/${patient.id}`));
     const { page, person } = registry;

@@ -16,7 +16,7 @@ import { Stage } from './stage';
 describe('The conformance page, in the browser', () => {
   let stage: Stage;
   let evaluated: string;
-  /** Deviates at the same event by another sheet. */
+  /** Id of an episode that deviates at the same event as `evaluated`, because of another sheet. */
   let other: string;
   beforeAll(async () => {
     stage = await Stage.open();
@@ -27,7 +27,7 @@ describe('The conformance page, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('tells an administrator that all histories conform', async () => {
+  it('says to an administrator that all histories conform', async () => {
     const { page, press, sees } = await stage.at('admin', '/workflows');
     await page.getByRole('link', { name: labels.title }).click();
     await sees(labels.never);
@@ -36,7 +36,7 @@ describe('The conformance page, in the browser', () => {
     await checkPage(page, 'conformita-tutte');
   });
 
-  it('shows each deviation with its event and reason, and links the history', async () => {
+  it('shows each deviation with its event and reason, and links to the history', async () => {
     const withoutSheet = (sheet: string, id: string) => `UPDATE workflow_event
       SET facts = facts || '{"missingCompulsory":["${sheet}"],"missingSheets":["${sheet}"]}' WHERE instance_id = '${id}' AND revision = 2;`;
     await stage.app.database.query(
@@ -63,7 +63,7 @@ describe('The conformance page, in the browser', () => {
     await page.waitForURL(`**/workflows/uod-episode/instances/${evaluated}`);
   });
 
-  it('shows all groups in pages', async () => {
+  it('divides the groups of deviations into pages', async () => {
     await stage.app.database.query(`INSERT INTO conformance_deviation
       SELECT r.id, gen_random_uuid(), 'newest', 'sheet', 2, 'COMPLETE', 'APERTA', 'unmet', 'Motivo ' || n
       FROM (SELECT id FROM conformance_run ORDER BY started_at DESC LIMIT 1) r, generate_series(1, 12) n`);
@@ -80,7 +80,7 @@ describe('The conformance page, in the browser', () => {
     await checkPage(page, 'conformita-gruppi');
   });
 
-  it('is open to analysts too, and refused to all other users', async () => {
+  it('is also open to analysts, and refused to all other users', async () => {
     const { page } = await stage.at('analista', '/workflows');
     await page.getByRole('link', { name: labels.title }).click();
     await page.getByRole('heading', { name: labels.title, level: 1 }).waitFor();

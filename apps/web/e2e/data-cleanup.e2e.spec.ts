@@ -19,7 +19,7 @@ import { heading, names } from './structure-screens';
 
 const path = '/settings-management/data-cleanup';
 
-describe('Data cleanup, in the browser (spec 001 §2)', () => {
+describe('The data cleanup page, in the browser (spec 001 §2)', () => {
   let stage: Stage;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('is for administrators only: other users have neither the menu item nor the page', async () => {
+  it('is only for administrators: other users have neither the menu item nor the page', async () => {
     const admin = await stage.at('admin', path);
     await admin.page.getByRole('link', { name: pageLabels.dataCleanup }).first().waitFor({ state: 'attached' });
     const person = await stage.at('asl.operatore', path);
@@ -36,7 +36,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
     await eventually(() => person.page.getByRole('link', { name: pageLabels.dataCleanup }).count(), 0);
   });
 
-  describe('of practitioners', () => {
+  describe('the area of practitioners', () => {
     const find = async (person: Person, typed: string) => {
       const search = person.page.getByRole('combobox', { name: labels.search });
       await search.click();
@@ -46,7 +46,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       await person.page.keyboard.press('Enter');
     };
 
-    it('lists the episodes of a practitioner, found by a part of the name', async () => {
+    it('lists the episodes of a practitioner, who is found by a part of the name', async () => {
       const person = await stage.at('admin', `${path}?tab=practitioners`);
       await heading(person.page, pageLabels.dataCleanup);
       await checkPage(person.page, 'bonifica-operatori-vuoto');
@@ -59,7 +59,7 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
       expect((await saved).suggestedFilename()).toMatch(/^episodi-operatore-\d{4}-\d\d-\d\d\.csv$/);
     });
 
-    it('changes the type by keyboard after the confirmation of the server, and shows it in the history', async () => {
+    it('changes the type by keyboard, after the confirmation that the server requires, and shows the change in the history', async () => {
       const person = await stage.at('admin', `${path}?tab=practitioners`);
       await find(person, 'esposito anna');
       await person.page.getByRole('heading', { name: 'Anna Esposito' }).waitFor();
@@ -91,8 +91,8 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
     });
   });
 
-  describe('of episodes', () => {
-    it('shows open episodes with their problem, longest first, filtered by the address', async () => {
+  describe('the area of episodes', () => {
+    it('shows the open episodes with their problem, the longest first, filtered according to the address', async () => {
       const person = await stage.at('admin', path);
       await person.page.getByRole('table', { name: labels.episodes }).waitFor();
       await person.page
@@ -144,8 +144,8 @@ describe('Data cleanup, in the browser (spec 001 §2)', () => {
     });
   });
 
-  describe('of centres', () => {
-    it('shows each with its problem, and moves practitioners to another centre of the same ASL', async () => {
+  describe('the area of centres', () => {
+    it('shows each centre with its problem, and moves practitioners to another centre of the same ASL', async () => {
       const person = await stage.at('admin', `${path}?tab=centres`);
       const { page } = person;
       const row = page.getByRole('row', { name: new RegExp(centreProblemLabels.NON_ATTIVO_CON_EPISODI) });

@@ -40,7 +40,7 @@ describe('The panels of suspensions and diary, by keyboard alone', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('the diary shows two notes, then two more, and all matches of a search; a note is added, changed and deleted', async () => {
+  it('the diary shows two notes, then two more, then all matches of a search; a note is added, changed and deleted', async () => {
     const practitionerId = await practitionerIdOf(stage.app.database, 'cdr.operatore');
     const call = callOf(stage.app.url);
     for (let n = 0; n < 5; n += 1)
@@ -75,7 +75,7 @@ describe('The panels of suspensions and diary, by keyboard alone', () => {
 
     await keyboard.pressButton(sheet, fillLabel(sheetFormLabels.add, { row: notes.one }));
     const dialog = page.getByRole('dialog', { name: notes.titleOfNew });
-    // The dialog proposes the practitioner of the user.
+    // The dialog proposes the practitioner who is signed in.
     const [own] = await stage.app.database.query<{ name: string; surname: string }>(
       'SELECT name, surname FROM practitioner WHERE id = $1',
       [practitionerId],
@@ -110,7 +110,7 @@ describe('The panels of suspensions and diary, by keyboard alone', () => {
     await eventually(() => sheet.getByText(/^Oggi ha camminato/).count(), 0);
   });
 
-  it('suspended days over 10 percent of the days of the regimes need a confirmation in the form', async () => {
+  it('suspended days of more than 10 percent of the days of the regimes need a confirmation in the form', async () => {
     const centre = await wizardOf('cdr.operatore', episode.page);
     const { page } = centre;
     const sheet = await centre.openSheet('SOSPENSIONI');
@@ -132,7 +132,7 @@ describe('The panels of suspensions and diary, by keyboard alone', () => {
       return dialog;
     };
     await (await add(addDays(today(), 3), addDays(today(), 3))).waitFor({ state: 'detached' });
-    // The plan covers 120 days.
+    // The regimes of the plan have 120 days.
     const dialog = await add(addDays(today(), 10), addDays(today(), 21));
     await centre.person.sees('Giorni di sospensione: 13');
     await keyboard.pressButton(page.getByRole('alertdialog'), sheetFormLabels.confirmSave);

@@ -28,7 +28,7 @@ import { Stage } from './stage';
 import { rowsOf } from './table-rows';
 import { wizards } from './wizard';
 
-/** The imported list: the list of the release without its first entry and with a new one. */
+/** The entries of the import: those of the release without the first one, and a new one. */
 const [, ...remaining] = codeLists.requestSources;
 const telemedicine = { code: 'TELEMEDICINE', description: 'Servizio di telemedicina' };
 
@@ -44,7 +44,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** Imports a file as an administrator does at the command line. */
+  /** Imports a file in the way an administrator does at the command line. */
   async function importFile(catalogue: CatalogueName, entries: readonly CodeListItem[]): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'percorso-import-'));
     const file = path.join(folder, 'elenco.csv');
@@ -92,13 +92,13 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     expect((await firstCells(page, pageLabels.dictionaries)).length).toBe(catalogueNames.length);
   });
 
-  it('shows a message if no dictionary has the name', async () => {
+  it('shows a message if no dictionary matches the filter', async () => {
     const { page } = await stage.at('analista', '/dictionaries?label=inesistente');
     await page.getByText(dictionaryLabels.empty).waitFor();
     await picture(page, 'dizionari-nessuno');
   });
 
-  it('shows the entries of a dictionary by description with all fields but the id, and filters by code', async () => {
+  it('shows the entries of a dictionary by description, with all fields except the id, and filters them by code', async () => {
     const { page } = await stage.at('cdr.operatore', '/dictionaries');
     await page
       .getByRole('link', { name: fillLabel(dictionaryLabels.openNamed, { name: catalogueLabels.qualifications }) })
@@ -171,7 +171,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await heading(page, pageLabels.dictionaries);
   });
 
-  it('links the children of an entry only if it has any', async () => {
+  it('links to the children of an entry only if it has children', async () => {
     const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/icd-ix-diagnoses?code=342');
     const rows = rowsOf(table(page, catalogueLabels['icd-ix-diagnoses']));
     await rows
@@ -187,7 +187,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await picture(page, 'dizionario-icd9-figli');
   });
 
-  it('shows retired entries on request only, marked as retired', async () => {
+  it('shows retired entries only on request, and marks them as retired', async () => {
     const { page } = await stage.at('uod.operatore', '/dictionaries/dictionary/genders');
     await table(page, catalogueLabels.genders).getByText('Femminile').waitFor();
     await eventually(() => page.getByText('Genere di una volta').count(), 0);
@@ -198,7 +198,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await checkPageAtBothWidths(page, 'dizionario-voci-ritirate');
   });
 
-  it('works by keyboard', async () => {
+  it('can be used by keyboard', async () => {
     const { page } = await stage.at('analista', '/dictionaries?label=regioni');
     const link = page.getByRole('link', {
       name: fillLabel(dictionaryLabels.openNamed, { name: catalogueLabels.regions }),
@@ -216,7 +216,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('shows an import of an administrator under «Storico»', async () => {
+  it('shows under «Storico» an import by an administrator', async () => {
     const person = await stage.at('admin', '/dictionaries/dictionary/request-sources');
     await table(person.page, catalogueLabels['request-sources']).getByText(telemedicine.description).waitFor();
     const newest = (await person.history()).getByRole('listitem').first();
@@ -225,8 +225,9 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     await checkPageAtBothWidths(person.page, 'dizionario-storico');
   });
 
-  // Decision 0014. The API processes read the lists every thirty seconds: `beforeAll` has imported the file.
-  it('offers imported entries in the form of a sheet, and no longer the entries missing from the file', async () => {
+  // The API processes read the lists every thirty seconds (decision 0014). The import was in `beforeAll`, so they have read it by
+  // now.
+  it('offers imported entries in the form of a sheet, and no longer those that are missing from the file', async () => {
     const { patient, path } = (await pathMaker(stage.app.url, stage.app.database))();
     const id = await path.open();
     const lists = () => callOf(stage.app.url)<CodeListEntries>('uod.operatore', 'GET', '/v1/code-lists');

@@ -5,7 +5,7 @@ import { italian } from './cast';
 
 type Document = Pick<EntryContents['DOCUMENTI'], 'documentTypeCode' | 'documentDate' | 'annotations' | 'fileName'>;
 
-/** Opens the dialog of a new document from the documents section. */
+/** Opens the upload dialog of a documents section. */
 export async function openUpload(page: Page, section: Locator): Promise<Locator> {
   await section.getByRole('button', { name: documentLabels.add }).click();
   return page.getByRole('dialog', { name: documentLabels.addTitle });
@@ -17,7 +17,7 @@ export const chooseFile = (dialog: Locator, name: string, buffer = Buffer.from(p
     .and(dialog.page().locator('input'))
     .setInputFiles({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'application/pdf', buffer });
 
-/** Fills every field of the dialog. */
+/** Fills every field of the upload dialog. */
 export async function fillDocument(
   dialog: Locator,
   { documentTypeCode, documentDate, annotations, fileName }: Document,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runningApp, type RunningApp } from '@percorso/testing';
 
-describe('The scripts of the documentation, as README runs them', () => {
+describe('The scripts of the documentation, run as README describes', () => {
   let app: RunningApp;
   beforeAll(async () => {
     app = await runningApp();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** English words in the default texts of the component library and the browser; none of them is also an Italian word. */
+/** English words of the default texts of the component library and the browser. None of these words also exists in Italian. */
 const ENGLISH =
   /\b(add|and|breadcrumbs?|calendar|choose|clear|close|collapse|copy|datepicker|day|decrement|delete|dismiss|drop|edit|empty|error|expand|hide|increment|invalid|items?|loading|month|more|navigation|next|not|notifications?|of|open|options?|page|please|previous|remove|required|results?|search|select(ed)?|show|submit|switch|the|to|toggle|trigger|upload|value|week|year|you)\b/i;
 
-/** The English texts of a page, including the texts for screen readers. */
+/** Returns the English texts of a page, including the texts for screen readers. */
 export const englishOf = async (page: Page): Promise<string[]> =>
   (await page.evaluate(textsOf)).filter((text) => ENGLISH.test(text));
 
-/** Runs in the page. Collects its title, its visible texts, and its accessible names and descriptions. */
+/** Runs in the page. Returns its title, its visible texts, and its accessible names and descriptions. */
 function textsOf(): string[] {
   const names = [
     'aria-label',

@@ -33,7 +33,7 @@ describe('Entry pages, in the browser', () => {
 
   const interstitial = (id: string) => `/patients-management/patients/interstitial/${id}`;
 
-  describe('the interstitial page of an episode id (spec 000 §2)', () => {
+  describe('the interstitial page for the id of an episode (spec 000 §2)', () => {
     it('redirects to the pre-episode page at acceptance, and to the episode page afterwards', async () => {
       const { page } = await stage.at('uod.operatore', '/');
       const { path, patient } = newPath();
@@ -45,7 +45,7 @@ describe('Entry pages, in the browser', () => {
       await page.waitForURL(`**/patients/${patient.id}/episode-of-care/${id}`);
     });
 
-    it('reports an invalidated episode and links the patient', async () => {
+    it('says that an episode is invalidated, and links to the patient', async () => {
       const { path, patient } = newPath();
       const id = await path.open();
       await callOf(stage.app.url)('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/invalidate`, {});
@@ -56,7 +56,7 @@ describe('Entry pages, in the browser', () => {
       await page.waitForURL(`**/patients-management/patients/${patient.id}`);
     });
 
-    it('responds alike to an unknown id and to an episode of another unit: not found', async () => {
+    it('responds with the same “not found” to an unknown id and to an episode of another unit', async () => {
       const { path } = newPath();
       const id = await path.open();
       const { page } = await stage.at('uod2.operatore', interstitial(id));
@@ -66,7 +66,7 @@ describe('Entry pages, in the browser', () => {
     });
   });
 
-  it('the page of versions is reached by keyboard, lists every service with its version, and exports CSV', async () => {
+  it('the page of versions can be reached by keyboard, lists every service with its version, and exports CSV', async () => {
     const { page } = await stage.at('admin', '/');
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, menuLabels.settingsManagement);
@@ -93,7 +93,7 @@ describe('Entry pages, in the browser', () => {
     await other.page.getByText(pageMessages.forbidden).waitFor();
   });
 
-  it('the footer links the privacy notice and the accessibility statement, which are public', async () => {
+  it('the footer links to the privacy notice and the accessibility statement, which are public', async () => {
     const { page } = await stage.at('asl.operatore', '/');
     const footer = page.getByRole('contentinfo', { name: shellLabels.footer });
     await footer.getByRole('link', { name: shellLabels.accessibility }).click();
@@ -111,13 +111,13 @@ describe('Entry pages, in the browser', () => {
   it('a page that calls `eval` makes its test fail, even if the page catches the error', async () => {
     const { page, faults } = await stage.visitor();
     await page.goto('/health');
-    // From a timer, because code that a test evaluates is exempt from the policy.
+    // Called by a timer, because code that a test evaluates directly is exempt from the policy.
     await page.evaluate(() => {
       setTimeout(() => {
         try {
           Reflect.construct(Function, ['']);
         } catch {
-          // Zod catches the error likewise and continues without `eval`.
+          // Zod also catches the error, and continues without `eval`.
         }
       });
     });

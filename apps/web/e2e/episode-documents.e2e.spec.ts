@@ -74,7 +74,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await section.getByText(documentLabels.empty).waitFor();
   });
 
-  it('warns of a wrong extension, size, width and height before the upload', async () => {
+  it('warns of a wrong extension, size, width or height before the upload', async () => {
     const { page, section } = await documents();
     const dialog = await openUpload(page, section);
     await chooseFile(dialog, 'lettera.docx');
@@ -100,7 +100,7 @@ describe('The documents section of an episode (spec 000 §2)', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('works by keyboard alone, also at the PRI step', async () => {
+  it('can be used by keyboard alone, also at the PRI step', async () => {
     const { page, section, wizard } = await documents('PRI');
     await section.getByRole('button', { name: documentLabels.add }).focus();
     await page.keyboard.press('Enter');

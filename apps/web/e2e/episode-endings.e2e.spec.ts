@@ -44,20 +44,20 @@ describe('Corrections and endings of an episode, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   const patientPage = ({ id }: Patient) => `/patients-management/patients/${id}`;
-  /** Opens an episode at a milestone. */
+  /** Creates an episode at a milestone and opens its page. */
   async function at(milestone: Milestone, account = 'uod.operatore') {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
-    // The other address redirects here and renders the page again, which could lose a press.
+    // Any other address would redirect here and render the page again, and a button press might get lost.
     const address = milestone === 'ACCETTAZIONE_UOD' ? paths.preEpisode : paths.episode;
     const wizard = await wizardOf(account, address(patient.id, id));
     return { wizard, patient, path, id };
   }
 
-  /** The row of a table with a text; the row of filters has the same text and is in the head. */
+  /** Returns the table row that contains a text. The filters may contain the text as well, but they are in the head of the table. */
   const rowWith = (page: Page, words: string) => page.locator('tbody').getByRole('row').filter({ hasText: words });
 
-  /** Expects an invalidated episode on the page of the patient, without a link to it. */
+  /** Expects that the page of the patient lists the episode as invalidated, without a link to it. */
   async function checkInvalidated({ page }: Wizard, patient: Patient): Promise<void> {
     await page.waitForURL(`**${patientPage(patient)}`);
     const row = rowWith(page, stepLabels.INVALIDATO_UOD);
@@ -65,7 +65,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await eventually(() => row.getByRole('link', { name: /^Apri l’episodio/ }).count(), 0);
   }
 
-  it('the start date of an access is corrected at acceptance, and the start date of the centre before its decision', async () => {
+  it('the start date of an access can be corrected at acceptance, and that of the centre before its decision', async () => {
     const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
     const changeStartDate = async ({ page, person, actions }: Wizard, day: string) => {
       await person.waitUntilLoaded();
@@ -92,7 +92,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     expect((await path.view(id)).centre?.startDate).toBe(daysAgo(32));
   });
 
-  it('a confirmed simple need at acceptance invalidates the episode and opens the page of the patient', async () => {
+  it('a simple need, if confirmed at acceptance, invalidates the episode and opens the page of the patient', async () => {
     const { wizard, patient } = await at('ACCETTAZIONE_UOD');
     await wizard.openSheet('SCHEDA_ACCESSO');
     const practitionerId = await practitionerIdOf(stage.app.database, 'uod.direttore');
@@ -117,7 +117,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await picture(wizard.page, 'uscita-accesso-invalidato');
   });
 
-  it('“Invalida accettazione” returns to acceptance and marks its sheets for revision', async () => {
+  it('“Invalida accettazione” leads back to acceptance, and marks its sheets for revision', async () => {
     const { wizard } = await at('VALUTAZIONE_MULTIDISCIPLINARE');
     await wizard.button('invalidateAcceptance').click();
     await wizard.warnsIrreversible();
@@ -169,7 +169,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await picture(page, 'uscita-interrotto');
   });
 
-  it('a death is shown in the list of episodes, beside the step of an open episode', async () => {
+  it('a death is shown in the list of episodes beside the step of an open episode', async () => {
     const { patient, path } = makePath();
     await path.open();
     await recordDeath(stage.app.database, patient.tax_code, '2026-03-12');
@@ -179,7 +179,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await picture(page, 'episodi-decesso');
   });
 
-  it('an administrator force-closes an open episode with a reason; other users have no such action', async () => {
+  it('an administrator force-closes an open episode with a reason; other users have no such button', async () => {
     const { wizard, patient, id } = await at('PRI');
     await wizard.actions.waitFor();
     await eventually(() => wizard.person.button(wizardLabels.otherActions).count(), 0);
@@ -205,7 +205,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
       ({ person }) => person.press(fillLabel(episodeLabels.renewEpisode, { number: 1 })),
     ],
     [
-      'the episode itself',
+      'the page of the episode',
       (patient, id) => `${patientPage(patient)}/episode-of-care/${id}`,
       (wizard) => wizard.chooseAction('renew'),
     ],
@@ -222,7 +222,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
       await eventually(() => person.field(openEpisodeLabels.startDate).inputValue(), italian(addDays(today(), 1)));
       await eventually(() => page.getByRole('combobox', { name: openEpisodeLabels.structure }).isDisabled(), true);
       await picture(page, 'uscita-rinnovo');
-      // The new episode does not exist at the first poll.
+      // At the first poll the new episode does not exist yet.
       let polls = 0;
       await page.route('**/v1/polling/episode-exists/*', (route) =>
         ++polls === 1 ? route.fulfill({ json: { exists: false, coreId: null } }) : route.continue(),
@@ -240,7 +240,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     },
   );
 
-  it('a refusal closes the episode of the centre, and another centre opens one', async () => {
+  it('a refusal closes the episode of the centre, and another centre can open one', async () => {
     const { wizard, patient } = await at('ACCESSO_RIABILITAZIONE_UOD');
     await wizard.shows('ACCESSO_RIABILITAZIONE_UOD');
     const open = async (account: string) => {
@@ -262,7 +262,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await first.person.sees(outcomeLabels.refuseText);
     await picture(first.page, 'uscita-centro-non-prende-in-carico');
     await first.confirm('REFUSE');
-    // The later path of the episode is invisible to this centre.
+    // This centre cannot see the later events of the episode.
     await first.page.waitForURL(`**${patientPage(patient)}`);
     await first.person.sees(patientLabels.noCentreAccess);
     const { surname, name } = patient;

@@ -65,7 +65,7 @@ describe('The path of an episode of care, in the browser', () => {
     await picture(page, `${String(++pictures).padStart(2, '0')}-${name}`);
   };
 
-  /** Fills each sheet of a step with the sample contents. */
+  /** Fills each sheet of a step with sample content. */
   async function fill(wizard: Wizard, step: Step): Promise<void> {
     for (const type of sheetsToFill(step)) {
       const context = step.endsWith('_CDR') ? sampleContexts.centre : sampleContexts.unit;
@@ -75,7 +75,7 @@ describe('The path of an episode of care, in the browser', () => {
     }
   }
 
-  /** Expects the missing sheets of a new step under a button, fills its sheets, and expects the button to be enabled. */
+  /** Expects that a button lists the missing sheets of a new step, fills these sheets, and expects that the button is enabled. */
   async function completeStep(wizard: Wizard, step: Step, button: WizardButtonLabel): Promise<void> {
     await wizard.shows(step);
     await wizard.stepIs(step, 'current');

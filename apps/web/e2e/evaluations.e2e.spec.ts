@@ -39,7 +39,7 @@ describe('Evaluations of the unit, in the browser', () => {
     return wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
   };
 
-  it('at mid term are a list of the unit beside the read-only evaluations of the centre', async () => {
+  it('at mid term are a list for the unit, beside the read-only evaluations of the centre', async () => {
     const wizard = await openAt('RIABILITAZIONE_UOD', async (path, id) => {
       const { centre } = await path.view(id);
       const sheet = centre?.steps.flatMap(({ sheets }) => sheets).find((one) => one.type === midTerm);
@@ -61,7 +61,7 @@ describe('Evaluations of the unit, in the browser', () => {
     await picture(page, 'valutazioni-intermedie');
   });
 
-  it('at the end accept the exit outcome of a disability scale by keyboard, and no other change of it', async () => {
+  it('at the end accept by keyboard the exit outcome of a disability scale, and no other change of the scale', async () => {
     const wizard = await openAt('VALUTAZIONE_FINALE');
     const { page } = wizard;
     const sheet = await wizard.openSheet('CLASSIFICAZIONI_DISABILITA');
@@ -82,7 +82,7 @@ describe('Evaluations of the unit, in the browser', () => {
     await picture(page, 'punteggi-in-uscita');
   });
 
-  it('at the end record achievement and outcome of each schema by keyboard, from cell to cell', async () => {
+  it('at the end accept by keyboard the achievement and the outcome of each schema, cell after cell', async () => {
     const wizard = await openAt('VALUTAZIONE_FINALE');
     const { page } = wizard;
     const sheet = await wizard.openSheet('VALUTAZIONE_FINALE');

@@ -1,4 +1,4 @@
-/** Reads a value again and again until it equals the expected one; fails after a number of seconds. */
+/** Reads a value repeatedly until it equals the expected value. Fails after the given number of seconds. */
 export async function eventually<Value>(read: () => Promise<Value>, expected: Value, seconds = 10): Promise<void> {
   const isExpected = async () => JSON.stringify(await read()) === JSON.stringify(expected);
   for (let turn = 0; turn < seconds * 10 && !(await isExpected()); turn += 1)

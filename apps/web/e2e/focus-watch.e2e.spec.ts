@@ -2,7 +2,7 @@ import { sharedBrowser } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { focusAtRest, focusFault, watchFocus } from './focus-watch';
 
-/** A page with a fixed bar at its foot, and buttons that remove, disable or hide themselves. */
+/** A page with a fixed bar at the bottom, and with buttons that remove, disable or hide themselves. */
 const html = `
   <button id="stay">Resta</button>
   <button id="remove" onclick="this.remove()">Elimina</button>
@@ -38,15 +38,18 @@ describe('The focus watch', () => {
     ['remove', 'button «Elimina» on /prova the focus is on nothing'],
     ['disable', 'button «Salva» on /prova the focus is on nothing'],
     ['hide', 'button «Vai in fondo» on /prova the focus is on button «In fondo», which is out of sight or covered'],
-  ])('reports a press that leaves the focus on nothing visible: %s', async (id, fault) => {
+  ])('reports a press after which no visible element has the focus: %s', async (id, fault) => {
     expect(await pressed(id)).toContain(`${focusFault} ${fault}`);
   });
 
-  it.each(['stay', 'move', 'late'])('accepts a press that leaves the focus on a visible element: %s', async (id) => {
-    expect(await pressed(id)).toBe('');
-  });
+  it.each(['accepts a press after which a visible element has the focus: %s', 'move', 'late'])(
+    'accepts a press that leaves the focus on a visible element: %s',
+    async (id) => {
+      expect(await pressed(id)).toBe('');
+    },
+  );
 
-  it('reports a press of a key, and ignores the clicks of a script', async () => {
+  it('reports a key press, and ignores the clicks of a script', async () => {
     await page.locator('#disable').evaluate((button: HTMLElement) => button.click());
     await focusAtRest(page);
     expect(logged).toEqual([]);

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core';
 
-/** The prefix of the console messages of the focus watch. */
+/** Prefix of the console messages of the focus watch. */
 export const focusFault = 'After the press of';
 
 type Options = {
-  /** The prefix of a console message. */
+  /** Prefix of the console messages. */
   fault: string;
-  /** A page is at rest after this time without a change and without a pending request. */
+  /** Milliseconds without a change of the page and without a pending request after which the page counts as settled. */
   quietMs: number;
-  /** A fault must last this long: on a busy machine the page is slower than the watch. */
+  /** Milliseconds that a fault has to last before it is reported, because on a busy machine the page is slower than the watch. */
   graceMs: number;
-  /** After this time the page is checked even if it is not at rest. */
+  /** Milliseconds after which the focus is checked even if the page has not settled. */
   patienceMs: number;
 };
 
 declare global {
   interface Window {
-    /** Resolves when the last press has been checked. */
+    /** Resolves when the focus after the last press has been checked. */
     focusAtRest?: () => Promise<void>;
   }
 }
 
 /**
- * Runs in each document before its scripts. When the page is at rest after a trusted press of mouse or key, the focus must be on a visible
- * element (WCAG 2.4.3, 2.4.7) that no sticky bar covers (2.4.11). The next press replaces the pending check, and a resize of the window, which
- * moves everything, cancels it.
+ * Runs in each document before its scripts. When the page has settled after a press of a mouse button or key by the user, the focus must be on a
+ * visible element (WCAG 2.4.3, 2.4.7) that no sticky bar covers (2.4.11). The next press replaces a pending check. A resize of the window
+ * cancels it, because a resize moves all elements.
  */
 function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
   const controls =
@@ -63,7 +63,7 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     const role = element.getAttribute('role') ?? element.localName;
     return `${role} «${words.trim().replace(/\s+/g, ' ').slice(0, 60)}»`;
   };
-  /** A checkbox hidden behind its drawn box has the place of its label. */
+  /** Returns the position of an element, or that of its label for a checkbox that is hidden behind its drawn box. */
   const placeOf = (element: Element): DOMRect | undefined => {
     const own = element.getClientRects()[0];
     const { labels } = element as Partial<HTMLInputElement>;
@@ -73,14 +73,14 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
     const isItsOwn = element.contains(hit) || hit.closest('label')?.control === element;
-    // Allowed on top: the row around its only control, and a toast, which disappears by itself.
+    // Two elements may cover it: the row whose only control it is, and a toast, which disappears without an action of the user.
     return (
       isItsOwn ||
       (hit.contains(element) && hit.matches('label, li, td')) ||
       hit.closest('[data-scope="toast"]') !== null
     );
   };
-  /** Counts the visible ones of five points between the top and the bottom of an element. */
+  /** Returns how many of five points between the top and the bottom of an element are visible. */
   const visiblePointsOf = (element: Element, { left, right, top, height }: DOMRect): number => {
     const inset = Math.min(4, height / 2);
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
@@ -99,7 +99,8 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     if (focused.matches(':disabled')) return `${where}, which is disabled`;
     if (!place || !focused.checkVisibility({ visibilityProperty: true })) return `${where}, which is hidden`;
     const visible = visiblePointsOf(focused, place);
-    // An element that had the focus before may be cut, as the user left it; a high element may not fit on the screen.
+    // An element that had the focus before may be partly visible, as the user left it. An element that is too high may not fit on
+    // the screen.
     const isEnough =
       visible === 5 || (visible > 0 && (focused === pressed || focused === before || place.height > 120));
     const edges = `${Math.round(place.top)} to ${Math.round(place.bottom)} of ${innerHeight}`;
@@ -139,10 +140,13 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
 
 const TIMING = { quietMs: 200, graceMs: 1500, patienceMs: 5000 };
 
-/** Makes each document of this page log an error when a press loses the focus. */
+/** Makes each document of this page log an error if a press loses the focus. */
 export const watchFocus = (page: Page, graceMs = TIMING.graceMs): Promise<unknown> =>
   page.addInitScript(watch, { fault: focusFault, ...TIMING, graceMs });
 
-/** Waits until the last press of this page has been checked. A page that is left or closed meanwhile has nothing to check. */
+/**
+ * Waits until the focus after the last press on this page has been checked. If the user has left or closed the page, there is nothing to
+ * check.
+ */
 export const focusAtRest = (page: Page): Promise<void> =>
   page.evaluate(() => window.focusAtRest?.()).catch(() => undefined);

@@ -11,7 +11,7 @@ describe('The forecast of a machine, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('is linked from the page of the machine, and shows its basis and its accuracy in the past', async () => {
+  it('is linked from the page of the machine, and shows the data it is based on and its accuracy in the past', async () => {
     const { page } = await stage.at('analista', '/workflows/uod-episode');
     await page.getByRole('link', { name: labels.link }).click();
     await page.getByRole('heading', { name: `${pageLabels.forecast}: ${workflowLabels['uod-episode']}` }).waitFor();
@@ -25,7 +25,7 @@ describe('The forecast of a machine, in the browser', () => {
     await checkPage(page, 'previsione');
   });
 
-  it('shows the effect of more sessions, by keyboard', async () => {
+  it('shows the effect of more sessions, which the user enters by keyboard', async () => {
     const { page } = await stage.at('analista', '/workflows/uod-episode/forecast');
     const state = page.getByLabel(labels.capacityState);
     await state.focus();

@@ -15,7 +15,7 @@ import type { Stage } from './stage';
 
 export const importsPath = '/provisions-bulk-import';
 export const header = importColumns.join(',');
-/** A valid fiscal code that belongs to no patient of a centre. */
+/** A valid fiscal code that does not belong to any patient of a centre. */
 export const untreatedFiscalCode = 'VRDLCU75B41F839O';
 
 export const csvFile = (name: string, content: string) => ({
@@ -26,7 +26,7 @@ export const csvFile = (name: string, content: string) => ({
 export const csvOf = (...records: ImportedProvision[]): string =>
   [header, ...records.map((one) => importColumns.map((column) => one[column] ?? '').join(','))].join('\n');
 
-/** Makes provisions of a patient in treatment with the first centre, a number of days ago. */
+/** Returns a function that creates records of provisions, a number of days ago, for a patient whom the first centre treats. */
 export async function provisionMaker({ app: { url, database } }: Stage) {
   const { patient, path } = (await pathMaker(url, database))();
   await path.openAt('RIABILITAZIONE_UOD');
@@ -53,7 +53,7 @@ export async function openImports(stage: Stage, account = 'cdr.operatore'): Prom
   return person;
 }
 
-/** The badge with the state of the job on the page. */
+/** Returns the badge with the state of the job. */
 export const stateBadge = (page: Page, state: string): Locator =>
   page.getByRole('region', { name: labels.work }).getByText(stateLabel(state), { exact: true });
 
@@ -68,7 +68,7 @@ export const choose = (dialog: Locator, name: string, content: string): Promise<
 export const send = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: documentLabels.upload, exact: true }).click();
 
-/** Uploads a file, stays at the page of its job, and returns the id of the job. */
+/** Uploads a file, waits for the page of its job, and returns the id of the job. */
 export async function upload(person: Person, content: string): Promise<string> {
   const dialog = await openUpload(person);
   await choose(dialog, 'luglio.csv', content);
@@ -77,7 +77,7 @@ export async function upload(person: Person, content: string): Promise<string> {
   return person.page.url().split('/').at(-1) ?? '';
 }
 
-/** The same job as if it had a thousand records and its verification were in progress. */
+/** Returns the job as if it had a thousand records and its verification were in progress. */
 export function verifyingJob(job: ProvisionImportView, valid: number): ProvisionImportView {
   const state = 'IN_VERIFICA';
   const { snapshot } = begin(provisionImportMachine);

@@ -33,7 +33,7 @@ describe('The page of a workflow instance, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('is opened from the wizard by keyboard, with a slider and playback of its history', async () => {
+  it('is opened from the wizard by keyboard, and has a slider and a playback for the history', async () => {
     const { page } = await stage.at('uod.operatore', address);
     const link = page.getByRole('link', { name: patientBarLabels.onDiagram });
     await link.focus();
@@ -53,7 +53,7 @@ describe('The page of a workflow instance, in the browser', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('follows the machine of its own version, in the wizard too', async () => {
+  it('shows the machine in the version of the instance, and so does the wizard', async () => {
     const { patient, path } = make();
     const id = await path.openAt('ACCESSO_RIABILITAZIONE_UOD');
     await path.unit(id, 'invalidate');
@@ -69,7 +69,7 @@ describe('The page of a workflow instance, in the browser', () => {
     await wizard.stepIs('ACCESSO_RIABILITAZIONE_UOD', 'current');
   });
 
-  it('shows the enabled events, the reasons of the disabled ones, and that replay and stored state agree', async () => {
+  it('shows the possible events, the reasons why others are not, and that the replay and the stored state agree', async () => {
     const { page } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
     const offers = page.getByRole('table', { name: instanceLabels.offers });
     const validate = offers.getByRole('row').filter({ hasText: eventLabels.VALIDATE }).first();
@@ -77,7 +77,7 @@ describe('The page of a workflow instance, in the browser', () => {
     await page.getByText(instanceLabels.agrees).waitFor();
   });
 
-  it('shows the path to a state, and each unmet condition with its actor and a link to its sheet', async () => {
+  it('shows the path to a state, and each unmet condition with its actor and with a link to its sheet', async () => {
     const { page } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
     await page.getByRole('combobox', { name: instanceLabels.target }).selectOption('PRI');
     const sheet = page.getByRole('link', { name: sheetTypeLabels.CLASSIFICAZIONI_DISABILITA });
@@ -87,7 +87,7 @@ describe('The page of a workflow instance, in the browser', () => {
     await page.getByRole('heading', { name: sheetTypeLabels.CLASSIFICAZIONI_DISABILITA }).first().waitFor();
   });
 
-  it('shows unit and centre on one time axis, without names for an analyst', async () => {
+  it('shows unit and centre on one time axis; an analyst sees no personal data', async () => {
     const { page, field, press } = await stage.at('analista', '/workflows');
     await field(workflowsPageLabels.instanceId).fill(treated);
     await press(workflowsPageLabels.show);

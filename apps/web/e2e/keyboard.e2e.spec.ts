@@ -24,7 +24,7 @@ const patientsPath = '/patients-management/patients';
 const episodesPath = '/patients-management/episodes-of-care';
 const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
 
-describe('By keyboard alone, in the browser', () => {
+describe('The pages by keyboard alone, in the browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.open();
@@ -32,7 +32,7 @@ describe('By keyboard alone, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('the first tab stop skips to the content; menu, logo and user menu follow', async () => {
+  it('have a link to the content as their first tab stop; menu, logo and user menu follow', async () => {
     const { page } = await stage.at('uod.operatore', patientsPath);
     await menu(page).waitFor();
     await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ describe('By keyboard alone, in the browser', () => {
     ]);
   });
 
-  it('a dialog traps the focus; Escape closes it and returns the focus to its button', async () => {
+  it('keep the focus inside a dialog; Escape closes the dialog and returns the focus to its button', async () => {
     const { units } = await structuresOf(stage.app.database);
     const [patient] = await residentsWithoutEpisode(stage.app.database, units[0] ?? '');
     const { page, button } = await stage.at('uod.operatore', `${patientsPath}/${patient?.id}`);
@@ -72,7 +72,7 @@ describe('By keyboard alone, in the browser', () => {
     await untilFocused(button(episodeLabels.newAccess));
   });
 
-  it('a filter is stored in the address, and one button clears it', async () => {
+  it('store a filter in the address, and have one button that clears the filter', async () => {
     const { page, press } = await stage.at('uod.operatore', episodesPath);
     await page.getByLabel(fillLabel(listLabels.filterBy, { column: episodeLabels.step })).selectOption('PRI');
     await page.waitForURL(/step=PRI/);
@@ -80,7 +80,7 @@ describe('By keyboard alone, in the browser', () => {
     await page.waitForURL((url) => !url.searchParams.has('step'));
   });
 
-  it('a complete PRI is written and validated', async () => {
+  it('can be used to fill and validate a complete PRI', async () => {
     const makePath = await pathMaker(stage.app.url, stage.app.database);
     const { patient, path } = makePath();
     const id = await path.openAt('PRI');

@@ -3,7 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 
 const STOPS = 150;
 
-/** How to fill a field: text, the value of an option or `first`, the code of a suggestion, a ticked checkbox, or a radio button by its code. */
+/**
+ * How to fill a field: a text, the value of an option or `first`, the code of a suggestion, a ticked checkbox, or the code of a radio
+ * button.
+ */
 export type Filling =
   | { text: string }
   | { option: string }
@@ -11,13 +14,13 @@ export type Filling =
   | 'checked'
   | { radio: readonly [list: CodeListName, code: string] };
 
-/** A user without a mouse: moves by Tab, and fails if Tab does not reach a control. */
+/** Acts as a user without a mouse: moves with Tab, and fails if Tab does not reach a control. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
   press = (key: string): Promise<void> => this.page.keyboard.press(key);
 
-  /** Types the first letter by its key and inserts the others at once: the page renders again for each key. */
+  /** Types the first letter with its key and inserts the others at once, because the page renders again for each key. */
   async type([first = '', ...others]: string): Promise<void> {
     await this.page.keyboard.type(first);
     if (others.length > 0) await this.page.keyboard.insertText(others.join(''));
@@ -28,7 +31,10 @@ export class Keyboard {
     await this.tabTo(target, { stops, isWithin: false });
   }
 
-  /** Looks the element up once, and again after a render detached it: a lookup by role and name takes longer than a tab. */
+  /**
+   * Presses Tab until the target has the focus. The target is looked up again only if it was detached, because a lookup takes longer than
+   * a Tab.
+   */
   private async tabTo(target: Locator, { stops, isWithin }: { stops: number; isWithin: boolean }): Promise<void> {
     let element = await target.elementHandle();
     for (let stop = 0; stop < stops; stop += 1) {
@@ -45,7 +51,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Adds an entry to a list through its dialog and saves it. */
+  /** Adds an entry to a list in its dialog, and saves it. */
   async addEntry(
     sheet: Locator,
     labels: { one: string; titleOfNew: string },
@@ -78,7 +84,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Presses ArrowDown in a select until it has the value. */
+  /** Presses ArrowDown in a select field until the field has the value. */
   private async goTo(select: Locator, value: string): Promise<void> {
     if (value === 'first') return this.press('ArrowDown');
     const count = await select.getByRole('option').count();
@@ -96,7 +102,7 @@ export class Keyboard {
   }
 }
 
-/** Runs in the page. Tells whether an element has the focus, or was detached. */
+/** Runs in the page. Returns whether an element has the focus, does not have it, or is detached. */
 function focusAt(node: Node, isWithin: boolean): 'here' | 'elsewhere' | 'detached' {
   if (!node.isConnected) return 'detached';
   const { activeElement } = document;

@@ -29,7 +29,10 @@ const lists = [
 
 type RowMeasures = { rows: number; behindActions: string[]; smallest: number };
 
-/** Runs in the page. Counts how many of the highest row fit below the head of the first table, and finds its hidden columns and smallest font. */
+/**
+ * Runs in the page. Returns how many rows of the greatest height fit below the head of the first table, its hidden columns, and its
+ * smallest font size.
+ */
 function measureRows(): RowMeasures {
   const [table] = document.querySelectorAll('main table') as NodeListOf<HTMLTableElement>;
   const [body] = table?.tBodies ?? [];
@@ -64,7 +67,7 @@ describe('Lists, in the browser', () => {
   const toggleOf = (page: Page) => page.getByRole('button', { name: listLabels.compact });
 
   it.each(lists)(
-    'fit 12 rows, or 15 compact ones, beside the open menu, with no small text and no column behind the row actions: %s %s',
+    'fit 12 rows, or 15 compact ones, beside the open menu, without small text or a column behind the row actions: %s %s',
     async (account, path) => {
       const { page } = await stage.at(account, path);
       if (path === patients) await page.getByRole('button', { name: patientLabels.loadAll }).click();
@@ -88,7 +91,7 @@ describe('Lists, in the browser', () => {
     },
   );
 
-  it('have compact rows by keyboard, stored for every list of the user', async () => {
+  it('can be set to compact rows by keyboard, which applies to every list of the user', async () => {
     const { page } = await stage.at('uod.operatore', '/patients-management/episodes-of-care');
     await toggleOf(page).waitFor();
     const keyboard = new Keyboard(page);
@@ -107,7 +110,7 @@ describe('Lists, in the browser', () => {
     await toggleOf(page).first().click();
   });
 
-  it('show the full text of the focused row, and cut other rows to two lines', async () => {
+  it('show the full text of the focused row, and cut the text of other rows after two lines', async () => {
     const { page } = await stage.at('admin', '/asl-episodes');
     const row = rowsOf(page.getByRole('main')).first();
     await row.waitFor();

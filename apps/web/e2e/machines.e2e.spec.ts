@@ -13,17 +13,17 @@ import { eventually } from './eventually';
 import { picture } from './picture';
 import { Stage } from './stage';
 
-/** The minimum number of tab stops of the diagram: one for each state. */
+/** Returns the minimum number of tab stops of the diagram: one for each state. */
 const statesOf = (name: WorkflowName): number => Object.keys(machineMeanings[name].states).length;
 
-/** The printable area of a paper with margins of 10 mm, in pixels, and the size of the paper, in points. */
+/** `within`: printable area in pixels, with margins of 10 mm; `points`: size of the paper in points. */
 const papers = [
   { format: 'A4', within: [718, 1047], points: [596, 842] },
   { format: 'A3', within: [1047, 1512], points: [842, 1191] },
 ] as const;
 const rotated = <T>([one, other]: readonly [T, T], isWide: boolean): [T, T] => (isWide ? [other, one] : [one, other]);
 
-/** The sizes of the pages of a PDF of Chromium, which writes them uncompressed. */
+/** Returns the page sizes of a PDF. Chromium writes them uncompressed. */
 const sheetsOf = (pdf: Buffer): number[][] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
     Math.round(Number(width)),
@@ -64,7 +64,7 @@ describe('The page of a machine, on screen and on paper', () => {
     });
 
     it.each(papers.map((paper) => ({ name, ...paper })))(
-      'prints the whole diagram on the first sheet of $format, without the bars: $name',
+      'prints the whole diagram on the first page of $format, without the bars: $name',
       async ({ format, within, points }) => {
         const [, , width = 0, height = 0] = await drawing.evaluate((svg) =>
           (svg.getAttribute('viewBox') ?? '').split(' ').map(Number),
@@ -88,7 +88,7 @@ describe('The page of a machine, on screen and on paper', () => {
   });
 });
 
-/** Runs in the page. Checks that the drawing fits on the first sheet, and is as large as possible. */
+/** Runs in the page. Returns whether the drawing fits on the first page and is as large as possible. */
 function isWithinSheet(svg: Element): boolean {
   const { left, right, top, bottom } = svg.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
@@ -98,7 +98,7 @@ function isWithinSheet(svg: Element): boolean {
   return isWithin && (isAtSize || right - left > innerWidth * 0.85 || bottom - top > innerHeight * 0.8 || height === 0);
 }
 
-/** Runs in the page. Lists the texts that exceed the drawing. */
+/** Runs in the page. Returns the texts that extend beyond the drawing. */
 function cutTexts(svg: Element): string[] {
   const box = svg.getBoundingClientRect();
   return [...svg.querySelectorAll('text')]

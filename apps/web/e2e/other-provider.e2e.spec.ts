@@ -45,7 +45,7 @@ describe('An identity provider other than Keycloak (spec 000 ยง6, architecture ย
     expect(stage.faults).toEqual([]);
   });
 
-  it('has no user directory: the search of a user says so at once', async () => {
+  it('has no user directory, and a search for a user says so at once', async () => {
     const page = await signIn('admin', paths.practitioners);
     await page.getByRole('button', { name: practitionerLabels.create }).click();
     await page.getByText(directoryLabels.absent).waitFor();
@@ -53,7 +53,7 @@ describe('An identity provider other than Keycloak (spec 000 ยง6, architecture ย
     await picture(page, 'no-directory');
   });
 
-  it('is called once more if the API refuses its token, and then a page reports the refusal', async () => {
+  it('is called once more if the API refuses its token; then a page reports the refusal', async () => {
     const page = await signIn('uod.operatore');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const before = provider.countSignIns();
@@ -61,7 +61,7 @@ describe('An identity provider other than Keycloak (spec 000 ยง6, architecture ย
     await page.route(/\/v1\/(?!config)/, (route) => route.fulfill(refusal));
     await page.reload();
     await page.getByRole('heading', { name: pageMessages.tokenRefused }).waitFor();
-    // A redirect loop would have started by now.
+    // If there were a redirect loop, it would have started by now.
     await page.waitForTimeout(500);
     expect(provider.countSignIns() - before).toBe(1);
     await picture(page, 'token-refused');

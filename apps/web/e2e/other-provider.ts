@@ -23,9 +23,9 @@ const key = (pair: { privateKey: { export: (options: { format: 'jwk' }) => JsonW
 const accountIn = async (request: IncomingMessage) => new URLSearchParams(await text(request)).get('account') ?? '';
 
 /**
- * An identity provider other than Keycloak, as a region might have one: opaque subjects, the username in another claim, groups in one
- * text, an address as audience, tokens signed with another algorithm, no resource indicators, and a required nonce.
- * @param groups the groups of each account, as one text
+ * Starts an identity provider other than Keycloak, as a region might have one: opaque subjects, the username in another claim, the groups in
+ * one text, an address as audience, another signing algorithm, no resource indicators, and a required nonce.
+ * @param groups the groups of each account, joined into one text
  */
 export async function otherProvider(groups: Record<string, string>) {
   const server = createServer().listen(0, HOST);

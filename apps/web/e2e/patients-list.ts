@@ -13,7 +13,9 @@ export const filter = async ({ page }: Person, column: string, value: string) =>
   await page.getByLabel(filterOf(column), { exact: true }).fill(value);
 };
 
-/** The list stores a typed fiscal code in the browser's history state, so that no address shows it. */
+/**
+ * Waits until the list has stored a typed fiscal code. It is stored in the browser's history state, because no address may contain it.
+ */
 export const waitForTypedTaxCode = ({ page }: Person, taxCode: string) =>
   page.waitForFunction(
     (code) => (history.state as { usr?: { kept?: { taxCode?: string } } }).usr?.kept?.taxCode === code,
@@ -22,7 +24,7 @@ export const waitForTypedTaxCode = ({ page }: Person, taxCode: string) =>
   );
 
 export const CROWD_SIZE = 1500;
-/** Inserts residents of a unit, «Folla 0001» and so on. */
+/** Inserts residents of a unit with the names «Folla 0001» and so on. */
 export const insertCrowd = ({ query }: TestDatabase, unit: string): Promise<unknown> =>
   query(
     `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, residence_district_unit_id)

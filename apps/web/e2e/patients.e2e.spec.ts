@@ -53,7 +53,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** Opens the list and forgets the recorded requests. */
+  /** Opens the list, and clears the recorded requests. */
   const open = async (query = '', account = 'uod.operatore'): Promise<Person> => {
     requests.length = 0;
     const person = await stage.at(account, patientsPath + query);
@@ -61,7 +61,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     return person;
   };
 
-  it('shows a hint and sends no request without a valid filter', async () => {
+  it('shows a hint and sends no request as long as no filter is valid', async () => {
     const person = await open();
     await person.sees(patientLabels.noFilters);
     await filter(person, patientLabels.taxCode, 'RSSMRA');
@@ -114,7 +114,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await person.page.keyboard.press('Escape');
   });
 
-  it('reloads on any change of the order, and sends the direction', async () => {
+  it('loads again on any change of the order, and sends its direction', async () => {
     const person = await open('?surname=folla');
     await person.sees('Folla 0001');
     for (const direction of ['Ascending', 'Descending']) {
@@ -129,7 +129,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     }
   });
 
-  it('pages by cursor, opens a deep page by number, and shows that the total exceeds its limit', async () => {
+  it('pages with a cursor, opens a distant page by number, and shows that the total exceeds its limit', async () => {
     const person = await open('?surname=folla');
     await person.sees(fillLabel(listLabels.totalMore, { total: '1.000' }));
     await person.page.getByRole('button', { name: listLabels.nextPage }).press('Enter');
@@ -146,7 +146,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await picture(person.page, 'assistiti-pagina-profonda');
   });
 
-  it('lists every patient on “load all”, which a valid filter switches off and an invalid one does not', async () => {
+  it('lists every patient after “load all”, which a valid filter switches off and an invalid one does not', async () => {
     const person = await open();
     await person.button(patientLabels.loadAll).press('Enter');
     await person.page.waitForURL(/all=true/);
@@ -174,7 +174,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     await picture(person.page, 'assistiti-nessuno');
   });
 
-  it('shows the day of a death in the list and on the page, and offers no new access', async () => {
+  it('shows the date of a death in the list and on the page of the patient, and does not offer a new access', async () => {
     await recordDeath(stage.app.database, 'FOLLA00000000002', '2026-03-12');
     const person = await open('?surname=folla%200002');
     await person.sees(fillLabel(patientLabels.deathOn, { date: '12/03/2026' }));
@@ -186,7 +186,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     expect(await violationsOf(person.page)).toEqual([]);
   });
 
-  it('downloads the whole CSV of the server', async () => {
+  it('downloads the whole CSV from the server', async () => {
     const person = await open('?surname=folla&sort=surname&sortDirection=Descending');
     await person.sees('Folla 1500');
     const [download] = await Promise.all([
@@ -236,7 +236,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       expect(await violationsOf(person.page)).toEqual([]);
     });
 
-    it('is opened for a patient of another unit, on a day typed or chosen in the calendar', async () => {
+    it('can be opened for a patient of another unit, with a date that is typed or chosen in the calendar', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
       await person.sees(fillLabel(patientSearchLabels.found, { patient: `${stranger.surname} ${stranger.name}` }));
@@ -252,7 +252,7 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
       await person.page.waitForURL(new RegExp(`${patientsPath}/${stranger.id}/pre-episode-of-care/`));
     });
 
-    it('is refused for a patient with an open one', async () => {
+    it('is refused if the patient has an open access', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
       await person.sees(openEpisodeLabels.alreadyOpen);

@@ -6,14 +6,14 @@ const PATIENCE_MS = 15_000;
 const password = 'percorso';
 const consoleFaults = ['Content Security Policy', focusFault];
 
-/** Runs in the page. Logs each violation of the content security policy: the browser logs none if the page catches the error. */
+/** Runs in the page. Logs each violation of the content security policy, because the browser logs none if the page catches the error. */
 export function logPolicyViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`Content Security Policy: ${effectiveDirective} stops ${blockedURI} of ${sourceFile}`),
   );
 }
 
-/** A user in a browser of their own, with an account once signed in. */
+/** A user with a separate browser context; has an account once signed in. */
 export class Person {
   readonly faults: string[] = [];
 
@@ -21,14 +21,14 @@ export class Person {
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      // Violations of the content security policy and faults of the focus watch appear only on the console.
+      // Violations of the content security policy and faults of the focus watch are reported only on the console.
       if (message.type() === 'error' && consoleFaults.some((text) => message.text().includes(text)))
         this.faults.push(message.text());
     });
     void watchFocus(page);
   }
 
-  /** Opens an address, signs in at the identity provider, and returns to the address. */
+  /** Opens an address, signs in at the identity provider, and waits until the browser has returned to the address. */
   async signIn(account: string, path: string): Promise<void> {
     await this.page.goto(path);
     await this.page.getByLabel(loginLabels.username).fill(account);
@@ -40,32 +40,32 @@ export class Person {
 
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
 
-  /** A field by its label, without the mark of required fields. */
+  /** Returns a field by its label, without the mark of required fields. */
   field = (label: string) => this.page.getByRole('textbox', { name: label, exact: true });
 
   press = (name: string): Promise<void> => this.button(name).click();
 
-  /** Waits until nothing on the page is loading. */
+  /** Waits until no part of the page is loading. */
   waitUntilLoaded = (): Promise<void> =>
     this.page.getByRole('status', { name: shellLabels.loading }).first().waitFor({ state: 'detached' });
 
   /** Waits until the page shows a text. */
   sees = (text: string): Promise<void> => this.page.getByText(text).first().waitFor();
 
-  /** Opens the section «Storico» of the page. */
+  /** Opens the section «Storico» of the page, and returns it. */
   async history(): Promise<Locator> {
     await this.press(changeLabels.show);
     return this.page.getByRole('region', { name: changeLabels.title });
   }
 
-  /** Closes the toasts over the page. */
+  /** Closes the toasts that cover the page. */
   async dismissMessages(): Promise<void> {
     const dismiss = this.page.getByRole('button', { name: toastLabels.dismiss });
     await dismiss.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await dismiss.first().waitFor({ state: 'detached' });
   }
 
-  /** Presses a button of the open confirmation dialog; another dialog may follow at once. */
+  /** Presses a button of the open confirmation dialog. Another dialog may follow immediately. */
   answer = async (name: string): Promise<void> => {
     const answer = this.page.getByRole('alertdialog').getByRole('button', { name, exact: true });
     await answer.click();

@@ -41,7 +41,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
   const at = (account: string, patient: Patient, id: string) =>
     wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
 
-  /** Rejects a plan, first without the motivation, which is required. */
+  /** Rejects a plan: first without the motivation, which is required, then with it. */
   const rejectPlan = async (
     { page, person }: Wizard,
     motivation: string,
@@ -66,7 +66,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
     await reject.click();
   };
 
-  describe('if the patient’s residence unit differs from the opening unit', () => {
+  describe('if the residence unit of the patient is not the unit that opened the access', () => {
     let patient: Patient;
     let path: CarePath;
     let id: string;
@@ -76,7 +76,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
       await path.fill(id, 'PRI');
     });
 
-    it('of 1280 × 800 pixels the sheets have 860 × 560: the patient bar has one line, the menu is slim', async () => {
+    it('a window of 1280 × 800 pixels leaves 860 × 560 for the sheets: the patient bar has one line, and the menu is slim', async () => {
       const { page, actions, sheet, person } = await at('uod.operatore', patient, id);
       await page.setViewportSize({ width: 1280, height: 800 });
       await sheet('SCHEMI_PRI').waitFor();
@@ -88,7 +88,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
       expect(shown.width).toBeGreaterThanOrEqual(860);
       expect(800 - (top.y + top.height) - bottom.height).toBeGreaterThanOrEqual(560);
       expect(top.height + bottom.height).toBeLessThanOrEqual(800 / 3);
-      // One press expands it.
+      // One button press expands the bar.
       await bar.getByRole('button', { name: patientBarLabels.more }).click();
       await bar.getByText(patientBarLabels.openingUnit).waitFor();
       await page.getByRole('button', { name: shellLabels.openMenu }).click();
@@ -98,7 +98,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
     it('the residence-district director reads the summary of the PRI, requests a revision, then acknowledges it', async () => {
       const unit = await at('uod.operatore', patient, id);
       await unit.showsReason('validateAndProceed', unmetSentence({ guard: 'isSummaryAcknowledged', params: {} }));
-      // The director need not act before the submission.
+      // Before the submission no action of the director is required.
       const theirTurn = fillLabel(unmetLabels.mustAct, { who: actorLabels.residenceDirector });
       await eventually(async () => (await unit.actions.innerText()).includes(theirTurn), false);
       await unit.openSheet('RIEPILOGO_PRI');
@@ -181,12 +181,12 @@ describe('Decisions of several users on one episode, in the browser', () => {
     await unit.awaits('centre');
   });
 
-  it('a rejected plan returns to the centre with its required motivation, and is sent again', async () => {
+  it('a rejected plan returns to the centre with the motivation, which is required, and the centre sends it again', async () => {
     const { patient, path } = makePath();
     const id = await path.openAt('IN_ATTESA_APPROVAZIONE');
     const unit = await at('uod.operatore', patient, id);
     await unit.openSheet('PIANO_OPERATIVO');
-    // The typed motivation survives the conflict with a concurrent approval.
+    // The typed motivation stays after a conflict with a concurrent approval.
     const planId = (await path.view(id)).centre?.operatingPlan?.id;
     await rejectPlan(unit, 'Orari incompatibili con la scuola.', 'piano-rifiuto', () =>
       callOf(stage.app.url)('uod.direttore', 'PUT', `/v1/district-unit-episodes/careplans/approve/${planId}`),
@@ -249,7 +249,7 @@ describe('Decisions of several users on one episode, in the browser', () => {
     const { patient, path } = makePath();
     const id = await path.openAt('RIABILITAZIONE_UOD');
     const { centre: treating } = await path.view(id);
-    // Twice the planned provisions, because the tariffs of last year may be lower.
+    // Twice as many provisions as planned, because the tariffs of the previous year may be lower.
     await stage.app.database.query(
       `INSERT INTO provision (id, sheet_id, created_at, updated_at, updated_by, cdr_episode_id, rehabilitation_center_id,
          practitioner_id, provision_type_code, starting_time, duration)

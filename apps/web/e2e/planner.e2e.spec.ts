@@ -22,7 +22,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('appear in the planner, linked from the page of the unit: own, of others, free slots and closed hours', async () => {
+  it('are in the planner, which is linked from the page of the unit, with free slots and closed hours', async () => {
     const episode = await fixture.episodeWithTeam();
     await fixture.book(episode.id, { startTime: '09:00', endTime: '09:30', practitionerId: fixture.operator });
     await fixture.book(episode.id, { startTime: '09:30', endTime: '10:00' });
@@ -53,7 +53,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await picture(page, 'agenda-operatore');
   });
 
-  it('show another unit only that a slot is taken', async () => {
+  it('show to another unit only that a slot is taken', async () => {
     const episode = await fixture.episodeWithTeam();
     await fixture.book(episode.id, { startTime: '12:00', endTime: '12:30' });
     const { page } = await fixture.planner('uod2.operatore');
@@ -109,7 +109,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
       `${episode.patient.name} ${episode.patient.surname}`,
       fixture.names[fixture.operator],
     ].join(', ');
-    // Both cells in view: a scroll during the drag would move its source.
+    // High enough to show both cells, because scrolling during the drag would move the source cell.
     await page.setViewportSize({ width: 1280, height: 1600 });
     const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', names) });
     await from.dragTo(page.locator(`[data-cell="${addDays(monday, 2)}"][data-start="08:30"]`));
@@ -120,7 +120,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await person.dismissMessages();
   });
 
-  it('are shown for one day on a phone', async () => {
+  it('are shown for one day at a time on a phone', async () => {
     const { page } = await fixture.planner();
     await page.setViewportSize({ width: 390, height: 844 });
     await eventually(() => page.getByRole('columnheader').count(), 2);
@@ -137,7 +137,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
   const whoIn = (page: Page) => dialogOf(page).getByRole('combobox', { name: appointmentLabels.practitioner });
   const thursday = addDays(monday, 3);
 
-  it('are booked from a free slot: the episode is searched by fiscal code among those of the unit', async () => {
+  it('are created in a free slot, for an episode of the unit that is searched by fiscal code', async () => {
     const { patient } = await fixture.episodeWithTeam();
     const person = await fixture.planner();
     const { page } = person;
@@ -158,7 +158,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await page.getByRole('button', { name: cellName(thursday, '09:00', '09:30', names) }).waitFor();
   });
 
-  it('are booked from a free slot by keyboard alone, for the practitioner of the shown week', async () => {
+  it('are created in a free slot by keyboard alone, for the practitioner whose week is shown', async () => {
     const { patient } = await fixture.episodeWithTeam();
     const person = await fixture.planner('uod.operatore', `&practitionerId=${fixture.director}`);
     const { page } = person;
@@ -185,7 +185,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await page.getByRole('button', { name: cellName(tuesday, '09:00', '09:30', names) }).waitFor();
   });
 
-  it('are refused when another user takes the slot first: the typed values stay, and another slot is chosen', async () => {
+  it('are refused if another user takes the slot first: the typed values stay, and another slot is chosen', async () => {
     const { patient } = await fixture.episodeWithTeam();
     const person = await fixture.planner();
     const { page } = person;
@@ -213,7 +213,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await page.getByRole('button', { name: cellName(thursday, '10:30', '11:00', names) }).waitFor();
   });
 
-  it('have a history of the single appointment in the planner, with its author', async () => {
+  it('have a history of each single appointment in the planner, with its author', async () => {
     const episode = await fixture.episodeWithTeam();
     await fixture.book(episode.id, { date: thursday, startTime: '12:00', endTime: '12:30' });
     await fixture.book(episode.id, { date: thursday, startTime: '11:00', endTime: '11:30' });

@@ -54,7 +54,7 @@ describe('Practitioners, in the browser', () => {
   const username = (page: Page) => dialog(page).getByRole('textbox', { name: directoryLabels.username });
 
   describe('the list', () => {
-    it('of an administrator shows every practitioner, fifty a page, by name, descending', async () => {
+    it('shows an administrator every practitioner, fifty a page, by name, descending', async () => {
       const { page, waitUntilLoaded } = await stage.at('admin', listPath);
       await waitUntilLoaded();
       await rows(page).first().waitFor();
@@ -80,14 +80,14 @@ describe('Practitioners, in the browser', () => {
       await rows(page).first().waitFor();
       await option('Educatore professionale').waitFor({ state: 'attached' });
       expect((await cells(page, 3)).every((cell) => cell.includes('Educatore professionale'))).toBe(true);
-      // A change of the structure type clears a qualification that it does not have.
+      // A change of the structure type clears a qualification that the new type does not have.
       await filter(page, practitionerLabels.structure).selectOption({ label: 'Operatore di unità distrettuale' });
       await page.waitForURL((url) => !url.searchParams.has('qualification'));
       await page.getByRole('button', { name: listLabels.clearFilters }).click();
       await page.waitForURL((url) => !url.searchParams.has('structure'));
     });
 
-    it('is searched by name, surname or e-mail, when the typing pauses', async () => {
+    it('is searched by name, surname or e-mail after a pause in typing', async () => {
       const { page } = await stage.at('admin', listPath);
       await page.getByLabel(practitionerLabels.search).fill('espos');
       await page.waitForURL((url) => url.searchParams.get('nameOrSurname') === 'espos');
@@ -98,7 +98,7 @@ describe('Practitioners, in the browser', () => {
       await checkPage(page, 'operatori-elenco-vuoto');
     });
 
-    it('of a practitioner shows the practitioners of the own structures, without structure filter and create button', async () => {
+    it('shows a practitioner those of the same structures, without the structure filter and the create button', async () => {
       const { page, waitUntilLoaded } = await stage.at('uod.operatore', listPath);
       await waitUntilLoaded();
       await rows(page).first().waitFor();
@@ -109,7 +109,7 @@ describe('Practitioners, in the browser', () => {
     });
   });
 
-  it('the sheet is read-only without grants', async () => {
+  it('the page of a practitioner is read-only without grants', async () => {
     const { page, waitUntilLoaded } = await stage.at('uod.operatore', listPath);
     await waitUntilLoaded();
     await page.getByRole('link', { name: `${practitionerLabels.open}: Carlo De Luca` }).click();
@@ -120,7 +120,7 @@ describe('Practitioners, in the browser', () => {
     await checkPage(page, 'operatori-scheda-lettura');
   });
 
-  describe('the search of a user in the identity provider', () => {
+  describe('the search for a user in the identity provider', () => {
     const open = async () => {
       const person = await stage.at('admin', listPath);
       await person.page.getByRole('button', { name: practitionerLabels.create }).press('Enter');
@@ -141,7 +141,7 @@ describe('Practitioners, in the browser', () => {
       await dialog(page).waitFor({ state: 'detached' });
     });
 
-    it('links the sheet of a user of the regional system', async () => {
+    it('links to the page of a user of the regional system', async () => {
       const { page } = await open();
       await page.keyboard.type('cdr.direttore');
       await dialog(page).getByRole('button', { name: directoryLabels.goToSheet }).waitFor();
@@ -152,7 +152,7 @@ describe('Practitioners, in the browser', () => {
       await checkPage(page, 'operatori-scheda');
     });
 
-    it('creates a practitioner from a user of the identity directory only', async () => {
+    it('creates a practitioner only from a user of the identity directory', async () => {
       const { page, sees } = await open();
       await page.keyboard.type('primo.accesso');
       await dialog(page).getByRole('button', { name: directoryLabels.create }).waitFor();
@@ -186,12 +186,12 @@ describe('Practitioners, in the browser', () => {
     });
   });
 
-  describe('the sheet', () => {
+  describe('the page of a practitioner', () => {
     const sheetOf = async (account: string) =>
       `${listPath}/practitioner/${await practitionerIdOf(stage.app.database, account)}?inCore=true`;
     const email = (page: Page) => page.getByRole('textbox', { name: practitionerLabels.email });
 
-    it('is saved, shows the change under «Storico», and confirms before it leaves unsaved changes', async () => {
+    it('is saved, shows the change under «Storico», and asks for a confirmation before the user leaves unsaved changes', async () => {
       const person = await stage.at('admin', await sheetOf('primo.accesso'));
       const { page, sees, answer } = person;
       await email(page).waitFor();
@@ -211,7 +211,7 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
     });
 
-    it('reports a concurrent save of another user, and the differences', async () => {
+    it('reports a concurrent save of another user, with the differences', async () => {
       const { page, sees } = await stage.at('admin', await sheetOf('primo.accesso'));
       await email(page).fill('mia@percorso.example');
       await stage.app.database.query(
@@ -226,7 +226,7 @@ describe('Practitioners, in the browser', () => {
       await eventually(() => email(page).inputValue(), 'mia@percorso.example');
     });
 
-    it('is deleted after a confirmation, unless episodes refer to the practitioner', async () => {
+    it('can be deleted after a confirmation, unless episodes refer to the practitioner', async () => {
       const { page, sees } = await stage.at('admin', await sheetOf('uod.direttore'));
       const askDeletion = async () => {
         await page.getByRole('button', { name: new RegExp(`^${placeLabels.delete}`) }).click();
@@ -243,7 +243,7 @@ describe('Practitioners, in the browser', () => {
       await page.getByRole('heading', { level: 1, name: pageLabels.practitioners }).waitFor();
     });
 
-    it('of an ASL operator offers only the structures of the own ASL', async () => {
+    it('offers an ASL operator only the structures of the operator’s ASL', async () => {
       const { page } = await stage.at('asl.operatore', await sheetOf('uod.operatore'));
       await page.getByRole('combobox', { name: practitionerLabels.addRehabilitationCenter }).click();
       const offered = page.getByRole('listbox', { name: practitionerLabels.addRehabilitationCenter });

@@ -38,7 +38,7 @@ describe('The month of provisions, by keyboard alone', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('free days are picked and recorded together; the table filters them and shows the total of all', async () => {
+  it('free days are selected and recorded together; the table filters the provisions and shows the total of all', async () => {
     const centre = await wizardOf('cdr.operatore', address);
     const { page } = centre;
     const keyboard = new Keyboard(page);
@@ -88,7 +88,7 @@ describe('The month of provisions, by keyboard alone', () => {
     await table.getByText(/^Totale: 3 prestazioni, 3 ore/).waitFor();
   });
 
-  it('the unit reads the month, and cannot pick days', async () => {
+  it('the unit reads the month, and cannot select days', async () => {
     const unit = await wizardOf('uod.operatore', address);
     const sheet = await unit.openSheet('PRESTAZIONI');
     await sheet.getByRole('button', { name: labels.calendar, exact: true }).click();

@@ -37,7 +37,7 @@ describe('Tariffs and budgets, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   describe('the periods of the region', () => {
-    it('are listed newest first, with volume and number of regime types with a tariff', async () => {
+    it('are listed newest first, with their volume and the number of regime types with a tariff', async () => {
       const person = await stage.at('admin', path);
       await heading(person.page, pageLabels.ratesAndBudget);
       expect(await names(person.page)).toEqual([`01/01/${thisYear}`, `01/01/${thisYear - 2}`]);
@@ -48,7 +48,7 @@ describe('Tariffs and budgets, in the browser', () => {
       expect((await saved).suggestedFilename()).toMatch(/^periodi-tariffari-\d{4}-\d\d-\d\d\.csv$/);
     });
 
-    it('are created from the latest one, with errors at the fields and a confirmation before the open one closes', async () => {
+    it('are created from the latest one, with errors beside the fields, and with a confirmation before the open one is closed', async () => {
       const person = await stage.at('admin', path);
       const { page } = person;
       await page.getByRole('link', { name: labels.create }).click();
@@ -88,7 +88,7 @@ describe('Tariffs and budgets, in the browser', () => {
       expect((await names(page, 1))[1]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     });
 
-    it('have a fixed start and fixed tariffs after the first provision, with the reason', async () => {
+    it('have a fixed start and fixed tariffs after the first provision, and show the reason', async () => {
       const person = await stage.at('admin', path);
       await edit(person, `dal 01/01/${thisYear}`).click();
       await person.page.getByText(/Nel periodo sono già state registrate prestazioni/).waitFor();
@@ -107,7 +107,7 @@ describe('Tariffs and budgets, in the browser', () => {
   });
 
   describe('the budgets of the ASLs', () => {
-    it('are listed for all ASLs, or for one with the spending of its centres this year', async () => {
+    it('are listed for all ASLs, or for one ASL with the spending of its centres in the current year', async () => {
       const person = await stage.at('admin', path);
       const { page } = person;
       await page.getByRole('link', { name: labels.aslTab }).click();
@@ -123,7 +123,7 @@ describe('Tariffs and budgets, in the browser', () => {
       await checkPage(person.page, 'tariffe-asl-una');
     });
 
-    it('are created for the chosen ASL, with a confirmation above the budget of the region', async () => {
+    it('are created for the chosen ASL, with a confirmation if they exceed the budget of the region', async () => {
       const person = await stage.at('admin', `${aslPath}&localHealthAuthorityCode=150204`);
       const { page } = person;
       await page.getByRole('link', { name: labels.create }).click();
@@ -141,13 +141,13 @@ describe('Tariffs and budgets, in the browser', () => {
       await checkPage(person.page, 'tariffe-asl-periodo');
     });
 
-    it('are visible to an ASL operator for the own ASL only, with the spending of its centres', async () => {
+    it('are visible to an ASL operator only for the operator’s ASL, with the spending of its centres', async () => {
       const person = await stage.at('asl.operatore', aslPath);
       const { page } = person;
       await page.getByText(labels.consumptionIntro).waitFor();
       await page.getByText('ASL Napoli 1 Centro', { exact: true }).waitFor();
       await eventually(() => page.getByRole('combobox', { name: budgetLabels.localHealthAuthority }).count(), 0);
-      // A list of several ASLs would start with a column of their names.
+      // If the list had several ASLs, its first column would be their names.
       for (const day of await names(page)) expect(day).toMatch(/^01\/\d\d\/\d{4}$/);
       await eventually(() => page.getByRole('link', { name: labels.create }).count(), 0);
       await page.goto(`${path}/asl-periods?localHealthAuthorityCode=150204`);
@@ -155,7 +155,7 @@ describe('Tariffs and budgets, in the browser', () => {
     });
   });
 
-  it('an analyst reads everything, and has no buttons to write', async () => {
+  it('an analyst reads everything, and has no buttons to change it', async () => {
     const person = await stage.at('analista', path);
     const { page } = person;
     await names(page);

@@ -43,7 +43,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** Opens an episode at a milestone as the operator of the unit. */
+  /** Creates an episode at a milestone, and opens its page as the operator of the unit. */
   async function at(milestone: Milestone) {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
@@ -55,7 +55,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
     wizard.sheet(type).locator('form, table').first().waitFor();
 
   describe('a disabled button', () => {
-    it('lists the missing sheets, each as a link to it', async () => {
+    it('lists the missing sheets, each with a link to the sheet', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       await wizard.showsReason('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
       await wizard.actions.getByRole('button', { name: sheetTypeLabels.PRESA_IN_CARICO }).click();
@@ -63,13 +63,13 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       await picture(wizard.page, 'rifiuti-schede-mancanti');
     });
 
-    it('lists the unmet rules, each as a link to the relevant sheet', async () => {
+    it('lists the unmet rules, each with a link to the relevant sheet', async () => {
       const { wizard } = await at('PRESO_IN_CARICO');
       await wizard.actions.getByRole('button', { name: 'Il piano operativo non è ancora autorizzato' }).click();
       await wizard.sheet('PIANO_OPERATIVO').getByText(operatingPlanLabels.notYet).waitFor();
     });
 
-    it('names the other organisation that must act', async () => {
+    it('names the other organisation that has to act', async () => {
       const { wizard } = await at('PRESO_IN_CARICO');
       await wizard.showsReason('validateAndProceed', 'Il piano operativo non è ancora autorizzato');
       await wizard.awaits('centre');
@@ -88,7 +88,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
   });
 
   describe('an invalid form', () => {
-    it('is not saved: each error is shown beside its field and at the top, as a link to the field', async () => {
+    it('is not saved: each error is shown beside its field and above the form, with a link to the field', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       const { page } = wizard;
       await wizard.openSheet('SCHEDA_ACCESSO');
@@ -106,7 +106,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
   });
 
   describe('an entry of a list', () => {
-    it('is not saved if it is invalid, and stays as a draft when its dialog closes', async () => {
+    it('is not saved if it is invalid, and stays as a draft if the user closes its dialog', async () => {
       const { wizard } = await at('PRI');
       const { page, person } = wizard;
       const [regime] = sampleEntries('REGIMI', { today: today(), startDate: daysAgo(30), ...director });
@@ -133,7 +133,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
   });
 
   describe('a change by another user', () => {
-    it('appears as a line with name and time, and the page updates on request only', async () => {
+    it('is shown as a line with name and time; the page is updated only on request', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       await wizard.showsReason('validateAndProceed', `${unmetLabels.missing} Scheda di accesso, Presa in carico.`);
@@ -147,7 +147,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
     });
 
-    it('during a loss of the stream appears after its reconnection; data is read again only if the missed notices are unknown', async () => {
+    it('during a loss of the stream is shown after the reconnection; data are loaded again only if the server no longer has the missed notices', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page } = wizard;
       const { query } = stage.app.database;
@@ -172,7 +172,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       openGate();
       await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
       expect(requests).toEqual(['/v1/stream']);
-      // The state after a crash.
+      // The table is empty after a crash of the database.
       await query('DELETE FROM recent_notice');
       await dropStream();
       const history = `/v1/workflows/uod-episode/instances/${id}/history`;
@@ -180,7 +180,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       await page.unroute('**/v1/stream');
     });
 
-    it('turns a validation into a conflict that names the author and the current step, and offers to reload', async () => {
+    it('makes a validation a conflict that names the author and the current step, and offers to reload', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       await path.fill(id, 'ACCETTAZIONE_UOD');
@@ -200,7 +200,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       await wizard.stepIs('VALUTAZIONE_MULTIDISCIPLINARE', 'current');
     });
 
-    it('to a sheet appears in its row at once; a save shows both versions, to choose field by field', async () => {
+    it('to a sheet is shown in the row of the sheet at once; a save shows both versions, to choose field by field', async () => {
       const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
       const { person } = wizard;
       const note = person.field(fieldLabels.PRESA_IN_CARICO.note);
@@ -225,7 +225,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
   });
 
   describe('an unsaved change', () => {
-    it('is restored after a reload, until it is discarded', async () => {
+    it('is restored after a reload, until the user discards it', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       const reason = person.field(fieldLabels.SCHEDA_ACCESSO.reason);
@@ -244,7 +244,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       await eventually(() => reason.inputValue(), '');
     });
 
-    it('needs a confirmation before another sheet opens, and before the user leaves the page', async () => {
+    it('requires a confirmation before another sheet is opened, and before the user leaves the page', async () => {
       const { wizard } = await at('ACCETTAZIONE_UOD');
       const { page, person } = wizard;
       const reason = person.field(fieldLabels.SCHEDA_ACCESSO.reason);
@@ -261,7 +261,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
     });
   });
 
-  it('an unknown or invisible episode is reported in the page', async () => {
+  it('an episode that is unknown or not visible is reported on the page', async () => {
     const { path, id } = await at('ACCETTAZIONE_UOD');
     const { patientId } = await path.view(id);
     const other = await wizardOf('uod2.operatore', `/patients-management/patients/${patientId}/episode-of-care/${id}`);

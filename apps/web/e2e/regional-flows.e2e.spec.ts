@@ -38,7 +38,7 @@ describe('Regional flows, in the browser', () => {
     page.getByRole('table', { name: labels.caption }).locator('tbody tr').filter({ hasText: track });
   const action = (name: string, of: RegExp) => new RegExp(`^${name}: ${of.source}`);
 
-  it('are in the menu of the ASL operator, and state that their format is our own', async () => {
+  it('are in the menu of the ASL operator, and state that their format is not the official one', async () => {
     const person = await stage.at(account, '/');
     await person.press(menuLabels.adminManagement);
     await person.page.getByRole('link', { name: menuLabels.regionalFlows, exact: true }).click();
@@ -50,7 +50,7 @@ describe('Regional flows, in the browser', () => {
     await checkPage(person.page, 'flussi-elenco');
   });
 
-  it('are created, generated, downloaded and marked as sent by keyboard; the list updates by itself', async () => {
+  it('are created, generated, downloaded and marked as sent by keyboard; the list is updated automatically', async () => {
     const person = await stage.at(account, flows);
     const { page } = person;
     const keyboard = new Keyboard(page);
@@ -88,7 +88,7 @@ describe('Regional flows, in the browser', () => {
     await eventually(() => row.getByRole('button', { name: action(labels.generateAgain, /Prestazioni/) }).count(), 0);
   });
 
-  it('show author and time of generation and transmission in their history', async () => {
+  it('show in their history the author and the time of the generation and of the transmission', async () => {
     const person = await stage.at(account, flows);
     const { page } = person;
     await rowOf(person, /Prestazioni/)
@@ -125,7 +125,7 @@ describe('Regional flows, in the browser', () => {
     await checkPage(person.page, 'flussi-accessi');
   });
 
-  it('are read-only for an analyst, without names', async () => {
+  it('are read-only for an analyst, who sees no names', async () => {
     const person = await stage.at('analista', flows);
     await rowOf(person, /Accessi/)
       .first()
@@ -138,7 +138,7 @@ describe('Regional flows, in the browser', () => {
   describe('the annual hours of external organisations', () => {
     const table = ({ page }: Person) => page.getByRole('table', { name: annualScheduleLabels.caption });
 
-    it('are the hours of the annualities, with a total row; a centre without an annuality has a link to its sheet', async () => {
+    it('are the hours of the annualities, with a total row; a centre without an annuality has a link to its page', async () => {
       const person = await stage.at(account, schedule);
       await heading(person.page, pageLabels.annualSchedule);
       await table(person).getByRole('row').filter({ hasText: annualScheduleLabels.totalRow }).waitFor();
@@ -153,7 +153,7 @@ describe('Regional flows, in the browser', () => {
       );
     });
 
-    it('are closed once, after two confirmations if annualities are missing; later changes are shown beside', async () => {
+    it('are closed once, after two confirmations if annualities are missing; later changes are shown beside the closed hours', async () => {
       const person = await stage.at(account, schedule);
       const { page } = person;
       const keyboard = new Keyboard(page);
@@ -163,7 +163,7 @@ describe('Regional flows, in the browser', () => {
         .getByText(/L’operazione è irreversibile/)
         .waitFor();
       await checkPage(person.page, 'monte-ore-chiusura');
-      // The second confirmation has a button of the same name.
+      // The button of the second confirmation has the same name.
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: annualScheduleLabels.close, exact: true })

@@ -4,7 +4,7 @@ import type { Person } from './person';
 
 const labels = registryFieldLabels;
 
-/** The screens of the civil registry, with their fields by accessible name. */
+/** The pages of the civil registry. Their fields are found by accessible name. */
 export class Registry {
   constructor(readonly person: Person) {}
 
@@ -12,7 +12,7 @@ export class Registry {
     return this.person.page;
   }
 
-  /** Searches by identifier from the patients list. */
+  /** Opens the search from the patients list, and searches for an identifier. */
   async search(identifier: string): Promise<Locator> {
     await this.person.press(registrySearchLabels.open);
     const dialog = this.page.getByRole('dialog', { name: registrySearchLabels.title });
@@ -48,14 +48,14 @@ export class Registry {
   choose = (scope: Locator, label: string, option: string | { index: number }) =>
     scope.getByRole('combobox', { name: label, exact: true }).selectOption(option as string);
 
-  /** Fills an address in Naples: the locality fills all its fields but the street. */
+  /** Fills an address in Naples. The locality fills all fields except the street. */
   async fillAddress(section: Locator, street: string): Promise<void> {
     const { locality, address, startDate } = labels.residentialAddresses;
     await this.pick(section, locality, 'napoli', 'Napoli (NA)');
     await this.type(section, { [address]: street, [startDate]: '01/02/2020' });
   }
 
-  /** Fills the fields of the registration that no source provides. */
+  /** Fills the fields of the registration that no source fills. */
   async fillRest(): Promise<void> {
     const page = this.page.getByRole('main');
     const { qualificationCode, employmentStatusCode, maritalStatusId } = labels.secondary;
@@ -76,7 +76,7 @@ export class Registry {
     await this.type(section, { [labels.contactPoints.value]: value });
   }
 
-  /** Waits for the dialog after a registration. */
+  /** Waits for the dialog that follows a registration. */
   async waitForInserted(): Promise<Locator> {
     const dialog = this.page.getByRole('alertdialog', { name: registryFormLabels.insertedTitle });
     await dialog.waitFor();

@@ -47,7 +47,7 @@ describe('The civil registry, in the browser', () => {
     await checkPageAtBothWidths(registry.page, 'anagrafe-ricerca');
   });
 
-  it('finds a person in the regional sources, marked as demo sources, and registers them', async () => {
+  it('finds a person in the regional sources, which are marked as demo sources, and registers the person', async () => {
     const registry = await at(patientsPath);
     const { page, person } = registry;
     const dialog = await registry.search('frrsnt58c54f839b');
@@ -83,7 +83,7 @@ describe('The civil registry, in the browser', () => {
     await checkPageAtBothWidths(page, 'anagrafe-scheda');
   });
 
-  it('registers a person unknown to every source, by keyboard alone', async () => {
+  it('registers by keyboard alone a person who is unknown to every source', async () => {
     const registry = await at(patientsPath);
     const { page } = registry;
     await registry.person.button(registrySearchLabels.open).focus();
@@ -107,7 +107,7 @@ describe('The civil registry, in the browser', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await registry.type(main, { [labels.main.birthDate]: '11/12/1985' });
-    // The fiscal code encodes the tenth.
+    // The fiscal code contains the tenth as the day of birth.
     await main.getByText('Il codice fiscale non corrisponde a: data di nascita.').waitFor();
 
     await registry.fillRest();
@@ -161,7 +161,7 @@ describe('The civil registry, in the browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Okonkwo Blessing' }).waitFor();
   });
 
-  it('links the page of a person who is already a patient', async () => {
+  it('links to the page of a person who is already a patient', async () => {
     const { tax_code, surname, name } = resident();
     const registry = await at(patientsPath);
     const dialog = await registry.search(tax_code);
@@ -176,7 +176,7 @@ describe('The civil registry, in the browser', () => {
     await registry.page.getByRole('heading', { level: 1, name: `${surname} ${name}` }).waitFor();
   });
 
-  it('saves each section of a record, confirms before it leaves unsaved changes, and shows the changes under «Storico»', async () => {
+  it('saves each section of a record, asks before the user leaves unsaved changes, and shows the changes under «Storico»', async () => {
     const registry = await at(`/civil-registry/${resident(1).id}`);
     const { page, person } = registry;
     const death = await registry.edit(registrySectionLabels.death);
@@ -246,7 +246,7 @@ describe('The civil registry, in the browser', () => {
     await documents.getByText(documentLabels.empty).waitFor();
   });
 
-  it('updates the accepted fields of a record from the regional registry', async () => {
+  it('updates from the regional registry the fields of a record that the user accepts', async () => {
     const registry = await at(`/civil-registry/${await patientIdOf(stage.app.database, 'FRRSNT58C54F839B')}`);
     const doctor = await registry.edit(registrySectionLabels.generalPractitioner);
     await registry.type(doctor, { [labels.generalPractitioner.surname]: 'Esposito' });
@@ -264,7 +264,7 @@ describe('The civil registry, in the browser', () => {
     await doctor.getByText('Cirillo', { exact: true }).waitFor();
   });
 
-  it('offers no registration without the grant to write', async () => {
+  it('does not offer a registration without the grant to write', async () => {
     const director = new Registry(await stage.at('ds.direttore', patientsPath));
     await eventually(() => director.person.button(registrySearchLabels.open).count(), 0);
   });

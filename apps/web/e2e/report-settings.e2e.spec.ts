@@ -21,7 +21,7 @@ const path = '/settings-management/reports-settings';
 
 const checkPage = async ({ page }: Person, name: string) => {
   await picture(page, `impostazioni-report-${name}`);
-  // The query is exempt from the check of English texts.
+  // The check of English texts does not apply to the query.
   expect((await violationsOf(page)).filter((fault) => !fault.startsWith('English: SELECT'))).toEqual([]);
 };
 
@@ -36,7 +36,7 @@ describe('The settings of reports, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('include connections: their hosts are restricted, and a test of the connection reports its failure', async () => {
+  it('include connections: their hosts are restricted, and a test of a connection reports its failure', async () => {
     const person = await stage.at('admin', path);
     const { page } = person;
     await heading(page, pageLabels.reportSettings);
@@ -121,7 +121,7 @@ describe('The settings of reports, in the browser', () => {
     await person.sees(labels.fieldsSaved);
   });
 
-  it('include the reports of each tab; the removal of a report needs a confirmation', async () => {
+  it('include the reports of each tab; removing a report requires a confirmation', async () => {
     const person = await stage.at('admin', `${path}?tab=tabs`);
     const { page } = person;
     await page.getByRole('button', { name: `${labels.hide}: BUDGET_DEI_CENTRI` }).click();
@@ -144,7 +144,7 @@ describe('The settings of reports, in the browser', () => {
     await eventually(() => tabs.allTextContents(), ['Persone in carico', reportTabLabels.STRUCTURES]);
   });
 
-  it('are for administrators only', async () => {
+  it('are only for administrators', async () => {
     const person = await stage.at('asl.operatore', path);
     await person.page.getByRole('heading', { level: 1, name: pageLabels.forbidden }).waitFor();
     await eventually(() => person.page.getByText(placeLabels.delete).count(), 0);

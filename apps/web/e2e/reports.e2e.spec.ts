@@ -26,9 +26,9 @@ const period = `from=${thisYear}-01-01&to=${thisYear}-12-31`;
 const links = (page: Page, nav: string) => page.getByRole('navigation', { name: nav, exact: true }).getByRole('link');
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const chart = (page: Page) => page.locator('.recharts-bar-rectangle');
-/** Waits for the chart: a loading table already has a row. */
+/** Waits for the chart, because a table that is loading also has a row. */
 const waitForChart = (page: Page) => chart(page).first().waitFor();
-/** The cells of a column, the total last. */
+/** Returns the cells of a column; the last one is the total. */
 const column = (page: Page, place: number) =>
   page.locator(`tbody tr td:nth-child(${place}), tfoot tr :is(td, th):nth-child(${place})`).allTextContents();
 const numbers = async (page: Page, place: number) =>
@@ -43,7 +43,7 @@ describe('Reports, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('are reached from the menu and run by keyboard, only after «Esegui»', async () => {
+  it('are opened from the menu and run by keyboard, only after «Esegui»', async () => {
     const { page } = await stage.at('admin', '/');
     await page.getByRole('button', { name: menuLabels.adminManagement, exact: true }).click();
     await page.getByRole('link', { name: menuLabels.reports, exact: true }).click();
@@ -63,13 +63,13 @@ describe('Reports, in the browser', () => {
     await page.waitForURL(new RegExp(`report=patients-by-setting&from=${thisYear}-01-01`));
     await waitForChart(page);
     await untilFocused(page.getByRole('button', { name: labels.run, exact: true }));
-    // The tab order skips the chart, which is decorative.
+    // The chart is decorative and therefore has no tab stop.
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await untilFocused(page.getByRole('button', { name: labels.print, exact: true }));
   });
 
-  it('of patients by diagnosis have a total row, a bar chart, and numbers sorted from the highest', async () => {
+  it('of patients by diagnosis have a total row, a bar chart, and numbers that can be sorted from the highest', async () => {
     const { page } = await stage.at('admin', `${path}?report=patients-by-diagnosis&${period}`);
     await waitForChart(page);
     const codes = (await column(page, 1)).slice(0, -1);
@@ -84,7 +84,7 @@ describe('Reports, in the browser', () => {
       return JSON.stringify(counts) === JSON.stringify(counts.toSorted((one, other) => other - one));
     }, true);
     const [episodes, male, female] = await Promise.all([numbers(page, 4), numbers(page, 5), numbers(page, 6)]);
-    // The total counts each patient once.
+    // The total counts each patient only once.
     expect((await numbers(page, 3)).at(-1)).toBe((male.at(-1) ?? 0) + (female.at(-1) ?? 0));
     expect(episodes.every((count) => count > 0)).toBe(true);
   });
@@ -103,7 +103,7 @@ describe('Reports, in the browser', () => {
     await checkPage(page, `report-${name}`);
   });
 
-  it('show an error of the server at its field', async () => {
+  it('show an error of the server beside its field', async () => {
     const { page } = await stage.at('admin', path);
     await field(page, parameters.from).fill(`01/01/${thisYear - 6}`);
     await page.getByRole('button', { name: labels.run, exact: true }).click();
@@ -129,7 +129,7 @@ describe('Reports, in the browser', () => {
     await page.emulateMedia({ media: null });
   });
 
-  it('offer an ASL operator only the own structures and their patients', async () => {
+  it('offer to an ASL operator only the structures of the operator’s ASL, and count only their patients', async () => {
     const { page } = await stage.at('asl.operatore', `${path}?report=domiciliary-care&${period}`);
     await waitForChart(page);
     const authorities = page.getByRole('combobox', { name: parameters.localHealthAuthorityCode }).getByRole('option');

@@ -16,7 +16,7 @@ import { picture } from './picture';
 import { Stage } from './stage';
 
 const patientsPath = '/patients-management/patients';
-/** Matches an address of the API with any query. */
+/** Returns a condition for addresses of the API with this path and any query. */
 const api = (path: string) => (url: URL) => url.pathname === `/v1${path}`;
 const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
 
@@ -33,7 +33,7 @@ describe('Requests to the API, in the browser', () => {
   });
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** Delays the requests of a path until the returned function is called. */
+  /** Delays the requests to a path until the returned function is called. */
   async function delayRequests(page: Page, path: string, method: string) {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -82,7 +82,7 @@ describe('Requests to the API, in the browser', () => {
     expect(request?.parentSpanId).toBe(traceparent.split('-')[2]);
   });
 
-  it('answered by 503 are repeated with the same idempotency key, and the page reports it', async () => {
+  it('are repeated after a 503 with the same idempotency key, and the page reports it', async () => {
     const person = await stage.at('uod.direttore', '/');
     const { page, sees } = person;
     const keys: (string | undefined)[] = [];
@@ -104,14 +104,14 @@ describe('Requests to the API, in the browser', () => {
     const release = await delayRequests(page, '/patients', 'GET');
     await page.goto(`${patientsPath}?all=true`);
     await page.getByRole('status', { name: shellLabels.loading }).waitFor();
-    // Reduced motion: no endless animation runs meanwhile.
+    // With reduced motion, no animation runs endlessly meanwhile.
     await eventually(() => page.evaluate(endlessAnimations), 0);
     await eventually(() => page.getByText(shellLabels.working).count(), 0);
     release();
     await page.getByRole('table').waitFor();
   });
 
-  it('that fail show the message of the server under a generic summary', async () => {
+  it('show the message of the server under a generic summary if they fail', async () => {
     const person = await stage.inOwnBrowser('uod.direttore', '/');
     const { page, sees } = person;
     await page.route(api('/district-unit-episodes'), (route) =>
@@ -123,7 +123,7 @@ describe('Requests to the API, in the browser', () => {
     await picture(page, 'guscio-errore');
   });
 
-  it('that fail before the toaster has loaded still show their message', async () => {
+  it('show their message even if they fail before the toaster has loaded', async () => {
     const person = await stage.inOwnBrowser('uod.direttore', '/');
     const { page, sees } = person;
     let openGate = () => {};
@@ -144,14 +144,14 @@ describe('Requests to the API, in the browser', () => {
     await sees('Esiste già un accesso.');
   });
 
-  it('that do not reach the server show a network error', async () => {
+  it('show a network error if they do not reach the server', async () => {
     const person = await stage.inOwnBrowser('uod.direttore', '/');
     await person.page.route(api('/district-unit-episodes'), (route) => route.abort());
     await openAccess(person);
     await person.sees(toastLabels.networkErrorDetail);
   });
 
-  /** Counts the requests of a list while each response has a status and the clock advances by the given waits. */
+  /** Counts the requests for a list, whose responses all have a status, while the clock is advanced by a number of waits. */
   async function countRequests(status: number, waits: number): Promise<{ count: number; page: Page }> {
     const { page } = await stage.inOwnBrowser('uod.direttore', '/');
     let count = 0;
@@ -183,6 +183,6 @@ describe('Requests to the API, in the browser', () => {
   });
 });
 
-/** Runs in the page. Counts the endless animations. */
+/** Runs in the page. Returns the number of endless animations. */
 const endlessAnimations = (): number =>
   document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length;

@@ -1,6 +1,6 @@
 import type { Call } from '@percorso/testing';
 
-/** Sends API requests as the demo accounts, to prepare the data of a test. */
+/** Returns a function that sends API requests as the demo accounts, to prepare the data of a test. */
 export function callOf(address: string): Call {
   const tokens = new Map<string, Promise<string>>();
   return async <Body>(account: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Body> => {
@@ -17,7 +17,7 @@ export function callOf(address: string): Call {
   };
 }
 
-/** Gets a token of a demo account with the password grant. */
+/** Returns an access token of a demo account, obtained with the password grant. */
 export async function tokenOf(address: string, username: string): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'password',

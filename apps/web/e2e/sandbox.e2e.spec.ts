@@ -32,7 +32,7 @@ describe('The sandbox of a machine, in the browser', () => {
   const countEvents = async () =>
     (await stage.app.database.query<{ count: string }>('SELECT count(*) FROM workflow_event'))[0]?.count;
 
-  it('runs events by keyboard alone on assumed facts, sends no request, writes nothing, and is shared by its address', async () => {
+  it('runs events by keyboard alone with assumed facts, sends no request, writes nothing, and can be shared by its address', async () => {
     const { page, sees } = await stage.at('uod.operatore', `/workflows/uod-episode/instances/${evaluated}`);
     const before = await countEvents();
     const keyboard = new Keyboard(page);
@@ -68,7 +68,7 @@ describe('The sandbox of a machine, in the browser', () => {
     expect(await countEvents()).toBe(before);
   });
 
-  it('starts at the initial state on the page of a machine, for a sheet with its kind', async () => {
+  it('starts at the initial state on the page of a machine; for a sheet at that of its kind', async () => {
     const { page, press, sees } = await stage.at('analista', '/workflows/sheet');
     await press(labels.show);
     await sees(stateText('MODIFICABILE+DA_COMPILARE'));
@@ -85,7 +85,7 @@ describe('The sandbox of a machine, in the browser', () => {
     await current.waitFor();
     await sandbox.getByText(machineDiagramLabels.taken).first().waitFor({ state: 'attached' });
     await picture(page, 'prova-scheda');
-    // The English event codes beside the names are exempt.
+    // The codes of events beside their names are English, and therefore exempt.
     const faults = (await violationsIn(page, sandbox)).filter((fault) => !/^English: .*\([A-Z_]+\)/.test(fault));
     expect(faults).toEqual([]);
   });

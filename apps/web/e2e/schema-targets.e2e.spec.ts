@@ -23,7 +23,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
   const at = (account: string, patient: Patient, id: string) =>
     wizardOf(account, `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
 
-  it('are filled by keyboard and sent with the plan; the unit rejects one, the centre corrects it, the unit approves', async () => {
+  it('are filled by keyboard and sent with the plan; the unit rejects one, the centre corrects it, and the unit approves', async () => {
     const { patient, path } = makePath();
     const id = await path.openAt('PRESO_IN_CARICO');
     const centre = await at('cdr.operatore', patient, id);
@@ -34,7 +34,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     const count = await lines.count();
     await eventually(() => centre.person.button(operatingPlanLabels.send).isDisabled(), true);
     await centre.page.getByText(/^Indicare i tre obiettivi del centro per ogni schema/).waitFor();
-    // A longer term is disabled until the shorter one is set.
+    // A longer term is disabled until the shorter one has a target.
     await eventually(() => lines.first().getByRole('combobox').nth(1).isDisabled(), true);
     expect(await violationsOf(centre.page)).toEqual([]);
     await picture(centre.page, 'obiettivi-da-indicare');

@@ -1,6 +1,6 @@
 /**
- * Tests that depend on each other: after a failed test the others fail at once, without waiting for their timeouts.
- * @param onFailure receives a name with the number of the failed test, to take screenshots.
+ * Returns a function that defines tests which depend on each other: after one has failed, the others fail at once instead of timing out.
+ * @param onFailure called with a name that has the number of the failed test, to take screenshots
  */
 export function serialTests(onFailure: (name: string) => Promise<void>) {
   let number = 0;

@@ -23,7 +23,7 @@ type RowLabels = Partial<
   Record<string, Record<string, { one: string; titleOfNew: string; fields: Record<string, string> }>>
 >;
 
-/** Code fields with radio buttons or checkboxes; other codes are options of a select, or suggestions by code. */
+/** Fields with a radio button or a checkbox for each code. Other coded fields are a select, or a search by code. */
 const described: Partial<Record<string, CodeListName>> = {
   needType: 'needTypes',
   patientType: 'patientTypes',
@@ -35,7 +35,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
 
-/** The form of an open sheet, or the dialog of a list entry, with fields by accessible name. */
+/** Fills the form of an open sheet, or the dialog of a list entry. Fields are found by accessible name. */
 export class SheetForm {
   constructor(
     private readonly page: Page,
@@ -43,7 +43,7 @@ export class SheetForm {
     private readonly practitioners: readonly Practitioner[],
   ) {}
 
-  /** Fills every field of a content without saving. */
+  /** Fills every field that the content has, without saving. */
   async fill<T extends FormSheetType>(type: T, content: SheetContents[T]): Promise<void> {
     const labels: Record<string, string> = fieldLabels[type];
     for (const [name, value] of Object.entries(content as Content)) {
@@ -105,7 +105,7 @@ export class SheetForm {
           .selectOption(String(row[name]));
   }
 
-  /** Fills one field according to its kind. Skips a disabled field: another field sets its value. */
+  /** Fills one field according to its kind. Skips a disabled field, because its value is set by another field. */
   private async put(scope: Locator, name: string, label: string, value: unknown): Promise<void> {
     const list = described[name];
     if (list) return this.choose(scope, list, label, value);
@@ -115,7 +115,7 @@ export class SheetForm {
       .or(scope.getByRole('combobox', { name: label, exact: true }))
       .first();
     await control.waitFor();
-    // One lookup only: a lookup by role and name takes longer than typing.
+    // Looked up only once, because a lookup by role and name takes longer than typing.
     const field = await control.elementHandle();
     if (!field) throw new Error(`no field ${label}`);
     if (await field.isDisabled()) return;
@@ -135,7 +135,7 @@ export class SheetForm {
 
   private async switch(scope: Locator, label: string, isOn: boolean): Promise<void> {
     const box = scope.getByRole('checkbox', { name: label, exact: true });
-    // Chakra covers a checkbox with its drawing: users click the label.
+    // Chakra covers the checkbox with a drawing, so users click the label.
     if ((await box.count()) > 0 && (await box.isChecked()) !== isOn)
       await scope.getByText(label, { exact: true }).click();
   }
@@ -145,7 +145,7 @@ export class SheetForm {
     for (const code of [value].flat()) await group.getByText(describeCode(list, String(code)), { exact: true }).click();
   }
 
-  /** Looks a practitioner up by surname, any other value by its code. */
+  /** Searches a practitioner by surname and any other value by code, and chooses the result. */
   private async lookUp(control: Field, value: string): Promise<void> {
     const practitioner = this.practitioners.find(({ id }) => id === value);
     await control.fill(practitioner ? practitioner.surname : value);
@@ -159,6 +159,6 @@ export class SheetForm {
 const isRows = (value: unknown): value is Content[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null);
 
-/** The fields of a row in the order of its form, because one field may enable the next. */
+/** Returns the fields of a row in the order of the form, because one field may enable the next. */
 const inOrder = (labels: Readonly<Record<string, string>>, row: Content): [name: string, label: string][] =>
   Object.entries(labels).filter(([name]) => row[name] !== undefined);

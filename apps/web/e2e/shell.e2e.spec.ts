@@ -34,17 +34,17 @@ describe('The shell, in the browser', () => {
 
   const menu = (page: Page) => page.getByRole('navigation', { name: shellLabels.mainMenu });
   const region = (page: Page) => page.getByRole('region', { name: shellLabels.announcement });
-  /** Matches an address of the API with any query. */
+  /** Returns a condition for addresses of the API with this path and any query. */
   const api = (path: string) => (url: URL) => url.pathname === `/v1${path}`;
 
   describe('signing in and out', () => {
-    it('a visitor is redirected to the single sign-on at once, and returns to the requested URL', async () => {
+    it('a user who is not signed in is redirected to the single sign-on at once, and returns to the requested URL', async () => {
       const visitor = await stage.visitor();
       const requests: string[] = [];
       visitor.page.on('request', (request) => requests.push(request.url()));
       await visitor.page.goto(`${episodesPath}?step=PRI`);
       await visitor.page.getByLabel(loginLabels.username).waitFor();
-      // The redirect comes before the scripts of the page load.
+      // The redirect happens before the scripts of the page are loaded.
       expect(requests.filter((address) => /EpisodesPage|DataTable/.test(address))).toEqual([]);
       await picture(visitor.page, 'guscio-accesso');
       await visitor.signIn('uod.operatore', `${episodesPath}?step=PRI`);
@@ -74,14 +74,14 @@ describe('The shell, in the browser', () => {
       await page.getByLabel(loginLabels.username).waitFor();
     });
 
-    it('a user without a role is welcomed and asked to contact the administrator', async () => {
+    it('a user without a role sees a welcome text and the advice to contact the administrator', async () => {
       const { page, sees } = await stage.signIn('primo.accesso');
       await sees(pageMessages.firstLogin);
       await eventually(() => menu(page).getByRole('link').count(), 0);
       await picture(page, 'guscio-primo-accesso');
     });
 
-    it('a user without structures sees that no structure is linked', async () => {
+    it('a user without structures sees that the account is linked to no structure', async () => {
       await stage.app.database.query('UPDATE practitioner SET username = NULL WHERE username = $1', ['cdr2.operatore']);
       const { page, sees } = await stage.signIn('cdr2.operatore', patientsPath);
       await sees(pageMessages.noStructures);
@@ -93,7 +93,7 @@ describe('The shell, in the browser', () => {
     const { dashboard, patientsList, episodesList } = menuLabels;
     const { rehabilitationCenters, practitioners, districtUnits, ratesAndBudget, dictionaries } = menuLabels;
     const { reports, regionalFlows, annualSchedule, workflows, waiting, apiDocumentation } = menuLabels;
-    // `menu-sections.spec` tests the other roles.
+    // `menu-sections.spec` tests all other roles.
     it.each([
       [
         'ds.direttore',
@@ -115,16 +115,16 @@ describe('The shell, in the browser', () => {
           apiDocumentation,
         ],
       ],
-    ])('of %s shows only the items of its grants', async (account, items) => {
+    ])('shows only the items that the grants of %s allow', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();
-      // Without the number of the badge.
+      // The names without the number of the badge.
       const names = async () =>
         (await menu(page).locator('a').allTextContents()).map((text) => text.replace(/\d.*$/, ''));
       await eventually(names, items);
     });
 
-    it('a page without its grant is refused by address too', async () => {
+    it('a page is also refused by address if the user has no grant for it', async () => {
       const { page, sees } = await stage.at('analista', patientsPath);
       await sees(pageMessages.forbidden);
       await picture(page, 'guscio-pagina-non-consentita');
@@ -189,7 +189,7 @@ describe('The shell, in the browser', () => {
     it('no text is cut in a wider font', async () => {
       const { page } = await stage.at('uod.direttore', patientsPath);
       await page.getByRole('heading', { level: 1, name: pageLabels.patients }).waitFor();
-      // The fallback if the font does not load, or the font of the user.
+      // This font is used if the configured one does not load, or if the user has set another one.
       await page.evaluate(() => document.documentElement.style.setProperty('--chakra-fonts-body', 'sans-serif'));
       await picture(page, 'guscio-altri-caratteri');
     });
@@ -206,7 +206,7 @@ describe('The shell, in the browser', () => {
     it.each([1280, 390])('the dashboard loads without a layout shift, %d pixels wide', async (width) => {
       const { page } = await stage.at('uod.operatore', '/notfound');
       await page.setViewportSize({ width, height: 844 });
-      // The lists arrive one after the other, the last one first.
+      // The lists arrive one after another, the last one first.
       for (const [path, ms] of [
         ['/worklist', 400],
         ['/district-unit-episodes/step-counts', 100],
@@ -266,7 +266,7 @@ describe('The shell, in the browser', () => {
   });
 
   describe('the announcement bar', () => {
-    it('is shown between its dates, and stays hidden after its dismissal', async () => {
+    it('is shown between its dates, and stays hidden after the user dismisses it', async () => {
       const { page, press } = await stage.inOwnBrowser('uod.operatore', '/');
       await region(page).getByText(announcement).waitFor();
       await picture(page, 'guscio-avviso');

@@ -6,7 +6,7 @@ import { Person, logPolicyViolations } from './person';
 import { picture } from './picture';
 import { tokenOf } from './rest';
 
-/** The running application and a browser with several users at the same time. */
+/** The running application, and a browser in which several users are signed in at the same time. */
 export class Stage {
   private static readonly openStages = new Set<Stage>();
   private readonly people: Person[] = [];
@@ -17,7 +17,7 @@ export class Stage {
     readonly browser: Browser,
   ) {}
 
-  /** @param env settings of the application. */
+  /** @param env settings of the application */
   static async open(env: Record<string, string> = {}): Promise<Stage> {
     const app = await runningApp(env);
     try {
@@ -36,7 +36,7 @@ export class Stage {
     await Promise.all(people.map(({ page }) => focusAtRest(page)));
   }
 
-  /** The faults on any page of any open stage so far: script errors, policy violations, presses that lose the focus. */
+  /** All faults so far on any page of any open stage: script errors, policy violations, and presses that lose the focus. */
   static get faults(): string[] {
     return [...Stage.openStages].flatMap(({ people }) => people.flatMap(({ faults }) => faults));
   }
@@ -48,17 +48,20 @@ export class Stage {
     return person;
   }
 
-  /** Opens an address as an account, always in the same context: unsaved drafts of earlier tests are still there. */
+  /** Opens an address as an account, always in the same browser context. Unsaved drafts of earlier tests are therefore still stored. */
   async at(account: string, path: string): Promise<Person> {
     const session = this.sessions.get(account) ?? this.openSession(account);
     this.sessions.set(account, session);
     return goTo(await session, path);
   }
 
-  /** The same in a context for this test only, with its own clock, routes and storage. */
+  /** Opens an address as an account, in a browser context only for this test, with its own clock, routes and storage. */
   inOwnBrowser = async (account: string, path: string): Promise<Person> => goTo(await this.openSession(account), path);
 
-  /** Stores a token as a sign-in does. The pages of the sign-in take three loads and have their own tests. */
+  /**
+   * Stores a token in the way a sign-in does. The pages of the sign-in are not used, because they take three page loads and have their
+   * own tests.
+   */
   private async openSession(account: string): Promise<Person> {
     const person = await this.visitor();
     const { oidc } = (await (await fetch(`${this.app.url}/v1/config`)).json()) as PublicConfig;
@@ -87,12 +90,12 @@ export class Stage {
     return person;
   }
 
-  /** The faults on any page of this stage so far. */
+  /** All faults so far on any page of this stage. */
   get faults(): string[] {
     return this.people.flatMap(({ faults }) => faults);
   }
 
-  /** Takes a picture of the page of every user. */
+  /** Takes a screenshot of the page of every user. */
   async photograph(name: string): Promise<void> {
     for (const [index, { page }] of this.people.entries()) await picture(page, `${name}-${index + 1}`);
   }

@@ -12,10 +12,10 @@ import {
 
 const sheetsOf = (step: Step, ...kinds: SheetKind[]) =>
   sheetsByStep[step].flatMap(([type, kind]) => (kinds.includes(kind) ? [type] : []));
-/** The sheets of a step to fill by hand, compulsory or optional. */
+/** Returns the compulsory and optional sheets of a step, which users fill. */
 export const sheetsToFill = (step: Step): (FormSheetType | ListSheetType)[] =>
   sheetsOf(step, 'compulsory', 'optional').filter((type) => isFormSheetType(type) || isListSheetType(type));
-/** The text of the page about the missing compulsory sheets of an empty step. */
+/** Returns the text of the page about the missing compulsory sheets of an empty step. */
 export const missingSheetsText = (step: Step): string => {
   const missing = sheetsOf(step, 'compulsory').map((type) => sheetTypeLabels[type]);
   return `${unmetLabels.missing} ${missing.join(', ')}.`;

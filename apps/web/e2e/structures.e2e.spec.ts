@@ -30,7 +30,7 @@ describe('District units, in the browser', () => {
   afterEach(() => expect(stage.faults).toEqual([]));
 
   describe('the list of district units', () => {
-    it('is sorted by denomination, filters by contained text, clears its filters, stores its state in the address', async () => {
+    it('is sorted by denomination, filters by a part of a text, clears its filters, and stores its state in the address', async () => {
       const { page } = await stage.at('admin', unitsPath);
       await heading(page, pageLabels.districtUnits);
       const all = await names(page);
@@ -56,7 +56,7 @@ describe('District units, in the browser', () => {
       expect((await saved).suggestedFilename()).toMatch(/^unita-distrettuali-\d{4}-\d\d-\d\d\.csv$/);
     });
 
-    it('offers to write only the units that the account manages', async () => {
+    it('has edit buttons only for the units that the account manages', async () => {
       const { page } = await stage.at('asl.operatore', unitsPath);
       expect(await names(page)).toHaveLength(10);
       await page.getByRole('link', { name: unitLabels.create }).waitFor();
@@ -68,8 +68,8 @@ describe('District units, in the browser', () => {
     });
   });
 
-  describe('the sheet of a district unit', () => {
-    it('summarises missing and invalid values, with links to the fields', async () => {
+  describe('the page of a district unit', () => {
+    it('summarises missing and invalid values, with links to their fields', async () => {
       const person = await stage.at('admin', unitsPath);
       await person.page.getByRole('link', { name: unitLabels.create }).click();
       await heading(person.page, unitLabels.newTitle);
@@ -96,7 +96,7 @@ describe('District units, in the browser', () => {
       await heading(person.page, pageLabels.districtUnits);
     });
 
-    it('is created with its working days; the district is enabled after the choice of an ASL', async () => {
+    it('is created with its working days; the district is enabled once an ASL is chosen', async () => {
       const person = await stage.at('admin', `${unitsPath}/district-unit`);
       const { page } = person;
       if (await person.button(discardLabels.draft.discard).isVisible()) {
@@ -136,7 +136,7 @@ describe('District units, in the browser', () => {
       await checkPage(page, 'strutture-unita-scheda');
     });
 
-    it('shows authors and changes under «Storico», including a save while it is open', async () => {
+    it('shows authors and changes under «Storico», including a save while «Storico» is open', async () => {
       const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
       const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
@@ -172,7 +172,7 @@ describe('District units, in the browser', () => {
       await eventually(async () => (await district.inputValue()) !== '', true);
     });
 
-    it('shows a concurrent save of another user, and continues with either version', async () => {
+    it('shows a concurrent save of another user, and continues with the version that the user chooses', async () => {
       const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
       const { page } = person;
       await page.getByRole('link', { name: placeLabels.open }).click();
@@ -212,7 +212,7 @@ describe('District units, in the browser', () => {
       await reader.page.getByText(pageMessages.forbidden).waitFor();
     });
 
-    it('is deleted by keyboard after a confirmation, unless other records refer to it, which the message names', async () => {
+    it('can be deleted by keyboard after a confirmation, unless other records refer to it, which the message then names', async () => {
       const person = await stage.at('admin', `${unitsPath}?description=Pozzuoli Est`);
       const { page } = person;
       const button = page.getByRole('button', { name: placeLabels.delete });
@@ -221,7 +221,7 @@ describe('District units, in the browser', () => {
       await page.getByRole('alertdialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-      // The focus returns to the button.
+      // The focus is back on the button.
       await untilFocused(button);
       await page.keyboard.press('Enter');
       await page.getByRole('alertdialog').waitFor();

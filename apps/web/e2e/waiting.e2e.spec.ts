@@ -19,7 +19,7 @@ import { rowsOf } from './table-rows';
 
 const ANALYST_TIMEOUT_SECONDS = 60;
 
-describe('Waiting times, in the browser', () => {
+describe('The page of waiting times, in the browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.open();
@@ -27,7 +27,7 @@ describe('Waiting times, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('show an analyst the longest wait, its reason and its start, from the menu by keyboard alone', async () => {
+  it('shows an analyst the state with the longest waits, why and since when; it is opened from the menu by keyboard alone', async () => {
     const { page, waitUntilLoaded } = await stage.at('analista', '/');
     const keyboard = new Keyboard(page);
     page.setDefaultTimeout(ANALYST_TIMEOUT_SECONDS * 1000);
@@ -48,7 +48,7 @@ describe('Waiting times, in the browser', () => {
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: pageLabels.stays }).waitFor();
     const rows = page.getByRole('table', { name: pageLabels.stays }).getByRole('row');
-    // Without the header row.
+    // The header row is not counted.
     await eventually(async () => announced?.includes(`: ${(await rows.count()) - 1}`), true);
     expect(await violationsOf(page)).toEqual([]);
     await picture(page, 'tempi-elenco');
@@ -58,7 +58,7 @@ describe('Waiting times, in the browser', () => {
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: pageLabels.stays }).first().waitFor();
   });
 
-  it('are shown on the diagram, in colour and in words', async () => {
+  it('shows the waiting times on the diagram, as colour and as text', async () => {
     const { page } = await stage.at('analista', '/waiting');
     const title = diagramLabels.title(workflowLabels['uod-episode'], workflows['uod-episode'].latest);
     const diagram = page.getByRole('group', { name: fillLabel(machineDiagramLabels.title, { name: title }) });
@@ -69,7 +69,7 @@ describe('Waiting times, in the browser', () => {
       .waitFor();
   });
 
-  it('link each number of a month to that number of stays', async () => {
+  it('links each number of a month to a list of as many stays', async () => {
     const { page } = await stage.at('analista', '/waiting');
     const links = page.getByRole('table', { name: labels.months }).getByRole('link', { name: /: \d+$/ });
     await links.first().waitFor();
@@ -93,7 +93,7 @@ describe('Waiting times, in the browser', () => {
     );
   });
 
-  it('are compared with another unit, and with limits set by an administrator', async () => {
+  it('compares them with another unit, and with limits that an administrator has set', async () => {
     const { page, press, sees } = await stage.at('admin', '/waiting');
     await page.getByRole('combobox', { name: labels.compare }).selectOption('unit');
     const { structures } = await callOf(stage.app.url)<Me>('uod.operatore', 'GET', '/v1/me');

@@ -26,7 +26,7 @@ import { heading } from './structure-screens';
 const path = '/settings-management/webhooks';
 const name = 'Cartella clinica dei centri';
 
-/** Starts a receiver of webhooks, which records successful deliveries and responds with the status set by the test. */
+/** Starts a receiver of webhooks, which records the deliveries that it accepts, and responds with the status that the test sets. */
 async function startReceiver() {
   const received: { type: string; data: { instanceId?: string } }[] = [];
   const receiver = { received, status: 204, address: '', close: () => Promise.resolve() };
@@ -114,14 +114,14 @@ describe('Webhooks, in the browser (decision 0051)', () => {
     await checkPage(page, 'notifiche-consegne');
   });
 
-  it('are retried after an error response; a dead delivery is shown with the reply and sent again', async () => {
+  it('are retried after an error response; a dead delivery is shown with the response, and can be sent again', async () => {
     receiver.status = 500;
     const id = await make().path.open();
     const { page, press, sees } = await stage.at('admin', `${path}?tab=deliveries`);
     const row = page.getByRole('row').filter({ hasText: failures.answered }).first();
     await row.getByText(states.waiting).waitFor();
     await row.getByText(/^prossimo tentativo: /).waitFor();
-    // Four days of failures.
+    // Simulates four days of failures.
     await stage.app.database.query(
       `UPDATE webhook_delivery SET tried_since = now() - interval '4 days', due_at = now() WHERE instance_id = $1`,
       [id],
@@ -139,7 +139,7 @@ describe('Webhooks, in the browser (decision 0051)', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  it('pause their subscription on 410, with the reason; it is deleted after a confirmation', async () => {
+  it('pause their subscription on 410 and show the reason; the subscription is deleted after a confirmation', async () => {
     receiver.status = 410;
     await make().path.open();
     const person = await stage.at('admin', path);

@@ -36,7 +36,7 @@ const PROVISIONS = 60;
 const BATCH = 20;
 const startDates = { startDate: daysAgo(100), treatmentStartDate: daysAgo(90) };
 
-describe('The path of a centre, in the browser, by keyboard alone', () => {
+describe('The path of a centre by keyboard alone, in the browser', () => {
   let stage: Stage;
   let wizardOf: Awaited<ReturnType<typeof wizards>>;
   let makePath: Awaited<ReturnType<typeof pathMaker>>;
@@ -57,7 +57,7 @@ describe('The path of a centre, in the browser, by keyboard alone', () => {
   };
   const planId = async () => (await path.view(id)).centre?.operatingPlan?.id ?? '';
 
-  /** Opens a sheet from its title. */
+  /** Opens a sheet with the button that is its title. */
   const open = async (type: SheetType) => {
     const row = centre.sheet(type).locator('h2').getByRole('button');
     await keyboard.reach(row);

@@ -33,7 +33,7 @@ import type { Person } from './person';
 import { SheetForm } from './sheet-form';
 import type { Stage } from './stage';
 
-/** The page of an episode. Its methods assert by waiting. */
+/** The page of an episode. Its methods wait until the page shows what the test expects. */
 export class Wizard {
   constructor(
     readonly person: Person,
@@ -44,7 +44,7 @@ export class Wizard {
     return this.person.page;
   }
 
-  // By attribute, because a lookup by role goes through the whole page; `accessibility.e2e` checks the roles.
+  // Found by attribute, because a lookup by role searches the whole page. `accessibility.e2e` checks the roles.
   get actions(): Locator {
     return this.page.locator(`section[aria-label="${wizardLabels.actions}"]`);
   }
@@ -56,11 +56,11 @@ export class Wizard {
   button = (label: WizardButtonLabel): Locator =>
     this.actions.getByRole('button', { name: wizardButtonLabels[label], exact: true });
 
-  /** Waits for the title of a step. */
+  /** Waits until the page shows the title of a step. */
   shows = (step: Step): Promise<void> =>
     this.page.getByRole('heading', { level: 1, name: stepLabels[step], exact: true }).waitFor();
 
-  /** Waits for a status of a step in the list of steps. */
+  /** Waits until a step has a status in the list of steps. */
   async stepIs(step: Step, status: StepRow['status']): Promise<void> {
     const name = new RegExp(`^${stepLabels[step]} ?${stepStatusLabels[status]}`);
     await this.steps.getByRole('button', { name }).waitFor();
@@ -103,7 +103,7 @@ export class Wizard {
     await this.sheetIs(type, 'COMPLETATA');
   }
 
-  /** The same for a list, entry by entry. */
+  /** Does the same as `complete` for a list, entry by entry. */
   async completeList<T extends ListSheetType>(
     type: T,
     entries: readonly EntryContents[T][],
@@ -121,7 +121,7 @@ export class Wizard {
     await this.sheetIs(type, 'COMPLETATA');
   }
 
-  /** Waits for the reason of a disabled button, in the line under it. */
+  /** Waits until the line under a disabled button shows a reason. */
   async showsReason(label: WizardButtonLabel, reason: string): Promise<void> {
     const intro = fillLabel(unmetLabels.cannot, { button: wizardButtonLabels[label] });
     await this.actions.getByText(`${intro} ${reason}`).waitFor();
@@ -130,7 +130,7 @@ export class Wizard {
 
   allows = (label: WizardButtonLabel): Promise<void> => this.button(label).and(this.page.locator(':enabled')).waitFor();
 
-  /** Waits for a task of a patient on the dashboard. The oldest task is first: `more` has to load the newest. */
+  /** Waits until the dashboard shows a task about a patient. The oldest task is first, so `more` has to load the newest. */
   async hasToDo(task: keyof typeof worklistTaskLabels, { surname, name }: Patient): Promise<void> {
     const { todo } = worklistTaskLabels[task];
     const line = fillLabel(worklistLabels.open, { todo, patient: `${surname} ${name}` });
@@ -141,7 +141,7 @@ export class Wizard {
     }, 1);
   }
 
-  /** Reloads the page to show the changes of other users. */
+  /** Reloads the page, which then shows the changes of other users. */
   async reload(): Promise<void> {
     await this.page.reload();
     await this.actions.waitFor();
@@ -156,7 +156,7 @@ export class Wizard {
       .first()
       .waitFor();
 
-  /** Waits for a value in the patient bar above the episode. */
+  /** Waits until the patient bar above the episode shows a value. */
   async barShows(name: keyof typeof patientBarLabels, value: string): Promise<void> {
     const bar = this.page.getByRole('region', { name: patientBarLabels.title });
     const more = bar.getByRole('button', { name: patientBarLabels.more });
@@ -168,7 +168,7 @@ export class Wizard {
       .waitFor();
   }
 
-  /** Presses a button of the action bar and confirms; the confirmation has the label of the button by default. */
+  /** Presses a button of the action bar, and confirms. By default, the confirmation has the same label as the button. */
   async move(
     label: WizardButtonLabel,
     done: keyof typeof wizardDoneLabels,
@@ -179,7 +179,7 @@ export class Wizard {
     await this.person.sees(wizardDoneLabels[done]);
   }
 
-  /** Chooses an action in the menu of rare actions. */
+  /** Chooses an action from the menu of rare actions. */
   async chooseAction(label: WizardButtonLabel): Promise<void> {
     await this.person.press(wizardLabels.otherActions);
     await this.page.getByRole('menuitem', { name: wizardButtonLabels[label], exact: true }).click();
@@ -193,7 +193,7 @@ export class Wizard {
 
 export type WizardOf = (account: string, path: string) => Promise<Wizard>;
 
-/** Opens episodes of a stage as its accounts. */
+/** Returns a function that opens episodes as the accounts of a stage. */
 export async function wizards(stage: Stage): Promise<WizardOf> {
   const practitioners = await allPractitioners(stage.app.database);
   return async (account, path) => new Wizard(await stage.at(account, path), practitioners);

@@ -34,7 +34,7 @@ describe('The workflows page, in the browser', () => {
       await page.getByRole('link', { name: workflowLabels[name], exact: true }).waitFor();
   });
 
-  it('searches, selects and scales the diagram by keyboard alone, without an accessibility violation', async () => {
+  it('searches, selects in and scales the diagram by keyboard alone, without an accessibility violation', async () => {
     const { page, sees } = await stage.at('analista', '/workflows');
     const keyboard = new Keyboard(page);
     await keyboard.reach(page.getByRole('link', { name: workflowLabels['uod-episode'], exact: true }));
@@ -109,7 +109,7 @@ describe('The workflows page, in the browser', () => {
     await picture(page, 'workflow-log-eventi');
   });
 
-  it('shows an administrator the versions, the differences between two, and a dry run of an upgrade', async () => {
+  it('shows an administrator the versions, the differences between two of them, and a dry run of an upgrade', async () => {
     const { page, press } = await stage.at('admin', '/workflows/sheet');
     await press(machineVersionLabels.show);
     const uses = page.getByRole('table', { name: machineVersionLabels.title });
@@ -130,13 +130,13 @@ describe('The workflows page, in the browser', () => {
     await pair(1, 2).locator('.edge-added').first().waitFor();
     await press(machineVersionLabels.run);
     await page.getByText(/^Da aggiornare: 0; già all’ultima versione: \d+; non aggiornabili: 0\.$/).waitFor();
-    // The English event codes beside the names are exempt.
+    // The codes of events beside their names are English, and therefore exempt.
     const faults = (await violationsOf(page)).filter((fault) => !/^English: .*\([A-Z_]+\)/.test(fault));
     expect(faults).toEqual([]);
     await picture(page, 'workflow-versioni');
   });
 
-  it('reports an invalid or unknown identifier', async () => {
+  it('reports an identifier that is invalid or unknown', async () => {
     const { page, field, press, sees } = await stage.at('analista', '/workflows');
     await field(workflowsPageLabels.instanceId).fill('12');
     await press(workflowsPageLabels.show);
