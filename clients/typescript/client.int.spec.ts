@@ -7,7 +7,7 @@ import { isProblem, NoAnswerError, percorso, type Percorso, type Schemas } from 
 const run = promisify(execFile);
 const example = path.join(import.meta.dirname, 'dist/examples/episode.js');
 
-/** The error with which a promise is rejected. */
+/** Returns the error with which a promise is rejected. */
 const refusal = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => undefined,
@@ -49,7 +49,7 @@ describe('The TypeScript client', () => {
       return sheet;
     };
 
-  it('carries an episode from its opening to its closure in the example of the documentation', async () => {
+  it('takes an episode from its opening to its closure, as the example of the documentation does', async () => {
     const env = { API: app.url, UNIT: tokens.unit, DIRECTOR: tokens.director, CENTRE: tokens.centre };
     const { stdout } = await run(process.execPath, [example], { env: { ...process.env, ...env } });
     expect(stdout.split('\n')).toEqual([
@@ -85,7 +85,7 @@ describe('The TypeScript client', () => {
     );
   });
 
-  it('throws an error with the faults of each field', async () => {
+  it('throws an error that has the faults of each field', async () => {
     const body = { patientId: '00000000-0000-4000-8000-000000000000', districtUnitId: 'none', startDate: '2026-02-30' };
     const error = await refusal(unit.post('/v1/district-unit-episodes', { body }));
     expect(isProblem(error, 'invalid_fields') && Object.keys(error.errorsByPath).sort()).toEqual([
@@ -94,7 +94,7 @@ describe('The TypeScript client', () => {
     ]);
   });
 
-  it('writes once for a repeated idempotency key', async () => {
+  it('writes only once if an idempotency key is repeated', async () => {
     const { id } = await anEpisode().then(sheetOf('ADI'));
     const params = { path: { id } };
     const repeated = { params, idempotencyKey: 'a-note-of-mine', body: adi({ active: false }) };
@@ -104,7 +104,7 @@ describe('The TypeScript client', () => {
     expect(isProblem(await refusal(unit.put('/v1/sheets/{id}', different)), 'idempotency_key_reused')).toBe(true);
   });
 
-  it('reads a list to its end by pages, each row once', async () => {
+  it('reads all pages of a list, each row once', async () => {
     const readWhole = async (pages: AsyncGenerator<unknown[]>) => {
       const rows: string[] = [];
       let count = 0;
@@ -114,7 +114,7 @@ describe('The TypeScript client', () => {
       }
       return { count, rows: rows.length, different: new Set(rows).size };
     };
-    // One list continues after its last row, the other by page numbers.
+    // The list of patients continues after its last row, the list of genders by page numbers.
     const { items } = await unit.get('/v1/patients', { params: { query: { limit: -1 } } });
     const patients = await readWhole(unit.pages('/v1/patients', { params: { query: { limit: 7 } } }));
     const size = items.length;
@@ -144,7 +144,10 @@ describe('The TypeScript client', () => {
   });
 
   describe('while the service is busy', () => {
-    /** The service behind a proxy that answers the first requests itself; `keys`: idempotency keys of the requests sent. */
+    /**
+     * Returns a client whose first requests get the given responses instead of reaching the service, and the idempotency keys of all its
+     * requests.
+     */
     const behind = (first: (() => Promise<Response>)[], patienceSeconds = 30) => {
       const keys: (string | null)[] = [];
       const send = (request: Request) => {
@@ -160,7 +163,7 @@ describe('The TypeScript client', () => {
       return client.put('/v1/sheets/{id}', { params: { path: { id } }, body: adi({ active: false }) });
     };
 
-    it('repeats a write with the same key, and gives each write a key of its own', async () => {
+    it('repeats a write with the same key, and uses another key for each write', async () => {
       const { keys, client } = behind([busy, lost, busy]);
       await expect(save(client)).resolves.toMatchObject({ type: 'SAVE' });
       await save(client);
@@ -168,7 +171,7 @@ describe('The TypeScript client', () => {
       expect(keys).not.toContain(null);
     });
 
-    it('repeats reads, but no write without a key', async () => {
+    it('repeats reads, but does not repeat a write without a key', async () => {
       const reading = behind([busy, lost]);
       await expect(reading.client.get('/v1/me')).resolves.toMatchObject({ username: 'uod.operatore' });
       const writing = behind([busy]);
@@ -177,14 +180,14 @@ describe('The TypeScript client', () => {
       expect([isProblem(error, 'unreadable') && error.status, writing.keys]).toEqual([503, [null]]);
     });
 
-    it('gives up after its patience', async () => {
+    it('stops retrying after `patienceSeconds`', async () => {
       const busyAtLast = behind([busy, () => Promise.resolve(new Response(null, { status: 503 }))], 0.1);
       expect(isProblem(await refusal(busyAtLast.client.get('/v1/me')), 'unreadable')).toBe(true);
       expect(await refusal(behind([lost], 0.1).client.get('/v1/me'))).toBeInstanceOf(NoAnswerError);
     });
   });
 
-  it('sends the position of its writes with its reads, also for another account', async () => {
+  it('sends the log position of its writes with its reads, also those of another account', async () => {
     const sent: (string | null)[] = [];
     const written = percorso({
       baseUrl: app.url,

@@ -1,4 +1,4 @@
-// Generates the types of the API, and the list of repeatable writes, from the OpenAPI document.
+// Generates from the OpenAPI document the types of the API, and the list of writes that can be repeated.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -7,7 +7,7 @@ const describe = new URL('../../apps/api/dist/describe.js', import.meta.url);
 const generated = new URL('src/generated/', import.meta.url);
 
 const document = JSON.parse(execFileSync(process.execPath, [describe.pathname], { maxBuffer: 2 ** 26 }));
-// A property with a default is optional in requests.
+// A property that has a default is optional in requests.
 const types = await openapiTS(document, { defaultNonNullable: false });
 
 const takesKey = ({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key');

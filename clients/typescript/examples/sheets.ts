@@ -1,15 +1,15 @@
 import type { Percorso, Schemas } from '@percorso/client';
 
-/** The day that many days before today, in Italy, as YYYY-MM-DD. */
+/** Returns the date a number of days before today, in Italy, as YYYY-MM-DD. */
 export const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 864e5).toLocaleDateString('sv', { timeZone: 'Europe/Rome' });
 
-/** People, days (YYYY-MM-DD) and schemas that the sheets of an episode contain. */
+/** The practitioner, the dates (YYYY-MM-DD) and the schemas that the sheets of an episode refer to. */
 export type References = { startDate: string; today: string; signer: string; schemas: readonly { id: string }[] };
 
 type Sheet = Schemas['SaveSheet'] | Schemas['SeveralEntries'];
 
-/** Sheets of a short rehabilitation after a stroke: the content of a form, the entries of a list. */
+/** Returns the sheets of a short rehabilitation after a stroke: for a form its content, for a list its entries. */
 const sheetsOf = ({ startDate, today, signer, schemas }: References): Sheet[] => [
   {
     sheetType: 'SCHEDA_ACCESSO',
@@ -147,7 +147,7 @@ const sheetsOf = ({ startDate, today, signer, schemas }: References): Sheet[] =>
   { sheetType: 'CHIUSURA', content: { closingDate: today, reasonCode: '01' } },
 ];
 
-/** Fills in the compulsory sheets of a step of the episode: PUT for a form, one POST of all entries for a list. */
+/** Fills the compulsory sheets of a step of the episode: with a PUT for a form, with one POST of all entries for a list. */
 export async function fillSheets(
   account: Percorso,
   view: Schemas['EpisodeView'],
@@ -164,7 +164,7 @@ export async function fillSheets(
   }
 }
 
-/** Targets of a centre for a schema of the care plan. */
+/** Example values for the targets of a centre for a schema of the care plan. */
 export const targets = {
   rehabShortTimeTargetCode: '3',
   rehabMediumTimeTargetCode: '2',

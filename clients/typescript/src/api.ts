@@ -7,15 +7,15 @@ export type { components, paths } from './generated/api.js';
 export type Api = Client<paths>;
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The paths with this method. */
+/** The paths that have this method. */
 export type Path<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
 }[keyof paths];
 
-/** Options of a call: `params`, `body`, and `signal` and `headers` of `fetch`. */
+/** Options of a call: `params`, `body`, and the options `signal` and `headers` of `fetch`. */
 export type Init<M extends Method, P extends Path<M>> = MaybeOptionalInit<paths[P], M>;
 
-/** Body of the reply; undefined for 204. */
+/** Body of the response; undefined for 204. */
 export type Reply<M extends Method, P extends Path<M>, I = object> = Exclude<
   FetchResponse<paths[P][M] & object, I, `${string}/${string}`>['data'],
   undefined

@@ -4,7 +4,7 @@ const block = (id: string, state: string) =>
   `event: change\nid: ${id}\ndata: {"id":"a","revision":"${id}","state":"${state}"}\n\n`;
 
 describe('The stream of changes', () => {
-  /** A server that returns these streams one after the other, then refuses: each is a text, or the status of a refusal. */
+  /** Returns a source that opens the given streams one after another and then refuses. A number is the status of a refusal. */
   const server = (...streams: (string | number)[]) => {
     const requests: Record<string, string>[] = [];
     const noted: string[] = [];
@@ -24,7 +24,7 @@ describe('The stream of changes', () => {
     return { received, error };
   };
 
-  it('reconnects after the last change when it ends, and yields each change once', async () => {
+  it('reconnects after the last change if it ends, and yields each change once', async () => {
     const { requests, noted, source } = server(
       block('0/1', 'PRI') + block('0/2', 'CHIUSURA_UOD'),
       503,
@@ -40,25 +40,25 @@ describe('The stream of changes', () => {
     expect(noted).toEqual(['0/1', '0/2', '0/2', '0/3']);
   });
 
-  it('continues after the position of an earlier program', async () => {
+  it('continues after the position at which an earlier program stopped', async () => {
     const { requests, source } = server('');
     await collect(changesOf(source, { after: '0/9' }));
     expect(requests[0]).toMatchObject({ 'last-event-id': '0/9' });
   });
 
-  it('requests a full reload if missed changes are unknown', async () => {
+  it('yields `reread` if the server does not know which changes were missed', async () => {
     const reset = server('event: reset\nid: 0/9\ndata: {}\n\n');
     expect((await collect(changesOf(reset.source, {}))).received).toEqual([{ event: 'reread' }]);
     const withoutPosition = server('', '');
     expect((await collect(changesOf(withoutPosition.source, {}))).received).toEqual([{ event: 'reread' }]);
   });
 
-  it('throws if the caller may not listen', async () => {
+  it('throws if the caller may not listen to changes', async () => {
     const { received, error } = await collect(changesOf(server().source, {}));
     expect([received, error]).toEqual([[], expect.objectContaining({ name: 'ProblemError', code: 'missing_grant' })]);
   });
 
-  it('closes with the loop that reads it', async () => {
+  it('is closed when the caller leaves the loop that reads it', async () => {
     let isLeft = false;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(block('0/1', 'PRI'))),

@@ -3,28 +3,31 @@ import type { paths } from './api.js';
 import { isProblem, NoAnswerError, problemOf } from './problem.js';
 import { retryDelay, wait } from './retries.js';
 
-/** A change of the state of an instance that is visible to the caller. */
+/** A change of the state of an instance that the caller may see. */
 export type Change = paths['/v1/stream']['get']['responses'][200]['content']['text/event-stream'];
 
-/** `reread`: missed changes are unknown, so the caller must load its data again (decision 0046). `position` is the id of the event. */
+/**
+ * `reread`: changes were missed and it is unknown which, so the caller has to load its data again (decision 0046). `position` is the id
+ * of the event.
+ */
 export type StreamEvent = { event: 'change'; position: string | undefined; change: Change } | { event: 'reread' };
 
 export type ChangesOptions = {
   signal?: AbortSignal;
-  /** The position of the last change that an earlier program received. */
+  /** Position of the last change that an earlier program received. The stream continues after it. */
   after?: string;
 };
 
-/** `open` opens the stream; `note` gets the log position of each event. */
+/** `open` opens the stream; `note` is called with the log position of each event. */
 type Source = {
   open: (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
   note: (id: string) => void;
 };
 
-/** The log position in an event id: the id may have a suffix that makes it unique at this position. */
+/** Returns the log position in the id of an event. The id may have a suffix that makes it unique at this position. */
 const logPositionOf = (id: string): string => id.split('-')[0] ?? id;
 
-/** Number of recent changes remembered to drop duplicates around an interruption. */
+/** Number of recent changes that are remembered, to drop duplicates after an interruption. */
 const MAX_KNOWN = 500;
 
 function duplicateFilter(): (change: Change) => boolean {
@@ -56,9 +59,9 @@ async function* eventsOf({ body }: Response, onRetry: (ms: number) => void) {
 }
 
 /**
- * Changes as they happen, until the signal is aborted or the caller leaves the loop. When the stream ends (the token expires, the
- * server process stops) it reconnects and continues after the last change received, as long as the server has the later ones.
- * @throws ProblemError if the caller may not listen, or has too many streams open
+ * Yields changes as they happen, until the signal is aborted or the caller leaves the loop. If the stream ends (because the token expires or the
+ * server process stops), it reconnects and continues after the last change received, as long as the server still has the later changes.
+ * @throws ProblemError if the caller may not listen to changes, or has too many open streams
  */
 export async function* changesOf(
   source: Source,

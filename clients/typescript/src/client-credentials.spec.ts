@@ -28,7 +28,7 @@ describe('clientCredentials', () => {
     expect([await token(), await token()]).toEqual(['token 1', 'token 2']);
   });
 
-  it('requests a token again after a failure', async () => {
+  it('requests a token again after a failed request', async () => {
     const replies = [new Response(null, { status: 503 }), Response.json({ access_token: 'token', expires_in: 300 })];
     const account = { tokenUrl: 'https://login.example/token', clientId: 'lab', clientSecret: 's' };
     const token = clientCredentials({ ...account, fetch: async () => replies.shift() ?? Response.error() });

@@ -1,22 +1,22 @@
-/** The account of a program at the OpenID provider. */
+/** The account with which a program gets tokens from the OpenID provider. */
 export type ClientCredentials = {
-  /** The token endpoint, as `/.well-known/openid-configuration` names it. */
+  /** Address of the token endpoint, as in `/.well-known/openid-configuration`. */
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
   scope?: string;
-  /** Resource of the token, for a provider with resource indicators (RFC 8707). */
+  /** The resource that the token is for, if the provider supports resource indicators (RFC 8707). */
   resource?: string;
   fetch?: typeof fetch;
 };
 
-/** A token is not used in its last seconds: it could expire in transit. */
+/** A token is not used this shortly before it expires, because it might expire in transit. */
 const MARGIN_MS = 30_000;
 const DEFAULT_LIFETIME_SECONDS = 60;
 
 /**
- * A source of tokens by client credentials (OAuth 2, RFC 6749 §4.4). Requests a token if there is none, or if it is about to expire.
- * @throws Error, when the source is called and the provider returns no token
+ * Returns a function that returns a token by client credentials (OAuth 2, RFC 6749 §4.4). It requests one only if it has none, or if its token is about to expire.
+ * @throws Error when the returned function is called and the provider does not return a token
  */
 export function clientCredentials({
   tokenUrl,

@@ -11,19 +11,19 @@ import { sendWithRetries } from './retries.js';
 export type Token = string | (() => string | Promise<string>);
 
 export type PercorsoOptions = {
-  /** Base address of the service: `https://percorso.example`. */
+  /** Base address of the service, e.g. `https://percorso.example`. */
   baseUrl: string;
   token: Token;
-  /** Time, in seconds, for retries while the service is busy or does not answer. Default: 30. */
+  /** Seconds for which a request is retried while the service is busy or does not respond. Default: 30. */
   patienceSeconds?: number;
-  /** Sends requests; replaces `fetch`. */
+  /** Sends requests in place of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 };
 
 type WriteOptions = {
-  /** The record read, or its revision: the write is refused (412, `stale_revision`) if the record has changed since. */
+  /** The record as read, or its revision. The write is refused (412, `stale_revision`) if the record has changed since. */
   ifMatch?: { revision: number } | number;
-  /** Two writes with the same key are done once. Default: a new key for each write, which its retries reuse. */
+  /** Writes with the same key are executed only once. Default: a new key for each write, which the retries of this write reuse. */
   idempotencyKey?: string;
 };
 type CallArguments<I> = undefined extends I ? [init?: NonNullable<I> & WriteOptions] : [init: I & WriteOptions];
@@ -33,22 +33,22 @@ type Call<M extends Method> = <P extends Path<M>, I extends Init<M, P>>(
 ) => Promise<Reply<M, P, I>>;
 type ListInit<P extends ListPath> = Omit<NonNullable<Init<'get', P>>, 'parseAs'>;
 
-/** Percorso for one account. Each call returns the body of the reply, or throws a ProblemError. */
+/** Calls the API as one account. Each call returns the body of the response, or throws a ProblemError. */
 export type Percorso = {
   get: Call<'get'>;
   post: Call<'post'>;
   put: Call<'put'>;
   patch: Call<'patch'>;
   delete: Call<'delete'>;
-  /** Rows of a list, page by page. */
+  /** Yields the rows of a list, page by page. */
   pages: <P extends ListPath>(path: P, init?: ListInit<P>) => AsyncGenerator<RowOf<P>[], void>;
-  /** Rows of a list, one by one. */
+  /** Yields the rows of a list, one by one. */
   rows: <P extends ListPath>(path: P, init?: ListInit<P>) => AsyncGenerator<RowOf<P>, void>;
-  /** Changes as they happen. */
+  /** Yields changes as they happen. */
   changes: (options?: ChangesOptions) => AsyncGenerator<StreamEvent, void>;
-  /** The same service for another account, whose reads include the writes of this one. */
+  /** Returns a client of the same service for another account. Its reads include the writes of this account. */
   as: (token: Token) => Percorso;
-  /** Calls that also return headers, and throw nothing: https://openapi-ts.dev/openapi-fetch */
+  /** The underlying client, whose calls also return the response and do not throw a ProblemError: https://openapi-ts.dev/openapi-fetch */
   raw: Api;
 };
 
@@ -70,7 +70,7 @@ function percorsoAt(options: PercorsoOptions, position: Position): Percorso {
     position.note(response.headers.get('x-position'));
     return response;
   };
-  /** Retries reads, and writes with an idempotency key. */
+  /** Sends a request as this account. Retries reads, and writes that have an idempotency key. */
   const sendAs = async (request: Request): Promise<Response> => {
     request.headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
     const isRepeated = request.method === 'GET' || request.headers.has('idempotency-key');

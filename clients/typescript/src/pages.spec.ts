@@ -1,7 +1,7 @@
 import { pagesOf } from './pages.js';
 
 describe('pagesOf', () => {
-  /** A list of `total` rows, with the position of the next page (`x-next`) or without. */
+  /** Returns a list of `total` rows, with or without the position of the next page (`x-next`). */
   const listOf = (total: number, hasPositions: boolean) => {
     const queries: object[] = [];
     const rows = Array.from({ length: total }, (_, index) => index);
@@ -18,7 +18,7 @@ describe('pagesOf', () => {
   it.each([
     ['after the last row, if the list has the header `x-next`', true, [{}, { after: '1' }, { after: '3' }]],
     ['by page numbers otherwise', false, [{}, { page: 2 }, { page: 3 }]],
-  ])('reads pages %s', async (_, hasPositions, places) => {
+  ])('reads the next page %s', async (_, hasPositions, places) => {
     const { queries, read } = listOf(5, hasPositions);
     const pages = [];
     for await (const rows of pagesOf(read, { limit: 2, name: 'a' })) pages.push(rows);
@@ -26,14 +26,14 @@ describe('pagesOf', () => {
     expect(queries).toEqual(places.map((place) => ({ name: 'a', limit: 2, ...place })));
   });
 
-  it('reads one page for a request of all rows', async () => {
+  it('reads only one page if the request is for all rows', async () => {
     const { queries, read } = listOf(5, false);
     const pages = [];
     for await (const rows of pagesOf(read, { limit: -1 })) pages.push(rows);
     expect([pages.length, queries.length]).toEqual([1, 1]);
   });
 
-  it('requests a page only when it is used', async () => {
+  it('requests a page only when the caller reads it', async () => {
     const { queries, read } = listOf(5, true);
     for await (const rows of pagesOf(read, { limit: 2 })) if (rows.length > 0) break;
     expect(queries.length).toBe(1);

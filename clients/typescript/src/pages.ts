@@ -1,10 +1,13 @@
 type Query = Record<string, unknown>;
 type Page = { rows: unknown[]; next: string | null };
 
-/** Greatest page size that every list accepts. */
+/** Largest page size that every list accepts. */
 const PAGE_SIZE = 500;
 
-/** Pages of a list in order: after the last row if the list has the header `x-next`, else by page numbers. */
+/**
+ * Yields the pages of a list in order. The next page starts after the last row if the list has the header `x-next`, else it has the next
+ * number.
+ */
 export async function* pagesOf(
   read: (query: Query) => Promise<Page>,
   query: Query = {},

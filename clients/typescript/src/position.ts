@@ -1,7 +1,7 @@
-/** Pads a log position (`16/B374D848`), so that two positions compare as text. */
+/** Pads the parts of a log position (`16/B374D848`), so that positions can be compared as text. */
 const comparable = (position: string): string => position.replace(/\w+/g, (part) => part.padStart(8, '0'));
 
-/** The furthest log position written or received: sent with each request, so that no list is older. */
+/** The latest log position that a response has named. Sent with each request, so that a list includes everything up to this position. */
 export class Position {
   furthest = '';
 

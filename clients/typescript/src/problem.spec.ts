@@ -9,7 +9,7 @@ describe('ProblemError', () => {
   ];
   const body = { type: '', title: '', status: 422, code: 'rule_broken', userMessage: 'Controllare i campi.', errors };
 
-  it('has a message, and messages by field', () => {
+  it('has a message, and the messages of each field', () => {
     const error = problemOf(response, body);
     expect([error.code, error.status, error.userMessage]).toEqual(['rule_broken', 422, 'Controllare i campi.']);
     expect(error.errorsByPath).toEqual({
@@ -30,7 +30,7 @@ describe('ProblemError', () => {
   });
 
   it.each([undefined, '<html>Bad gateway</html>', { message: 'no' }])(
-    'has the code `unreadable` for the reply of a proxy: %j',
+    'has the code `unreadable` for the response of a proxy: %j',
     (reply) => {
       expect(problemOf(new Response(null, { status: 502, statusText: 'Bad gateway' }), reply)).toMatchObject({
         problem: { status: 502, code: 'unreadable', userMessage: 'Bad gateway', errors: [] },

@@ -1,10 +1,10 @@
 import type { components } from './api.js';
 
 type Schema = components['schemas']['ProblemDetails'];
-/** Without the index signature: only the members that the document names. */
+/** The members of a problem that the document names, without the index signature. */
 type Details = { [Name in keyof Schema as string extends Name ? never : Name]: Schema[Name] };
 
-/** The additional member of a problem, by code. */
+/** The additional member that a problem has, by code. */
 type Members = {
   transition_refused: 'explanation';
   missing_grant: 'missingGrants';
@@ -12,7 +12,7 @@ type Members = {
   confirmation_required: 'confirmations';
 };
 
-/** `unreadable` is a code of this client: a reply that is not from the API, for instance from a proxy. */
+/** Codes of the API, and `unreadable`, a code of this client for a response that is not from the API but, for instance, from a proxy. */
 export type ProblemCode = Details['code'] | 'unreadable';
 
 /** The body of a problem with this code. */
@@ -20,7 +20,7 @@ export type Problem<Code extends ProblemCode = ProblemCode> = Code extends keyof
   ? Omit<Details, 'code' | Members[Code]> & { code: Code } & Required<Pick<Details, Members[Code]>>
   : Omit<Details, 'code'> & { code: Code };
 
-/** A refusal of the API. `problem` is a union discriminated by `code`. */
+/** Thrown when the API refuses a request. `problem` is a union discriminated by `code`. */
 export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error {
   override readonly name = 'ProblemError';
 
@@ -41,12 +41,12 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
     return this.details.status;
   }
 
-  /** Message for the user, in Italian. */
+  /** The message for the user, in Italian. */
   get userMessage(): string {
     return this.details.userMessage;
   }
 
-  /** Messages by the path of the field, such as `address.city`; '' has the messages without a field. */
+  /** The messages by path of the field, such as `address.city`; messages that belong to no field are at ''. */
   get errorsByPath(): Readonly<Record<string, readonly string[]>> {
     const byPath: Record<string, string[]> = {};
     for (const { path, message } of this.details.errors) (byPath[path] ??= []).push(message);
@@ -54,13 +54,13 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
   }
 }
 
-/** Whether an error is a refusal of the API, with this code if given. */
+/** Whether an error is a refusal of the API; if a code is given, also whether it has this code. */
 export const isProblem = <Code extends ProblemCode = ProblemCode>(
   error: unknown,
   code?: Code,
 ): error is ProblemError<Code> => error instanceof ProblemError && (code === undefined || error.code === code);
 
-/** No reply after all retries. `cause` is the last error of `fetch`. */
+/** Thrown when there was no response, even after all retries. `cause` is the last error of `fetch`. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
@@ -68,7 +68,7 @@ export class NoAnswerError extends Error {
 const isDetails = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'userMessage' in body;
 
-/** The error for a reply without success. `body`: its parsed body. */
+/** Returns the error for an unsuccessful response. `body` is its parsed body. */
 export function problemOf({ status, statusText }: Response, body: unknown): ProblemError {
   if (isDetails(body)) return new ProblemError(body);
   const unreadable = {

@@ -1,13 +1,13 @@
 import { NoAnswerError } from './problem.js';
 
-/** Statuses of an overloaded service, or of a proxy that cannot reach it. */
+/** Statuses of a service that is overloaded, or of a proxy that cannot reach the service. */
 const BUSY: ReadonlySet<number> = new Set([502, 503, 504]);
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Pause before the next attempt, in milliseconds: `Retry-After` (seconds) if given, else exponential backoff. Up to a quarter of random
- * jitter spreads the clients.
+ * Returns the pause before the next attempt, in milliseconds: `Retry-After` (seconds) if given, else exponential backoff. Up to a quarter is
+ * added at random, so that clients do not all retry at the same time.
  */
 export function retryDelay(attempt: number, retryAfter: string | null, chance: number = Math.random()): number {
   const requested = Number(retryAfter ?? NaN) * 1000;
@@ -15,7 +15,7 @@ export function retryDelay(attempt: number, retryAfter: string | null, chance: n
   return Math.round(pause * (1 + chance / 4));
 }
 
-/** Waits; ends early, without an error, if the signal is aborted. */
+/** Waits for a time. If the signal is aborted, it ends early and without an error. */
 export const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -29,8 +29,8 @@ export const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   });
 
 /**
- * Sends a request until there is a reply, for at most `patienceMs` milliseconds; then returns the last reply of the busy service.
- * @throws NoAnswerError if there was no reply; the error of `fetch` if the request was aborted
+ * Sends a request until there is a response, for at most `patienceMs` milliseconds. Then it returns the last response of the busy service.
+ * @throws NoAnswerError if there was no response; the error of `fetch` if the request was aborted
  */
 export async function sendWithRetries(
   send: () => Promise<Response>,

@@ -24,7 +24,7 @@ function ToEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!episode) return <Loading />;
-  // Invalidated episodes cannot be opened (spec 000 §4).
+  // Spec 000 §4: invalidated episodes cannot be opened.
   if (episode.step === 'INVALIDATO_UOD') return <Invalidated patientId={episode.patientId} />;
   return <Navigate to={episodePath(episode)} replace />;
 }

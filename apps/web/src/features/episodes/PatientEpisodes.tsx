@@ -17,7 +17,7 @@ import { canOpenAccess } from './row-actions';
 
 const OpenEpisodeDialog = lazyPart(() => import('./access/OpenEpisodeDialog'));
 
-// Default sorting of episodes (spec 000 §9).
+// Spec 000 §9: episode default sort.
 const newestFirst: Sort = { id: 'startDate', descending: true };
 const noFilters: Filters = {};
 const rowId = ({ id }: EpisodeRow) => id;

@@ -19,7 +19,7 @@ describe('The row actions of the episodes table (spec 000 §2)', () => {
     expect(canRenewRow({ renewable: true }, centre)).toBe(false);
   });
 
-  it('offer a new access only if the patient has no open episode, and with the create grant', () => {
+  it('offer a new access only when the patient has no open episode, and with the create grant', () => {
     expect(canOpenAccess([], unit)).toBe(true);
     expect(canOpenAccess([{ closed: true }], unit)).toBe(true);
     expect(canOpenAccess([{ closed: true }, { closed: false }], unit)).toBe(false);

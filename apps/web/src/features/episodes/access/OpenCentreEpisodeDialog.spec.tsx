@@ -18,7 +18,7 @@ import { system } from '../../../theme/system';
 import { useFirstError } from '../../../ui/focus/use-first-error';
 import OpenCentreEpisodeDialog from './OpenCentreEpisodeDialog';
 
-// jsdom does not implement pointer events.
+// jsdom has no pointer events.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
 const identifier = 'FRRSNT58C54F839B';
@@ -63,7 +63,7 @@ const search = async (found: object) => {
 const dateField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data di accesso/ });
 
 describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', () => {
-  it('keeps the typed values if the user cancels the confirmation of the date', async () => {
+  it('keeps the typed values when the confirmation of the date is cancelled', async () => {
     await search({});
     await userEvent.type(await dateField(), '10/01/2025');
     await userEvent.click(screen.getByRole('button', { name: shellLabels.save }));
@@ -83,7 +83,7 @@ describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', ()
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.episode('p1', 'e1')));
   });
 
-  it('says that a patient treated elsewhere cannot be taken in charge, and has no link', async () => {
+  it('says that a patient treated elsewhere cannot be taken in charge, and offers no link', async () => {
     await search({ name: null, surname: null, openDistrictUnitEpisodeId: null, rehabCenterEpisodeId: 'c2' });
     await screen.findByText(openCentreEpisodeLabels.heldElsewhere);
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());

@@ -9,7 +9,7 @@ import { meQuery } from '../../../api/me';
 import { system } from '../../../theme/system';
 import OpenEpisodeDialog from './OpenEpisodeDialog';
 
-// jsdom does not implement pointer events.
+// jsdom has no pointer events.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
 const unit = { id: '0193a000-0000-7000-8000-0000000000a1', description: 'UOD Alfa', fullDescription: 'UOD Alfa' };

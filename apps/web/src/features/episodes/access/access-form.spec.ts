@@ -15,7 +15,7 @@ describe('The create-episode dialog (spec 000 §2 and §5)', () => {
     expect(messages({ structureId: 'u1', startDate: '2025-01-01' })).toBeUndefined();
   });
 
-  it('accepts dates of the last 120 years, up to today', () => {
+  it('accepts a date of the last 120 years, up to today', () => {
     expect(messages({ structureId: 'u1', startDate: '2030-12-31' })).toEqual([openEpisodeLabels.inFuture]);
     expect(messages({ structureId: 'u1', startDate: '1904-12-31' })).toEqual([
       'La data non può precedere il 01/01/1905',

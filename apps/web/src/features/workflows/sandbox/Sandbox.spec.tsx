@@ -161,15 +161,12 @@ describe('The sandbox', () => {
     expect(screen.getByText(new RegExp(labels.noRemedy))).toBeVisible();
   });
 
-  it.each(WorkflowName.options)(
-    'lists every event of %s: possible, refused or of other states',
-    async (workflow) => {
-      const version = workflows[workflow].latest;
-      await show({ workflow, version });
-      const words = screen.getByRole('region', { name: labels.events }).textContent;
-      const events = machineOf(workflow, version).events.map(String);
-      for (const type of events.filter((each) => !each.startsWith('xstate.')))
-        expect(words).toContain(eventLabels[type] ?? type);
-    },
-  );
+  it.each(WorkflowName.options)('lists every event of %s: possible, refused or of other states', async (workflow) => {
+    const version = workflows[workflow].latest;
+    await show({ workflow, version });
+    const words = screen.getByRole('region', { name: labels.events }).textContent;
+    const events = machineOf(workflow, version).events.map(String);
+    for (const type of events.filter((each) => !each.startsWith('xstate.')))
+      expect(words).toContain(eventLabels[type] ?? type);
+  });
 });
