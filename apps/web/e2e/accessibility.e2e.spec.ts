@@ -54,8 +54,8 @@ describe('Accessibility: axe finds no violation, and no text is English', () => 
   const patientPath = ({ id }: Patient) => `/patients-management/patients/${id}`;
 
   /** Checks the page at the widths of a desktop and of a phone. */
-  const checkAccessibility = ({ page }: Pick<Person, 'page'>, where: string): Promise<void> =>
-    checkPageAtBothWidths(page, `accessibile-${where.replaceAll(/\W+/g, '-')}`);
+  const checkAccessibility = ({ page }: Pick<Person, 'page'>, pictureName: string): Promise<void> =>
+    checkPageAtBothWidths(page, `accessibile-${pictureName.replaceAll(/\W+/g, '-')}`);
 
   /** Checks the page of a step at both widths, and each of its sheets at the width of a desktop. */
   async function checkEverySheet(wizard: Wizard, step: Step): Promise<void> {

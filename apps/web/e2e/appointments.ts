@@ -23,14 +23,14 @@ export async function appointmentFixture(stage: Stage) {
   const [unitId = ''] = (await structuresOf(database)).units;
   const director = await practitionerIdOf(database, 'uod.direttore');
   const operator = await practitionerIdOf(database, 'uod.operatore');
-  const people = await database.query<{ id: string; name: string }>(
+  const practitioners = await database.query<{ id: string; name: string }>(
     `SELECT id, name || ' ' || surname AS name FROM practitioner`,
   );
   return {
     unitId,
     director,
     operator,
-    names: Object.fromEntries(people.map(({ id, name }) => [id, name])) as Record<string, string>,
+    names: Object.fromEntries(practitioners.map(({ id, name }) => [id, name])) as Record<string, string>,
     /** Opens an episode whose team consists of the director and the operator. */
     episodeWithTeam: async () => {
       const { patient, path } = makePath();

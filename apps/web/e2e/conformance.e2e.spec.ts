@@ -15,14 +15,14 @@ import { Stage } from './stage';
 
 describe('The conformance page, in the browser', () => {
   let stage: Stage;
-  let evaluated: string;
-  /** Id of an episode that deviates at the same event as `evaluated`, because of another sheet. */
-  let other: string;
+  let evaluatedEpisode: string;
+  /** Id of an episode that deviates at the same event as `evaluatedEpisode`, because of another sheet. */
+  let otherEpisode: string;
   beforeAll(async () => {
     stage = await Stage.open();
     const make = await pathMaker(stage.app.url, stage.app.database);
-    evaluated = await make().path.openAt('VALUTAZIONE_UVBR');
-    other = await make().path.openAt('VALUTAZIONE_UVBR');
+    evaluatedEpisode = await make().path.openAt('VALUTAZIONE_UVBR');
+    otherEpisode = await make().path.openAt('VALUTAZIONE_UVBR');
   });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
@@ -41,7 +41,7 @@ describe('The conformance page, in the browser', () => {
       SET facts = facts || '{"missingCompulsory":["${sheet}"],"missingSheets":["${sheet}"]}' WHERE instance_id = '${id}' AND revision = 2;`;
     await stage.app.database.query(
       `SET session_replication_role = replica;
-       ${withoutSheet('SCHEDA_ACCESSO', evaluated)} ${withoutSheet('ANAMNESI', other)}
+       ${withoutSheet('SCHEDA_ACCESSO', evaluatedEpisode)} ${withoutSheet('ANAMNESI', otherEpisode)}
        RESET session_replication_role`,
     );
     const { page, press } = await stage.at('admin', '/workflows/conformance');
@@ -60,7 +60,7 @@ describe('The conformance page, in the browser', () => {
     await eventually(() => histories.getByRole('link', { name: labels.open }).count(), 1);
     await checkPage(page, 'conformita-differenze');
     await histories.getByRole('link', { name: labels.open }).click();
-    await page.waitForURL(`**/workflows/uod-episode/instances/${evaluated}`);
+    await page.waitForURL(`**/workflows/uod-episode/instances/${evaluatedEpisode}`);
   });
 
   it('divides the groups of deviations into pages', async () => {

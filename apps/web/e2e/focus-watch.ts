@@ -64,7 +64,7 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     return `${role} «${words.trim().replace(/\s+/g, ' ').slice(0, 60)}»`;
   };
   /** Returns the position of an element, or that of its label for a checkbox that is hidden behind its drawn box. */
-  const placeOf = (element: Element): DOMRect | undefined => {
+  const positionOf = (element: Element): DOMRect | undefined => {
     const own = element.getClientRects()[0];
     const { labels } = element as Partial<HTMLInputElement>;
     return own && own.width <= 2 ? (labels?.[0]?.getBoundingClientRect() ?? own) : own;
@@ -94,7 +94,7 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
       const isElsewhere = location.pathname !== address || pressed.matches('a[href^="#"]');
       return isElsewhere ? null : 'the focus is on the page as a whole';
     }
-    const place = placeOf(focused);
+    const place = positionOf(focused);
     const where = `the focus is on ${nameOf(focused)}`;
     if (focused.matches(':disabled')) return `${where}, which is disabled`;
     if (!place || !focused.checkVisibility({ visibilityProperty: true })) return `${where}, which is hidden`;
@@ -112,21 +112,21 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     for (const resolve of waiters) resolve();
     waiters = [];
   };
-  const judge = () => {
+  const checkFocus = () => {
     if (!press) return;
     const now = performance.now();
     const isAtRest = now - changedAt >= quietMs && requests === 0 && document.querySelector(atWork) === null;
     const found = isAtRest || now - press.at >= patienceMs ? faultOf(press) : undefined;
     if (found === null) return end();
     if (found !== undefined) press.wrongSince ??= now;
-    if (found === undefined || now - (press.wrongSince ?? now) < graceMs) return void setTimeout(judge, 50);
+    if (found === undefined || now - (press.wrongSince ?? now) < graceMs) return void setTimeout(checkFocus, 50);
     console.error(`${fault} ${press.name} on ${press.address} ${found}`);
     end();
   };
   const begin = (target: EventTarget | null) => {
     const pressed = target instanceof Element ? target.closest(controls) : null;
     if (!pressed) return end();
-    if (!press) setTimeout(judge, 50);
+    if (!press) setTimeout(checkFocus, 50);
     const [before, address, at] = [document.activeElement, location.pathname, performance.now()];
     press = { pressed, before, name: nameOf(pressed), address, at };
     changed();

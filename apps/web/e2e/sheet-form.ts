@@ -70,7 +70,8 @@ export class SheetForm {
       name: titleOfNew,
       exact: true,
     });
-    for (const [name, label] of inOrder(fields, entry)) await this.put(dialog, name, label, (entry as Content)[name]);
+    for (const [name, label] of inFormOrder(fields, entry))
+      await this.put(dialog, name, label, (entry as Content)[name]);
     return dialog;
   }
 
@@ -90,7 +91,7 @@ export class SheetForm {
         name: labels.titleOfNew,
         exact: true,
       });
-      for (const [name, label] of inOrder(labels.fields, row)) await this.put(editor, name, label, row[name]);
+      for (const [name, label] of inFormOrder(labels.fields, row)) await this.put(editor, name, label, row[name]);
       await editor.getByRole('button', { name: sheetFormLabels.confirmRow, exact: true }).click();
       await editor.waitFor({ state: 'hidden' });
     }
@@ -160,5 +161,5 @@ const isRows = (value: unknown): value is Content[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null);
 
 /** Returns the fields of a row in the order of the form, because one field may enable the next. */
-const inOrder = (labels: Readonly<Record<string, string>>, row: Content): [name: string, label: string][] =>
+const inFormOrder = (labels: Readonly<Record<string, string>>, row: Content): [name: string, label: string][] =>
   Object.entries(labels).filter(([name]) => row[name] !== undefined);

@@ -11,12 +11,12 @@ import { api } from '../../api/client';
 import { episodesKey } from '../../api/episodes';
 import { formatDate } from '../../ui/display/dates';
 
-const ofEpisode = (episodeId: string) => `/district-unit-episodes/${episodeId}/appointments` as const;
+const appointmentsPath = (episodeId: string) => `/district-unit-episodes/${episodeId}/appointments` as const;
 
 export const appointmentsQuery = (episodeId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'appointments', episodeId],
-    queryFn: ({ signal }) => api.get(ofEpisode(episodeId), { signal }),
+    queryFn: ({ signal }) => api.get(appointmentsPath(episodeId), { signal }),
     meta: { silent: true },
   });
 
@@ -64,13 +64,13 @@ export const saveAppointment = (
   ifMatch: number | undefined,
 ) =>
   id === undefined
-    ? api.post(ofEpisode(episodeId), { body })
-    : api.put(`${ofEpisode(episodeId)}/${id}`, { body, ifMatch });
+    ? api.post(appointmentsPath(episodeId), { body })
+    : api.put(`${appointmentsPath(episodeId)}/${id}`, { body, ifMatch });
 
 type Revised = { id: string; revision: number };
 
 export const deleteAppointment = (episodeId: string, { id, revision }: Revised) =>
-  api.delete(ofEpisode(episodeId), { query: { appointmentId: id }, ifMatch: revision });
+  api.delete(appointmentsPath(episodeId), { query: { appointmentId: id }, ifMatch: revision });
 
 export type Person = { name: string | null; surname: string | null };
 

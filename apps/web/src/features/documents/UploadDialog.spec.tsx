@@ -21,7 +21,7 @@ function Page() {
   return <UploadDialog section={section} onSend={onSend} onClose={() => undefined} />;
 }
 
-const drawEmpty = () => {
+const renderEmpty = () => {
   vi.spyOn(api, 'get').mockResolvedValue(types as never);
   vi.spyOn(notify, 'error').mockImplementation(showError);
   render(
@@ -32,8 +32,8 @@ const drawEmpty = () => {
     </ChakraProvider>,
   );
 };
-const draw = async () => {
-  drawEmpty();
+const renderWithFile = async () => {
+  renderEmpty();
   const [input] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-'], 'referto.pdf', { type: 'application/pdf' }));
   const type = screen.getByLabelText(new RegExp(`^${documentFieldLabels.documentType}`), { selector: 'select' });
@@ -57,7 +57,7 @@ describe('The document upload dialog', () => {
     ['has a type that is not accepted', { userMessage: 'Il contenuto non è un PDF' }, /non è un PDF/],
   ])('shows the reason beside the file if the server refuses it because it %s', async (_, problem, message) => {
     onSend.mockRejectedValue(new ApiError({ status: 422, ...problem }));
-    await draw();
+    await renderWithFile();
     await press();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(button()).toHaveAccessibleDescription(message);
@@ -65,7 +65,7 @@ describe('The document upload dialog', () => {
   });
 
   it('moves the focus to the file, its first required field, if the user submits the dialog empty', async () => {
-    drawEmpty();
+    renderEmpty();
     await press();
     await waitFor(() => expect(button()).toHaveFocus());
     expect(button()).toHaveAccessibleDescription(new RegExp(validationLabels.required));
@@ -75,7 +75,7 @@ describe('The document upload dialog', () => {
   it('can send the same file again after a temporary failure', async () => {
     onSend.mockRejectedValueOnce(new ApiError({ status: 503, userMessage: 'Il controllo antivirus non risponde' }));
     onSend.mockResolvedValueOnce();
-    await draw();
+    await renderWithFile();
     await press();
     await screen.findByText('Il controllo antivirus non risponde');
     await press();

@@ -9,7 +9,7 @@ import { PatientsPage } from './PatientsPage';
 
 const structures = { rehabilitationCenters: [], districtUnits: [], localHealthAuthorities: [] };
 
-const draw = (role: string) => {
+const renderPage = (role: string) => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, {
     grants: grantsOf([role]),
@@ -35,7 +35,7 @@ describe('The buttons above the patients list', () => {
     ['cdr_operator', false, false, true],
     ['asl_operator', true, false, false],
   ])('depend on the grants of the role %s', async (role, registers, opens, opensForCentre) => {
-    draw(role);
+    renderPage(role);
     await screen.findByRole('button', { name: patientLabels.loadAll });
     expect([
       isOffered(registrySearchLabels.open),

@@ -11,7 +11,7 @@ const requestOf = ({ taxCode, ...query }: Partial<PatientsQuery>) => ({
 
 const inScope = '/patients';
 /** Path of the list of patients who have centre episodes. */
-const ofCentres = '/patients/rehabcenterepisodeofcare';
+const centrePatientsPath = '/patients/rehabcenterepisodeofcare';
 
 const listed = {
   // Always stale: each search, sort or page change loads again (spec 001 §4).
@@ -31,7 +31,7 @@ export const centrePatientsQuery = (query: Partial<PatientsQuery>) =>
   queryOptions({
     ...listed,
     queryKey: [...episodesKey, 'centre-patients', query],
-    queryFn: ({ signal }) => api.page(ofCentres, { ...requestOf({ ...query, lite: true }), signal }),
+    queryFn: ({ signal }) => api.page(centrePatientsPath, { ...requestOf({ ...query, lite: true }), signal }),
   });
 
 /** Loads all matching rows as CSV from the server, because there may be a million of them. */
@@ -40,7 +40,7 @@ const csvOf =
   async (query: Partial<PatientsQuery>): Promise<Blob> =>
     (await api.raw(path, { ...requestOf({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
 export const patientsCsv = csvOf(inScope);
-export const centrePatientsCsv = csvOf(ofCentres);
+export const centrePatientsCsv = csvOf(centrePatientsPath);
 
 export const patientQuery = (patientId: string) =>
   queryOptions({

@@ -54,14 +54,14 @@ type ListProps = Props & {
   structures: Parameters<typeof placesQuery>[0];
 };
 
-const none: readonly Place[] = [];
+const noPlaces: readonly Place[] = [];
 
 /** List of structures. Each is added with a search field and removed with a button. */
 function StructureList({ name, structures, label, addLabel, known }: ListProps) {
   const { field, fieldState } = useController<PractitionerValues, typeof name>({ name });
   const { value: chosen, onChange, ref, onBlur } = field;
   const isOwn = useIsOwn();
-  const { data: places = none } = useQuery(placesQuery(structures));
+  const { data: places = noPlaces } = useQuery(placesQuery(structures));
   const isOffered = ({ localHealthAuthorityCode }: Place) => isOwn(localHealthAuthorityCode);
   const labelOf = (id: string) => [...places, ...known].find((place) => place.id === id)?.description ?? '';
 

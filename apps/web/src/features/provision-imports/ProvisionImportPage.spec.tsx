@@ -75,7 +75,7 @@ const press = async (name: string) => {
   await advance(100);
 };
 
-const draw = async () => {
+const renderPage = async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(meQuery.queryKey, { grants: ['menu_item_provisions_bulk_import_read'] } as Me);
   const routes = [{ path: '/:importId', element: <ProvisionImportPage /> }];
@@ -98,7 +98,7 @@ describe('The page of a bulk import', () => {
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 1, discarded: 1 }));
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA', { valid: 3, discarded: 1 }));
     get.mockResolvedValue(jobAt('VERIFICATO'));
-    await draw();
+    await renderPage();
     const bar = screen.getByRole('progressbar', { name: 'Righe verificate' });
     expect(bar).toHaveAttribute('aria-valuenow', '40');
     expect(bar).toHaveAttribute('aria-valuetext', '2 di 5');
@@ -118,7 +118,7 @@ describe('The page of a bulk import', () => {
       window.dispatchEvent(new Event('visibilitychange'));
     };
     get.mockResolvedValue(jobAt('IN_VERIFICA'));
-    await draw();
+    await renderPage();
     turn('hidden');
     await advance(20_000);
     expect(get).toHaveBeenCalledTimes(1);
@@ -129,7 +129,7 @@ describe('The page of a bulk import', () => {
 
   it('shows how many valid records of an import are stored as provisions', async () => {
     get.mockResolvedValue(jobAt('IN_IMPORTAZIONE', { imported: 1 }));
-    await draw();
+    await renderPage();
     expect(screen.getByRole('progressbar', { name: 'Prestazioni importate' })).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByText(/1 di 3/)).toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe('The page of a bulk import', () => {
   it('stops polling after a failure, says so, and loads again when the user asks for it', async () => {
     get.mockResolvedValueOnce(jobAt('IN_VERIFICA'));
     get.mockRejectedValueOnce(new ApiError({ status: 503, userMessage: 'Servizio occupato' }));
-    await draw();
+    await renderPage();
     await advance(2000);
     expect(screen.getByText('I dati mostrati non sono più aggiornati.')).toBeInTheDocument();
     expect(screen.getByText(/Servizio occupato/)).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('The page of a bulk import', () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     get.mockResolvedValue(jobAt('IN_VERIFICA', { valid: 0 }));
     send.mockResolvedValue({ state: 'VERIFICATO' });
-    await draw();
+    await renderPage();
     await press('Verifica');
     expect(send.mock.calls[0]?.slice(1)).toEqual([
       '/workflows/provision-import/instances/i-1/events',
@@ -163,7 +163,7 @@ describe('The page of a bulk import', () => {
 
   it('starts an import only after a confirmation that shows the numbers', async () => {
     get.mockResolvedValue(jobAt('VERIFICATO'));
-    await draw();
+    await renderPage();
     await press('Importa');
     expect(send).not.toHaveBeenCalled();
     const question = within(screen.getByRole('alertdialog'));
@@ -176,7 +176,7 @@ describe('The page of a bulk import', () => {
 
   it('names the other user whose event came first, and shows the current state of the job', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
-    await draw();
+    await renderPage();
     send.mockRejectedValue(new ApiError({ status: 412, userMessage: 'Dati modificati' }));
     get.mockResolvedValueOnce([{ type: 'START', actorName: 'Ida Russo', at: '2026-07-01T08:05:00Z' }]);
     get.mockResolvedValue(jobAt('VERIFICATO'));
@@ -187,7 +187,7 @@ describe('The page of a bulk import', () => {
 
   it('says why a job failed, and offers to start the job again', async () => {
     get.mockResolvedValue(jobAt('FALLITO', { failure: 'Archivio pieno' }));
-    await draw();
+    await renderPage();
     expect(screen.getByText(/^Archivio pieno\. Scegliere «Riprova»/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
   });
@@ -207,7 +207,7 @@ describe('The page of a bulk import', () => {
       ),
     );
     vi.spyOn(api, 'page').mockResolvedValue({ rows: [], total: 0 } as never);
-    await draw();
+    await renderPage();
     const reasons = within(screen.getByRole('list', { name: 'Motivi' })).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       'Data e ora di inizio (startingTime): Inserire una data (2 righe, la prima è la 7)',
@@ -218,7 +218,7 @@ describe('The page of a bulk import', () => {
   it('loads the job again when the stream of changes reports an import', async () => {
     get.mockResolvedValueOnce(jobAt('CREATO'));
     get.mockResolvedValue(jobAt('VERIFICATO'));
-    await draw();
+    await renderPage();
     const { onChange } = vi.mocked(listenToChanges).mock.calls.at(-1)?.[0] ?? {};
     onChange?.({ workflow: 'uod-episode' } as never);
     await advance(100);

@@ -29,7 +29,7 @@ const Page = () => (
   </>
 );
 
-const draw = (centres: object[], everything = false) => {
+const renderDialog = (centres: object[], everything = false) => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { everything, structures: { rehabilitationCenters: centres } } as Me);
   const routes = [
@@ -58,7 +58,7 @@ const sent = () => send.mock.calls.map(([, , options]) => Object.fromEntries(opt
 
 describe('The upload dialog of provisions', () => {
   it('requires a file, sends it after the other fields, and opens the page of the job', async () => {
-    draw([centre]);
+    renderDialog([centre]);
     await press();
     expect(await screen.findByText('Il campo è richiesto')).toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ describe('The upload dialog of provisions', () => {
   });
 
   it('requires a user with several centres to choose one', async () => {
-    draw([centre, other]);
+    renderDialog([centre, other]);
     await choose(csv());
     await press();
     expect(await screen.findByText('Il campo è richiesto')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('The upload dialog of provisions', () => {
   });
 
   it('lets an unrestricted user upload a file with records of all centres', async () => {
-    draw([], true);
+    renderDialog([], true);
     await choose(csv());
     send.mockResolvedValue({ id: 'i-1' });
     await press();
@@ -104,7 +104,7 @@ describe('The upload dialog of provisions', () => {
   ])(
     'shows %s beside the file, keeps typed values, and clears the message when another file is chosen',
     async (_what, problem, text) => {
-      draw([centre]);
+      renderDialog([centre]);
       await choose(csv());
       await userEvent.type(screen.getByRole('textbox', { name: 'Descrizione' }), 'Luglio');
       send.mockRejectedValue(new ApiError(problem));
@@ -118,7 +118,7 @@ describe('The upload dialog of provisions', () => {
   );
 
   it('shows a refusal of the description beside the description', async () => {
-    draw([centre]);
+    renderDialog([centre]);
     await choose(csv());
     const errors = [{ path: 'description', code: 'x', message: 'Troppo lunga' }];
     send.mockRejectedValue(new ApiError({ status: 422, errors }));

@@ -44,10 +44,10 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string>();
   const [isSubmitted, setSubmitted] = useState(false);
-  const [own, ...further] = structures.rehabilitationCenters;
+  const [ownCentre, ...otherCentres] = structures.rehabilitationCenters;
   const form = useForm<ProvisionImportFields, unknown, ProvisionImportFields>({
     defaultValues: {
-      rehabilitationCenterId: !everything && own && further.length === 0 ? own.id : '',
+      rehabilitationCenterId: !everything && ownCentre && otherCentres.length === 0 ? ownCentre.id : '',
       description: '',
     },
     resolver: resolverFor(!everything),

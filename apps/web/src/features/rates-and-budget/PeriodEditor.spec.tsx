@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(api, 'put').mockImplementation(send as never);
 });
 
-const draw = (over: Partial<RegionalPeriod> = {}) => {
+const renderEditor = (over: Partial<RegionalPeriod> = {}) => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { id: 'admin' } as Me);
   const record = { ...period, ...over };
@@ -52,7 +52,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Salva' })
 
 describe('The form of a period with provisions delivered in it', () => {
   it('disables start and tariffs, says why, and leaves end, note and volumes editable', () => {
-    draw({ lastProvisionDay: '2026-11-14' });
+    renderEditor({ lastProvisionDay: '2026-11-14' });
     expect(screen.queryByRole('textbox', { name: 'Dal' })).not.toBeInTheDocument();
     expect(screen.getByText('01/01/2026')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /^Tariffa/ })).not.toBeInTheDocument();
@@ -66,13 +66,13 @@ describe('The form of a period with provisions delivered in it', () => {
 
   it('accepts a tariff for a type that has none', () => {
     const { RES_INT: _, ...others } = period.tariffCents;
-    draw({ lastProvisionDay: '2026-11-14', tariffCents: others });
+    renderEditor({ lastProvisionDay: '2026-11-14', tariffCents: others });
     expect(field('Tariffa «Residenziale intensivo»')).toBeEnabled();
     expect(screen.getAllByRole('textbox', { name: /^Tariffa/ })).toHaveLength(1);
   });
 
   it('shows a refusal of the end beside the end', async () => {
-    draw({ validTo: '2026-11-30', lastProvisionDay: '2026-11-14' });
+    renderEditor({ validTo: '2026-11-30', lastProvisionDay: '2026-11-14' });
     const userMessage = 'Nel periodo sono già state registrate prestazioni';
     send.mockRejectedValue(new ApiError({ status: 409, code: 'period_in_use', userMessage }));
     fireEvent.change(field('Al'), { target: { value: '01/11/2026' } });
@@ -87,7 +87,7 @@ describe('The form of a period with provisions delivered in it', () => {
 
 describe('The form of a period', () => {
   it('shows each error at its field, and sends nothing', async () => {
-    draw();
+    renderEditor();
     await type('Tariffa «Domiciliare individuale»', '0');
     await type('Al', '31/12/2025');
     await save();
@@ -99,7 +99,7 @@ describe('The form of a period', () => {
   });
 
   it('shows the confirmation that the server requires, and saves if the user confirms', async () => {
-    draw();
+    renderEditor();
     const message = 'Il periodo in corso verrà chiuso il 30/11/2026. Confermare?';
     send.mockRejectedValueOnce(new ApiError({ status: 428, confirmations: [{ message }] } as never));
     send.mockResolvedValueOnce({ ...period, revision: 4, note: 'Nuovo' });
@@ -114,7 +114,7 @@ describe('The form of a period', () => {
   });
 
   it('saves nothing if the user does not confirm', async () => {
-    draw();
+    renderEditor();
     send.mockRejectedValueOnce(new ApiError({ status: 428, confirmations: [{ message: 'Confermare?' }] } as never));
     await type('Note', 'Nuovo');
     await save();

@@ -79,20 +79,23 @@ describe('The form of a period', () => {
   });
 
   it('sends an empty end as null, and the code of the asl only for a new period', () => {
-    const [ofRegion, ofAsl, ofNewAsl] = [
+    const [regionValues, aslValues, newAslValues] = [
       periodValues(region),
       periodValues(asl),
       newPeriodValues(asl, '150204', today),
     ];
-    expect(schemaFor(ofRegion).parse(ofRegion)).toEqual({
+    expect(schemaFor(regionValues).parse(regionValues)).toEqual({
       validFrom: '2026-01-01',
       validTo: null,
       note: 'Tariffario 2026',
       spendingVolumeThousands,
       tariffCents,
     });
-    expect(schemaFor(ofAsl).parse(ofAsl)).not.toHaveProperty('localHealthAuthorityCode');
-    expect(schemaFor(ofNewAsl).parse(ofNewAsl)).toMatchObject({ validTo: null, localHealthAuthorityCode: '150204' });
+    expect(schemaFor(aslValues).parse(aslValues)).not.toHaveProperty('localHealthAuthorityCode');
+    expect(schemaFor(newAslValues).parse(newAslValues)).toMatchObject({
+      validTo: null,
+      localHealthAuthorityCode: '150204',
+    });
   });
 
   it('names fields by their labels', () => {

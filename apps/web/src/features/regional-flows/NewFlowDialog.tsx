@@ -44,9 +44,12 @@ export default function NewFlowDialog({
 }) {
   const client = useQueryClient();
   const formId = useId();
-  const [own, ...further] = authorities;
+  const [ownAuthority, ...otherAuthorities] = authorities;
   const form = useForm<OpenRegionalFlow, unknown, OpenRegionalFlow>({
-    defaultValues: { localHealthAuthorityCode: own && further.length === 0 ? own.value : '', ...lastMonth() },
+    defaultValues: {
+      localHealthAuthorityCode: ownAuthority && otherAuthorities.length === 0 ? ownAuthority.value : '',
+      ...lastMonth(),
+    },
     resolver: zodResolver(OpenRegionalFlow as z.ZodType<OpenRegionalFlow, OpenRegionalFlow>),
   });
   const { errors, isSubmitting } = form.formState;

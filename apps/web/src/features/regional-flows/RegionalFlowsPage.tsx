@@ -47,7 +47,7 @@ export function RegionalFlowsPage() {
 
 function Flows() {
   const authorities = useAuthorities();
-  const [own, ...further] = authorities;
+  const [ownAuthority, ...otherAuthorities] = authorities;
   const list = useListAddress<RegionalFlowsQuery['sort']>(address);
   const limit = pageSizeOf(list.values.limit);
   const query = { ...list.settledFilters, ...list.order } as Partial<RegionalFlowsQuery>;
@@ -59,9 +59,9 @@ function Flows() {
   useFlowChanges();
   return (
     <>
-      {own && further.length === 0 && (
+      {ownAuthority && otherAuthorities.length === 0 && (
         <Box mb="4">
-          <Facts facts={[[labels.authority, own.label]]} />
+          <Facts facts={[[labels.authority, ownAuthority.label]]} />
         </Box>
       )}
       {refusal && <Notice kind="warning">{refusal}</Notice>}

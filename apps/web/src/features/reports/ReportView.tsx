@@ -33,7 +33,7 @@ export function ReportView({ report, structures, list }: Props) {
   // A fault from the server stays until the user changes the value of its field.
   const refused = faultsOf(query.error).filter(({ name }) => parameters.some((one) => one.name === name));
   const remainingFaults = refused.filter(({ name }) => !form.changed.includes(name));
-  const own = validation.code === code ? validation.faults : [];
+  const formFaults = validation.code === code ? validation.faults : [];
 
   const goTo = (next: Values) => {
     const cleared = Object.fromEntries(Object.keys(list.values).map((name) => [name, '']));
@@ -64,10 +64,10 @@ export function ReportView({ report, structures, list }: Props) {
             parameters={parameters}
             structures={structures}
             values={form.values}
-            faults={[...own, ...remainingFaults]}
+            faults={[...formFaults, ...remainingFaults]}
             attempt={validation.attempt + query.errorUpdateCount}
             onChange={(name, value) => {
-              setValidation({ ...validation, faults: own.filter((fault) => fault.name !== name) });
+              setValidation({ ...validation, faults: formFaults.filter((fault) => fault.name !== name) });
               form.change(name, value);
             }}
             onRun={submit}

@@ -31,28 +31,28 @@ type Props = { reports: readonly ReportSummary[]; structures: ReportFilters };
 export function Reports({ reports, structures }: Props) {
   const shownIn = ({ report }: Values) => (report ? reports.find(({ code }) => code === report) : reports[0]);
   const list = useListAddress({ sort: (values) => defaultSort(shownIn(values)?.fields ?? []), filterIds: [] });
-  const shown = shownIn(list.values);
-  if (!shown)
+  const shownReport = shownIn(list.values);
+  if (!shownReport)
     return reports.length > 0 ? <NoPage title={pageLabels.forbidden} text={pageMessages.forbidden} /> : <EmptyState />;
   const firstReports = reports.filter(({ tab }, index) => reports.findIndex((report) => report.tab === tab) === index);
   const tabs = firstReports.map(({ code, tab, tabLabel }) => ({
     path: paths.reports(code),
     label: tabLabel,
-    isShown: shown.tab === tab,
+    isShown: shownReport.tab === tab,
   }));
   return (
     <>
       <PageTabs label={reportsLabels.tabs} tabs={tabs} />
       <chakra.nav aria-label={reportsLabels.chooseReport} display="flex" flexWrap="wrap" gap="2" mb="4">
         {reports
-          .filter(({ tab }) => tab === shown.tab)
+          .filter(({ tab }) => tab === shownReport.tab)
           .map(({ code, title }) => (
-            <Choice key={code} to={paths.reports(code)} aria-current={code === shown.code ? 'page' : undefined}>
+            <Choice key={code} to={paths.reports(code)} aria-current={code === shownReport.code ? 'page' : undefined}>
               {title}
             </Choice>
           ))}
       </chakra.nav>
-      <ReportView report={shown} structures={structures} list={list} />
+      <ReportView report={shownReport} structures={structures} list={list} />
     </>
   );
 }

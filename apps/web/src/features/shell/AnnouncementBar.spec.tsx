@@ -6,7 +6,7 @@ import { system } from '../../theme/system';
 import { AnnouncementBar } from './AnnouncementBar';
 
 const text = 'Manutenzione programmata sabato dalle 14:00.';
-const draw = (to: string) =>
+const renderBar = (to: string) =>
   render(
     <ChakraProvider value={system}>
       <AnnouncementBar announcement={{ text, from: '2020-01-01T00:00', to }} />
@@ -15,14 +15,14 @@ const draw = (to: string) =>
 
 describe('The announcement bar', () => {
   it('is shown until it is dismissed', async () => {
-    draw('2999-12-31T23:59');
+    renderBar('2999-12-31T23:59');
     expect(screen.getByRole('region', { name: shellLabels.announcement })).toHaveTextContent(text);
     await userEvent.click(screen.getByRole('button', { name: shellLabels.dismissAnnouncement }));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it('is not shown after its end', () => {
-    draw('2020-12-31T23:59');
+    renderBar('2020-12-31T23:59');
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ function Form({ isDirty }: { isDirty: boolean }) {
   return null;
 }
 
-const draw = async (isDirty: boolean) => {
+const renderMenu = async (isDirty: boolean) => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { id: 'user', name: 'Anna Esposito' } as Me);
   render(
@@ -42,7 +42,7 @@ describe('Sign-out (spec 000 §8)', () => {
   beforeEach(() => endSession.mockClear());
 
   it('requires a confirmation before the session ends if there is unsaved input', async () => {
-    await draw(true);
+    await renderMenu(true);
     await screen.findByText(lossLabels.text);
     expect(endSession).not.toHaveBeenCalled();
     await answer(lossLabels.stay);
@@ -54,7 +54,7 @@ describe('Sign-out (spec 000 §8)', () => {
   });
 
   it('ends the session at once if there is no unsaved input', async () => {
-    await draw(false);
+    await renderMenu(false);
     expect(endSession).toHaveBeenCalledOnce();
   });
 });

@@ -11,9 +11,9 @@ const home: Crumb = { label: pageLabels.dashboard, path: paths.dashboard };
 
 /** Returns the crumbs from the dashboard to the current page, whose crumb has no link. */
 export const crumbsOf = (matches: readonly Match[]): Crumb[] => {
-  const shown = matches.findLast(({ handle }) => handle !== undefined);
-  if (!shown) return [];
-  const { title, parents } = shown.handle as RouteHandle;
+  const current = matches.findLast(({ handle }) => handle !== undefined);
+  if (!current) return [];
+  const { title, parents } = current.handle as RouteHandle;
   if (title === home.label) return [{ label: title }];
-  return [home, ...(parents?.(shown.params) ?? []), { label: title }];
+  return [home, ...(parents?.(current.params) ?? []), { label: title }];
 };

@@ -12,7 +12,7 @@ const {
   regionalFlows,
   annualSchedule,
 } = menuLabels;
-const ofUnit = [
+const unitItems = [
   menuLabels.dashboard,
   menuLabels.patientsList,
   menuLabels.episodesList,
@@ -21,7 +21,7 @@ const ofUnit = [
   districtUnits,
   dictionaries,
 ];
-const ofCentre = [
+const centreItems = [
   menuLabels.dashboard,
   menuLabels.patientsList,
   menuLabels.centrePatients,
@@ -37,11 +37,11 @@ const itemsFor = (...roles: string[]) =>
 
 describe('The menu (spec 000 §2: each item and section is shown only with its grant)', () => {
   it.each([
-    [['uod_operator'], ofUnit],
-    [['uod_director'], [...ofUnit, reports]],
-    [['ds_director'], ofUnit],
-    [['cdr_operator'], ofCentre],
-    [['cdr_director'], [...ofCentre, reports]],
+    [['uod_operator'], unitItems],
+    [['uod_director'], [...unitItems, reports]],
+    [['ds_director'], unitItems],
+    [['cdr_operator'], centreItems],
+    [['cdr_director'], [...centreItems, reports]],
     [
       ['region_analyst'],
       [

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom';
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const content = useRef<T>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;

@@ -32,7 +32,7 @@ export function Reassignments({ unitId }: { unitId: string }) {
 
 function Line({ message, appointment, practitioner, episode }: Reassignment) {
   const subject = appointment ? `${formatDate(appointment.date)}, ${timesOf(appointment)}` : labels.caseManager;
-  const people = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
+  const names = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
   return (
     <Box
       as="li"
@@ -46,7 +46,7 @@ function Line({ message, appointment, practitioner, episode }: Reassignment) {
       _last={{ borderBottomWidth: '0' }}
     >
       <Text fontWeight="semibold">{subject}</Text>
-      <Text overflowWrap="anywhere">{people}</Text>
+      <Text overflowWrap="anywhere">{names}</Text>
       <Text color="fg.warning">{message}</Text>
       {episode && <EpisodeLink episode={episode}>{labels.open}</EpisodeLink>}
     </Box>

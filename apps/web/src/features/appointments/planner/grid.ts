@@ -27,11 +27,11 @@ function blocksOf({ slots, appointments }: PlannerDay): Block[] {
     appointment,
   });
   const holding = appointments.filter(({ holdsSlot }) => holdsSlot);
-  const first = holding.filter(({ isOfPractitioner }) => isOfPractitioner).map(toBlock);
+  const preferred = holding.filter(({ isOfPractitioner }) => isOfPractitioner).map(toBlock);
   const others = holding.filter(({ isOfPractitioner }) => !isOfPractitioner).map(toBlock);
-  const taken = [...first, ...others.filter(fitsBeside(first))];
-  const isFree = fitsBeside([...first, ...others]);
-  return [...taken, ...slots.filter(isFree)].sort(byStart);
+  const blocks = [...preferred, ...others.filter(fitsBeside(preferred))];
+  const isFree = fitsBeside([...preferred, ...others]);
+  return [...blocks, ...slots.filter(isFree)].sort(byStart);
 }
 
 /** Returns the appointments that hold no slot and are therefore not in the grid. */

@@ -67,7 +67,7 @@ export const inPageOrder = (errors: readonly FormError[]): FormError[] =>
 /** Returns for each section with errors the first error and the number of errors. */
 export const errorsBySection = (errors: readonly FormError[]) =>
   formSections.flatMap((section) => {
-    const own = errors.filter(({ name }) => name.split('.')[0] === section);
-    const [first] = own;
-    return first ? [{ section, first, count: own.length }] : [];
+    const sectionErrors = errors.filter(({ name }) => name.split('.')[0] === section);
+    const [first] = sectionErrors;
+    return first ? [{ section, first, count: sectionErrors.length }] : [];
   });

@@ -102,13 +102,13 @@ const addressFacts = (row: CivilRegistryRecord['residentialAddresses'][number], 
 };
 
 function Values({ facts }: { facts: readonly Fact[] }) {
-  const shown = (value: Fact[1]): ReactNode =>
+  const valueOrPlaceholder = (value: Fact[1]): ReactNode =>
     value || (
       <Text as="span" color="fg.muted" fontStyle="italic">
         {registryFormLabels.noValue}
       </Text>
     );
-  return <Facts facts={facts.map(([name, value]) => [name, shown(value)])} />;
+  return <Facts facts={facts.map(([name, value]) => [name, valueOrPlaceholder(value)])} />;
 }
 
 function RowValues({ list, rows }: { list: RegistryList; rows: readonly (readonly Fact[])[] }) {

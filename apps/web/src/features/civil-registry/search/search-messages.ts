@@ -14,14 +14,14 @@ const missing: Record<Source, string> = {
   sir: labels.notFoundInRegister,
   sinfonia: labels.notFoundInIdentitySource,
 };
-const silent: Record<Source, string> = {
+const unavailable: Record<Source, string> = {
   civilRegistry: labels.uniqueRegistryUnavailable,
   sir: labels.registerUnavailable,
   sinfonia: labels.identitySourceUnavailable,
 };
 
 const sourceMessage = (result: CivilRegistrySearchResult, source: Source, isFound: boolean): SearchMessage => {
-  if (!isFound && result.unavailable.includes(source)) return { kind: 'warning', text: silent[source] };
+  if (!isFound && result.unavailable.includes(source)) return { kind: 'warning', text: unavailable[source] };
   return isFound ? { kind: 'success', text: found[source] } : { kind: 'info', text: missing[source] };
 };
 

@@ -38,7 +38,7 @@ export function ClosingDaysPanel({ id: unitId, mayWrite }: Props) {
                       widths="16rem 1fr"
                       head={named.days}
                       text={closing.reason}
-                      further={closing.everyYear && labels.everyYear}
+                      details={closing.everyYear && labels.everyYear}
                       action={
                         mayWrite && (
                           <DeleteButton

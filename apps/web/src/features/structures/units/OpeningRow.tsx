@@ -7,14 +7,14 @@ type Props = {
   head: string;
   text: string;
   /** Additional information. */
-  further: ReactNode;
+  details: ReactNode;
   /** Widths of the first two columns. */
   widths: string;
   action: ReactNode;
 };
 
 /** A row in the table of the working days or of the closing days of a unit. */
-export const OpeningRow = ({ head, text, further, widths, action }: Props) => (
+export const OpeningRow = ({ head, text, details, widths, action }: Props) => (
   <Box
     as="li"
     display="grid"
@@ -34,7 +34,7 @@ export const OpeningRow = ({ head, text, further, widths, action }: Props) => (
       {text}
     </Text>
     <Text color="fg.muted" gridColumn={{ base: '1', sm: '3' }}>
-      {further}
+      {details}
     </Text>
     {action && (
       <Box gridColumn={{ base: '2', sm: '4' }} gridRow={{ base: '1 / span 3', sm: '1' }}>

@@ -15,7 +15,7 @@ export function WorkDayRow({ day, unitId, mayWrite }: Props) {
       widths="8rem 12rem"
       head={named.weekday}
       text={fillLabel(workDayLabels.hours, { startTime, endTime })}
-      further={`${workDayLabels.slots}: ${slotsOf(day)} · ${fillLabel(workDayLabels.minutes, { minutes: slotMinutes })}`}
+      details={`${workDayLabels.slots}: ${slotsOf(day)} · ${fillLabel(workDayLabels.minutes, { minutes: slotMinutes })}`}
       action={
         mayWrite && (
           <DeleteButton

@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../../ui/form/LeaveGuard';
 import { ClosingDayForm } from './ClosingDayForm';
 import { WorkDayForm } from './WorkDayForm';
 
-const draw = () => {
+const renderForms = () => {
   const page = (
     <>
       <WorkDayForm unitId="unit" days={[]} />
@@ -39,14 +39,14 @@ describe('The forms of working days and closing days (spec 000 §8)', () => {
     ],
     ['a working day', () => userEvent.selectOptions(screen.getByRole('combobox'), '1')],
   ])('ask for confirmation before the user leaves the page with unsaved values: %s', async (_, write) => {
-    const leave = draw();
+    const leave = renderForms();
     await write();
     await leave();
     expect(await screen.findByText(lossLabels.text)).toBeInTheDocument();
   });
 
   it('do not ask for confirmation without unsaved values', async () => {
-    await draw()();
+    await renderForms()();
     expect(await screen.findByText('Altra pagina')).toBeInTheDocument();
   });
 });

@@ -22,7 +22,7 @@ type Props = {
 const maxOptions = 30;
 
 /** Returns the options of the search by name or code: each state, and each event with its first element in the diagram. */
-function findable({ description }: Scene, items: readonly Item[]) {
+function searchOptions({ description }: Scene, items: readonly Item[]) {
   const states = description.states.map(({ id, label }) => ({
     value: `state:${id}`,
     label: `${fillLabel(labels.state, { name: label })} (${id})`,
@@ -36,7 +36,7 @@ function findable({ description }: Scene, items: readonly Item[]) {
 
 export function DiagramTools({ scene, items, scale, onFind, zoomIn, zoomOut, fit }: Props) {
   const [text, setText] = useState('');
-  const found = findable(scene, items)
+  const found = searchOptions(scene, items)
     .filter(({ label }) => containsText(label, text))
     .slice(0, maxOptions);
   const tools = [

@@ -58,7 +58,7 @@ export function SceneEdgeLine({ scene, edge, marks, selected, stops, arrow }: Pr
             y={label.y + padding / 2}
             anchor="start"
             note={strongest?.text}
-            room={label.width}
+            maxWidth={label.width}
             lineHeight={scene.lineHeight}
           />
         </>

@@ -7,18 +7,20 @@ type Props = {
   anchor: 'start' | 'middle';
   lineHeight: number;
   className?: string;
-  /** Text of the lines of kind `note`, shortened to the width `room` in pixels. */
+  /** Text of the lines of kind `note`, shortened to `maxWidth` pixels. */
   note?: string;
-  room?: number;
+  maxWidth?: number;
 };
 
 /** Minimum width in pixels at which a character is readable. A longer note is shortened; the accessible name has the full text. */
 const characterWidth = 5.4;
-const cut = (text: string, room: number): string =>
-  text.length * characterWidth <= room ? text : `${text.slice(0, Math.max(1, Math.floor(room / characterWidth) - 1))}…`;
+const shortened = (text: string, maxWidth: number): string =>
+  text.length * characterWidth <= maxWidth
+    ? text
+    : `${text.slice(0, Math.max(1, Math.floor(maxWidth / characterWidth) - 1))}…`;
 
 /** Lines of text, hidden from screen readers, which read the accessible name of the enclosing element instead. */
-export const SceneLines = ({ lines, x, y, anchor, lineHeight, className, note = '', room = 150 }: Props) =>
+export const SceneLines = ({ lines, x, y, anchor, lineHeight, className, note = '', maxWidth = 150 }: Props) =>
   lines.map(({ text, kind }, index) => (
     <text
       key={index}
@@ -28,6 +30,6 @@ export const SceneLines = ({ lines, x, y, anchor, lineHeight, className, note = 
       textAnchor={anchor}
       className={className ? `${kind} ${className}` : kind}
     >
-      {kind === 'note' ? cut(note, room) : text}
+      {kind === 'note' ? shortened(note, maxWidth) : text}
     </text>
   ));

@@ -54,10 +54,10 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
       </g>
       {events.map((event) => {
         const from = lines.findIndex((line) => line.event === event);
-        const shown = lines.filter((line) => line.event === event);
+        const eventLines = lines.filter((line) => line.event === event);
         const isEventChosen = selected?.kind === 'event' && selected.type === event;
         const edgeMark = edges?.[edgeKey(node.id, event, null)];
-        const sentence = `${state.label}: ${shown.map(({ text }) => text).join(' ')}`;
+        const sentence = `${state.label}: ${eventLines.map(({ text }) => text).join(' ')}`;
         const top = y + scene.padding / 2 + from * scene.lineHeight;
         return (
           <g
@@ -66,9 +66,16 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
             data-inner={`${node.id} ${event}`}
             {...stops.at(`inner:${node.id}:${event}`, withMark(sentence, edgeMark), isEventChosen)}
           >
-            <rect className="hit" x={x + 4} y={top} width={width - 8} height={shown.length * scene.lineHeight} rx={3} />
+            <rect
+              className="hit"
+              x={x + 4}
+              y={top}
+              width={width - 8}
+              height={eventLines.length * scene.lineHeight}
+              rx={3}
+            />
             <SceneLines
-              lines={shown}
+              lines={eventLines}
               x={left}
               y={top}
               anchor={isOuter ? 'start' : 'middle'}
@@ -94,7 +101,7 @@ export function SceneName({ scene, state: { node, lines, x, y, width }, mark }: 
       y={y + scene.padding / 2}
       anchor={isOuter ? 'start' : 'middle'}
       note={mark?.text}
-      room={width - 12}
+      maxWidth={width - 12}
       lineHeight={scene.lineHeight}
     />
   );

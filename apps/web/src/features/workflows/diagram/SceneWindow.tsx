@@ -19,7 +19,7 @@ const differs = (mark: { tone: string } | undefined): boolean =>
   mark !== undefined && ['added', 'removed', 'changed'].includes(mark.tone);
 
 /** Returns the key of the first item that differs from the compared version of the machine. */
-const differenceIn = ({ states, edges }: Scene, marks: Marks): string | undefined =>
+const firstDifference = ({ states, edges }: Scene, marks: Marks): string | undefined =>
   [
     ...states.filter(({ node }) => differs(marks.states?.[node.id])).map(({ node }) => `state:${node.id}`),
     ...states.flatMap(({ node, lines }) =>
@@ -31,9 +31,9 @@ const differenceIn = ({ states, edges }: Scene, marks: Marks): string | undefine
   ][0];
 
 /** Returns the item that is visible first: the first difference, else the current state of the instance, else the initial state. */
-function startOf(scene: Scene, items: readonly Item[], marks: Marks): Item | undefined {
+function startItem(scene: Scene, items: readonly Item[], marks: Marks): Item | undefined {
   const { description, states } = scene;
-  const different = differenceIn(scene, marks);
+  const different = firstDifference(scene, marks);
   if (different !== undefined) return items.find(({ key }) => key === different);
   const current = states.filter(({ node }) => marks.states?.[node.id]?.tone === 'current').at(-1)?.node.id;
   const initial = description.states.find((state) => state.initial)?.id;
@@ -45,7 +45,7 @@ export function SceneWindow({ scene, marks, selected, onSelect }: Props) {
   const id = useId();
   const arrow = `${id}arrow`;
   const items = useMemo(() => itemsOf(scene), [scene]);
-  const start = startOf(scene, items, marks);
+  const start = startItem(scene, items, marks);
   const { setNode, view, isDragged, handlers, keepInView, show, onKeyDown, ...scaling } = useView(scene, start);
   const stops = useStops({ items, first: start, selected, onSelect, keepInView });
   const find = (item: Item) => {

@@ -7,14 +7,14 @@ export const exportFormats = ['svg', 'png', 'mermaid', 'scxml', 'xstate'] as con
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Scale of the PNG relative to the drawing, within the canvas limits of browsers. */
-const sharpness = 2;
+const pngScale = 2;
 const maxPixels = 8000;
 
 async function rasterised(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const scale = Math.min(sharpness, maxPixels / Math.max(image.naturalWidth, image.naturalHeight));
+  const scale = Math.min(pngScale, maxPixels / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.naturalWidth * scale);
   canvas.height = Math.round(image.naturalHeight * scale);

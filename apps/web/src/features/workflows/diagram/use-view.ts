@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Item } from './items';
 import { useDrag } from './use-drag';
-import { firstView, fitted, broughtIntoView, showing, zoomed, type Point, type Size, type View } from './view';
+import { firstView, fitted, broughtIntoView, centredOn, zoomed, type Point, type Size, type View } from './view';
 
 const zoomStep = 1.25;
 const panStep = 60;
@@ -15,9 +15,9 @@ export function useView(scene: Size, start: Item | undefined) {
   const [window, setWindow] = useState<Size>({ width: 0, height: 0 });
   const [chosen, setChosen] = useState<View | null>(null);
   const place = start?.place;
-  const first = useMemo(() => firstView(scene, window, place), [scene, window, place]);
-  const view = chosen ?? first;
-  const change = (next: (view: View) => View) => setChosen((now) => next(now ?? first));
+  const initialView = useMemo(() => firstView(scene, window, place), [scene, window, place]);
+  const view = chosen ?? initialView;
+  const change = (next: (view: View) => View) => setChosen((now) => next(now ?? initialView));
   const middle = { x: window.width / 2, y: window.height / 2 };
   const moveBy = ({ x, y }: Point) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }));
   const zoom = (factor: number, at: Point = middle) => change((now) => zoomed(now, factor, at));
@@ -38,11 +38,11 @@ export function useView(scene: Size, start: Item | undefined) {
       event.preventDefault();
       const { left, top } = node.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      setChosen((now) => zoomed(now ?? first, event.deltaY < 0 ? zoomStep : 1 / zoomStep, at));
+      setChosen((now) => zoomed(now ?? initialView, event.deltaY < 0 ? zoomStep : 1 / zoomStep, at));
     };
     node.addEventListener('wheel', onWheel, { passive: false });
     return () => node.removeEventListener('wheel', onWheel);
-  }, [node, first]);
+  }, [node, initialView]);
 
   const zoomIn = () => zoom(zoomStep);
   const zoomOut = () => zoom(1 / zoomStep);
@@ -61,7 +61,7 @@ export function useView(scene: Size, start: Item | undefined) {
     zoomIn,
     zoomOut,
     fit,
-    show: (item: Item) => change((now) => showing(now, item.place, window)),
+    show: (item: Item) => change((now) => centredOn(now, item.place, window)),
     keepInView: (item: Item) => change((now) => broughtIntoView(now, item.place, window)),
     /** The keys + − 0 also work while an element inside the window has the focus, the arrows only while the window itself has it. */
     onKeyDown: (event: KeyboardEvent) => {

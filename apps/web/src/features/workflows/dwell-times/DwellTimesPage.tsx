@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/feedback/Loading';
 import { Panel } from '../../../ui/page/Panel';
 import { MachineDiagram } from '../diagram/MachineDiagram';
 import { workflowQuery } from '../queries';
-import { answerOf, byDwellTime, worstOf } from './answer';
+import { answerSentences, byDwellTime, worstOf } from './answer';
 import { filtersOf, comparedWith, filterIds, withLimit, workflowOf } from './query-params';
 import { Filters } from './Filters';
 import { LimitsPanel } from './LimitsPanel';
@@ -76,7 +76,7 @@ function Statistics({ rows, readAt, list }: Props) {
     <>
       <Panel title={labels.answer}>
         <Box role="status">
-          {answerOf({ rows, months: worstMonths, machine, now: readAt }).map((sentence, place) => (
+          {answerSentences({ rows, months: worstMonths, machine, now: readAt }).map((sentence, place) => (
             <Text
               key={place}
               fontSize={place === 0 ? 'lg' : undefined}

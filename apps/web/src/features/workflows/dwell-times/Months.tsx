@@ -58,13 +58,13 @@ export const Months = ({ workflow, filters, rows, state, onState, months }: Prop
 
 /** Table in which each number links to the dwell times that started in its month. */
 function MonthsTable({ months, filters, ...about }: FigureScope & { months: readonly StateMonth[] }) {
-  const shown = months.slice(-SHOWN);
-  const settled = shown.filter(isSettled);
+  const shownMonths = months.slice(-SHOWN);
+  const settled = shownMonths.filter(isSettled);
   const headers = [labels.month, labels.entered, labels.instances, labels.stays, labels.median, labels.p90];
   return (
     <>
       <PlainTable caption={labels.months} headers={headers} numbersFrom={1}>
-        {[...shown].reverse().map(({ month, entered, instances, stays, medianSeconds, p90Seconds }) => {
+        {[...shownMonths].reverse().map(({ month, entered, instances, stays, medianSeconds, p90Seconds }) => {
           const scope = { ...about, filters: { ...filters, ...daysOf(month) } };
           const counts = [
             [labels.entered, 'all', entered],
@@ -99,7 +99,7 @@ function MonthsTable({ months, filters, ...about }: FigureScope & { months: read
           rows={settled.map(({ month, medianSeconds }) => ({ name: monthNamed(month), values: [medianSeconds] }))}
         />
       </Suspense>
-      {settled.length < shown.length && (
+      {settled.length < shownMonths.length && (
         <Text fontSize="sm" color="fg.muted">
           {labels.unsettled}
         </Text>

@@ -1,5 +1,5 @@
 import type { StateMonth, StateStatistics } from '@percorso/domain';
-import { answerOf, byDwellTime, firstLongMonth, worstOf } from './answer';
+import { answerSentences, byDwellTime, firstLongMonth, worstOf } from './answer';
 import { filtersOf, comparedWith, dwellTimesPath, statisticsPath } from './query-params';
 
 const DAY = 86_400;
@@ -55,7 +55,7 @@ describe('The state with the longest dwell times', () => {
     const guards = [{ name: 'isOperatingPlanAuthorised', label: 'Piano operativo autorizzato' }];
     const onward = { from: 'Accesso', kind: 'event', event: 'VALIDATE', guards, target: 'B', effects: [] } as const;
     const machine = { transitions: [{ ...onward, guards: [...guards], effects: [] }] };
-    expect(answerOf({ rows: [late], months, machine, now })).toEqual([
+    expect(answerSentences({ rows: [late], months, machine, now })).toEqual([
       'Si attende di più nello stato «Accesso»: 1200 oltre il limite di 30 giorni, il primo dal 03/02/2026.',
       'Accade dagli ingressi di luglio 2026.',
       'Per andare avanti serve: piano operativo autorizzato.',
@@ -64,7 +64,7 @@ describe('The state with the longest dwell times', () => {
   });
 
   it('is reported as missing if there is no dwell time', () => {
-    expect(answerOf({ rows: [], now })).toEqual(['Nessuno attende: non c’è ancora alcuna permanenza.']);
+    expect(answerSentences({ rows: [], now })).toEqual(['Nessuno attende: non c’è ancora alcuna permanenza.']);
   });
 });
 

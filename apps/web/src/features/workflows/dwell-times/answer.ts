@@ -61,12 +61,12 @@ type Answer = {
 };
 
 /** Returns one sentence each about which state has the longest dwell times, since when, and why. */
-export function answerOf({ rows, months, machine, now }: Answer): string[] {
+export function answerSentences({ rows, months, machine, now }: Answer): string[] {
   const worst = worstOf(rows);
   if (!worst || (worst.instances === 0 && worst.stays === 0)) return [labels.answerNothing];
   const { label: state, beyondLimit, limitDays, oldestSince, medianSeconds, sentBack } = worst;
   const limit = lengthText((limitDays ?? 0) * DAY_SECONDS);
-  const where =
+  const worstSentence =
     beyondLimit && oldestSince
       ? fillLabel(labels.answerBeyond, {
           state,
@@ -82,7 +82,7 @@ export function answerOf({ rows, months, machine, now }: Answer): string[] {
     : months && threshold !== null
       ? [fillLabel(labels.sinceNever, { limit: lengthText(threshold) })]
       : [];
-  return [where, ...since, ...needsOf(worst.state, machine), whyOf(sentBack)];
+  return [worstSentence, ...since, ...needsOf(worst.state, machine), whyOf(sentBack)];
 }
 
 /** Events that move an instance forward. */

@@ -110,7 +110,7 @@ export const after = ({ points }: ForecastedState, day: number): ForecastedPoint
 
 function ForecastTable({ forecast }: { forecast: WorkflowForecast }) {
   const [chosen, setChosen] = useState('');
-  const shown = forecast.states.find(({ state }) => state === chosen) ?? forecast.states[0];
+  const shownState = forecast.states.find(({ state }) => state === chosen) ?? forecast.states[0];
   return (
     <Panel title={labels.expected}>
       <FewDwellTimes forecast={forecast} />
@@ -128,19 +128,19 @@ function ForecastTable({ forecast }: { forecast: WorkflowForecast }) {
           </Table.Row>
         ))}
       </PlainTable>
-      {shown && (
+      {shownState && (
         <>
           <Box mt="4" maxW="sm">
             <SelectField
               label={labels.chartState}
               placeholder=""
               options={forecast.states.map(({ state, label }) => ({ value: state, label }))}
-              value={shown.state}
+              value={shownState.state}
               onChange={({ target }) => setChosen(target.value)}
             />
           </Box>
           <Suspense fallback={<Loading rows={4} />}>
-            <ForecastChart state={shown} />
+            <ForecastChart state={shownState} />
           </Suspense>
         </>
       )}

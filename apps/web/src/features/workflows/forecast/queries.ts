@@ -8,17 +8,17 @@ export type ForecastFilters = Pick<
 >;
 
 /** The previous request. Requests run one after another because the server computes one forecast per user at a time. */
-let before: Promise<unknown> = Promise.resolve();
-function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
-  const result = before.then(make, make);
-  before = result.catch(() => undefined);
+let previousRequest: Promise<unknown> = Promise.resolve();
+function runInSequence<Made>(make: () => Promise<Made>): Promise<Made> {
+  const result = previousRequest.then(make, make);
+  previousRequest = result.catch(() => undefined);
   return result;
 }
 
 export const forecastQuery = (name: WorkflowName, query: ForecastFilters) =>
   queryOptions({
     queryKey: ['workflows', name, 'forecast', query],
-    queryFn: ({ signal }) => inTurn(() => api.get(`/workflows/${name}/forecast`, { query, signal })),
+    queryFn: ({ signal }) => runInSequence(() => api.get(`/workflows/${name}/forecast`, { query, signal })),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -13,6 +13,6 @@ const actorText = ({ at, actorName }: HistoryEntry) =>
  * refused events.
  */
 export function momentMarks(view: MarkedView, history: readonly HistoryEntry[], moment: number): Required<Marks> {
-  const past = history.slice(0, moment + 1).map((entry) => ({ ...entry, text: actorText(entry) }));
-  return pathMarks(view, past, moment < history.length - 1 ? [] : view.events);
+  const path = history.slice(0, moment + 1).map((entry) => ({ ...entry, text: actorText(entry) }));
+  return pathMarks(view, path, moment < history.length - 1 ? [] : view.events);
 }

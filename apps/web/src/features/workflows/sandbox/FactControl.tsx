@@ -92,8 +92,8 @@ type SheetsProps = { label: string; place: SandboxPlace; value: SheetType[]; onC
 /** Checkboxes for the compulsory sheets of the step. A checked sheet is missing, an unchecked one is complete. */
 function Sheets({ label, place, value, onChange }: SheetsProps) {
   const step = stateIn(place).split('.')[0] ?? '';
-  const ofStep = Object.hasOwn(sheetsByStep, step) ? sheetsByStep[step as keyof typeof sheetsByStep] : [];
-  const compulsory = ofStep.flatMap(([type, kind]) => (kind === 'compulsory' ? [type] : []));
+  const stepSheets = Object.hasOwn(sheetsByStep, step) ? sheetsByStep[step as keyof typeof sheetsByStep] : [];
+  const compulsory = stepSheets.flatMap(([type, kind]) => (kind === 'compulsory' ? [type] : []));
   const offered = SheetType.options.filter((type) => compulsory.includes(type) || value.includes(type));
   const toggled = (type: SheetType, isMissing: boolean) =>
     [...compulsory, ...value]

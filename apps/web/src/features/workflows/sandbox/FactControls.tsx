@@ -14,7 +14,7 @@ import { factName, factValue } from './words';
 type Props = {
   place: SandboxPlace;
   /** The facts before the first event of the trial. */
-  first: Facts;
+  initialFacts: Facts;
   /** Whether the facts are those of an instance. */
   isReal: boolean;
   onAssume: (facts: Facts) => void;
@@ -24,7 +24,7 @@ type Props = {
  * Every fact that the machine's guards read, each with an input to override it. Facts on which the current state's events depend
  * come first.
  */
-export function FactControls({ place, first, isReal, onAssume }: Props) {
+export function FactControls({ place, initialFacts, isReal, onAssume }: Props) {
   const names = factsOf(place.workflow);
   if (names.length === 0) return null;
   const inPlay = factsInPlay(place);
@@ -60,7 +60,14 @@ export function FactControls({ place, first, isReal, onAssume }: Props) {
           </Heading>
           <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))" gapX="6" gapY="4">
             {members.map((name) => (
-              <Fact key={name} name={name} place={place} first={first} isReal={isReal} onAssume={onAssume} />
+              <Fact
+                key={name}
+                name={name}
+                place={place}
+                initialFacts={initialFacts}
+                isReal={isReal}
+                onAssume={onAssume}
+              />
             ))}
           </Grid>
         </Box>
@@ -69,11 +76,11 @@ export function FactControls({ place, first, isReal, onAssume }: Props) {
   );
 }
 
-function Fact({ name, place, first, isReal, onAssume }: Props & { name: string }) {
+function Fact({ name, place, initialFacts, isReal, onAssume }: Props & { name: string }) {
   const actual = place.facts[name];
   const isAssumed = Object.hasOwn(place.assumed, name);
   const value = factValue(place.workflow, name, actual);
-  const origin = actual !== first[name] ? labels.followedValue : isReal ? labels.realValue : labels.firstValue;
+  const origin = actual !== initialFacts[name] ? labels.followedValue : isReal ? labels.realValue : labels.firstValue;
   return (
     <Box>
       <FactControl

@@ -16,7 +16,7 @@ import {
 } from '@percorso/workflows';
 import type { ReactNode } from 'react';
 import { useRestoreFocus } from '../../../ui/focus/use-restore-focus';
-import { factsInWords } from './words';
+import { factsText } from './words';
 
 type Props = {
   place: SandboxPlace;
@@ -34,7 +34,7 @@ export function OfferList({ place, offers, changed, onSend, onAssume }: Props) {
   const heading = useRestoreFocus<HTMLHeadingElement>(changed);
   const possible = offers.filter(({ allowed }) => allowed);
   const refused = offers.filter(({ allowed, known }) => known && !allowed);
-  const foreign = offers.filter(({ known }) => !known).map(({ type }) => nameOf(type));
+  const ofOtherStates = offers.filter(({ known }) => !known).map(({ type }) => nameOf(type));
   return (
     <section aria-label={labels.events}>
       <Heading as="h3" size="md" ref={heading} tabIndex={-1}>
@@ -53,9 +53,9 @@ export function OfferList({ place, offers, changed, onSend, onAssume }: Props) {
           ))}
         </Part>
       )}
-      {foreign.length > 0 && (
+      {ofOtherStates.length > 0 && (
         <Text mt="4" color="fg.muted">
-          {fillLabel(labels.foreign, { events: foreign.join(', ') })}
+          {fillLabel(labels.foreign, { events: ofOtherStates.join(', ') })}
         </Text>
       )}
     </section>
@@ -126,7 +126,7 @@ function Condition({ place, condition, onAssume }: ConditionProps) {
     <Flex gap="2" align="center" wrap="wrap">
       <span>{sentence(unmetSentence(condition))}</span>
       <Assume facts={remedy} onAssume={onAssume}>
-        {fillLabel(labels.suppose, { facts: factsInWords(place.workflow, remedy) })}
+        {fillLabel(labels.suppose, { facts: factsText(place.workflow, remedy) })}
       </Assume>
     </Flex>
   );

@@ -29,9 +29,9 @@ import { useJourney } from './use-journey';
 /** Runs events on the machine in the browser, one after another, with assumed facts. */
 export default function Sandbox({ origin }: { origin: Origin }) {
   const { hash, isBroken, journey, played, go } = useJourney(origin);
-  const { place, walked, stoppedAt } = played;
+  const { reached: place, takenSteps, stoppedAt } = played;
   const offers = useMemo(() => sandboxOffers(place), [place]);
-  const stopped = { number: walked.length + 1, event: eventLabels[stoppedAt ?? ''] ?? '' };
+  const stopped = { number: takenSteps.length + 1, event: eventLabels[stoppedAt ?? ''] ?? '' };
   return (
     <Stack gap="5">
       <Notice kind="info">{labels.nothingWritten}</Notice>
@@ -51,19 +51,19 @@ export default function Sandbox({ origin }: { origin: Origin }) {
         />
         <FactControls
           place={place}
-          first={played.first.facts}
+          initialFacts={played.first.facts}
           isReal={origin.instance !== undefined}
           onAssume={(facts) => go(assuming(journey, played, facts))}
         />
       </Grid>
-      <StepsWalked workflow={origin.workflow} walked={walked} />
+      <StepsWalked workflow={origin.workflow} takenSteps={takenSteps} />
     </Stack>
   );
 }
 
-const pathOf = ({ first, walked }: Played) => [
+const pathOf = ({ first, takenSteps }: Played) => [
   { type: '', from: null, state: stateIn(first), text: '' },
-  ...walked.map(({ type, from, to }, index) => ({
+  ...takenSteps.map(({ type, from, to }, index) => ({
     type,
     from,
     state: to,
@@ -72,8 +72,8 @@ const pathOf = ({ first, walked }: Played) => [
 ];
 
 /** The current state of the trial, announced to screen readers on every change. */
-function CurrentState({ played: { place, walked } }: { played: Played }) {
-  const last = walked.at(-1);
+function CurrentState({ played: { reached: place, takenSteps } }: { played: Played }) {
+  const last = takenSteps.at(-1);
   return (
     <div role="status">
       <Text fontWeight="semibold" fontSize="lg">
@@ -82,7 +82,7 @@ function CurrentState({ played: { place, walked } }: { played: Played }) {
       {last && (
         <Text color="fg.muted">
           {fillLabel(labels.walked, {
-            number: walked.length,
+            number: takenSteps.length,
             event: eventLabels[last.type] ?? last.type,
             from: stateLabel(last.from),
             to: stateLabel(last.to),
@@ -120,7 +120,7 @@ function Tools({ journey, played, onChange }: Change & { played: Played }) {
     {
       label: labels.undo,
       Icon: Undo2,
-      isOff: played.walked.length === 0,
+      isOff: played.takenSteps.length === 0,
       act: () => onChange(undone(journey, played)),
     },
     {

@@ -22,15 +22,15 @@ const ready = assumed(noJourney, { needType: 'complex', missingSheets: [] });
 describe('A trial in the sandbox', () => {
   it('stores each event with its assumed facts, and restores them on undo', () => {
     const moved = after(ready, 'VALIDATE');
-    const { place, walked } = play(origin, moved);
+    const { reached: place, takenSteps } = play(origin, moved);
     expect(stateIn(place)).toBe('VALUTAZIONE_MULTIDISCIPLINARE');
-    expect(walked).toEqual([
+    expect(takenSteps).toEqual([
       expect.objectContaining({ type: 'VALIDATE', assumed: { needType: 'complex', missingSheets: [] } }),
     ]);
     expect(factsIn(place).missingSheets).toHaveLength(4);
     const back = undone(moved, play(origin, moved));
     expect(back).toEqual(ready);
-    expect(stateIn(play(origin, back).place)).toBe('ACCETTAZIONE_UOD');
+    expect(stateIn(play(origin, back).reached)).toBe('ACCETTAZIONE_UOD');
   });
 
   it('does not change on a refused event', () => {
@@ -64,13 +64,13 @@ describe('A trial in the sandbox', () => {
   it('stops at an event of its address that is not possible, and continues from there', () => {
     const journey = { ...noJourney, steps: [{ type: 'VALIDATE', assumed: {} }] };
     const played = play(origin, journey);
-    expect([played.stoppedAt, played.walked]).toEqual(['VALIDATE', []]);
+    expect([played.stoppedAt, played.takenSteps]).toEqual(['VALIDATE', []]);
     expect(sent(journey, played, 'INVALIDATE').steps).toEqual([{ type: 'INVALIDATE', assumed: {} }]);
   });
 
   it.each(WorkflowName.options)('starts at the initial state of %s without an instance', (workflow) => {
     const version = workflows[workflow].latest;
-    const { place } = play({ workflow, version }, { ...noJourney, kind: 'readOnly' });
+    const { reached: place } = play({ workflow, version }, { ...noJourney, kind: 'readOnly' });
     expect(stateIn(place)).toBe(begin(machineOf(workflow, version), { kind: 'readOnly' }).state);
     expect(sandboxOffers(place).some(({ allowed }) => allowed)).toBe(true);
     expect(Object.keys(place.facts).every((name) => Object.hasOwn(factLabels, name))).toBe(true);

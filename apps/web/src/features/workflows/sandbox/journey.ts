@@ -70,8 +70,8 @@ export function journeyAt({ workflow, version }: Origin, hash: string): Journey 
 /** The result of running a trial: the state reached, and the event that was not possible, if any. */
 export type Played = {
   first: SandboxPlace;
-  place: SandboxPlace;
-  walked: (SandboxStep & { assumed: Facts })[];
+  reached: SandboxPlace;
+  takenSteps: (SandboxStep & { assumed: Facts })[];
   stoppedAt: string | null;
 };
 
@@ -81,36 +81,36 @@ export function play({ workflow, version, instance }: Origin, { kind, steps, ass
     facts: workflows[workflow].initialFacts,
   };
   const first: SandboxPlace = { workflow, version, ...start, assumed: {}, day: today() };
-  const walked: Played['walked'] = [];
+  const takenSteps: Played['takenSteps'] = [];
   let place = first;
   for (const step of steps) {
     const tried = tryEvent({ ...place, assumed: step.assumed }, step.type);
-    if (!tried) return { first, place: { ...place, assumed: step.assumed }, walked, stoppedAt: step.type };
+    if (!tried) return { first, reached: { ...place, assumed: step.assumed }, takenSteps, stoppedAt: step.type };
     place = tried.place;
-    walked.push({ ...tried.step, assumed: step.assumed });
+    takenSteps.push({ ...tried.step, assumed: step.assumed });
   }
-  return { first, place: { ...place, assumed }, walked, stoppedAt: null };
+  return { first, reached: { ...place, assumed }, takenSteps, stoppedAt: null };
 }
 
 /** Returns the trial with one more event, or the same trial if the event is refused. */
-export function sent(journey: Journey, { place, walked }: Played, type: string): Journey {
+export function sent(journey: Journey, { reached: place, takenSteps }: Played, type: string): Journey {
   const tried = tryEvent(place, type);
   if (!tried) return journey;
-  const steps = [...journey.steps.slice(0, walked.length), { type, assumed: place.assumed }];
+  const steps = [...journey.steps.slice(0, takenSteps.length), { type, assumed: place.assumed }];
   return { ...journey, steps, assumed: tried.place.assumed };
 }
 
 /** Returns the trial without its last event. The facts that were assumed for this event are assumed again. */
-export function undone(journey: Journey, { walked }: Played): Journey {
-  const last = walked.at(-1);
-  return last ? { ...journey, steps: journey.steps.slice(0, walked.length - 1), assumed: last.assumed } : journey;
+export function undone(journey: Journey, { takenSteps }: Played): Journey {
+  const last = takenSteps.at(-1);
+  return last ? { ...journey, steps: journey.steps.slice(0, takenSteps.length - 1), assumed: last.assumed } : journey;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the trial with the given facts assumed. A fact that has its actual value is not stored as an assumption. */
-export function assuming(journey: Journey, { place, walked }: Played, facts: Facts): Journey {
+export function assuming(journey: Journey, { reached: place, takenSteps }: Played, facts: Facts): Journey {
   const all = Object.entries({ ...place.assumed, ...facts });
   const assumed = Object.fromEntries(all.filter(([fact, value]) => !isSame(value, place.facts[fact])));
-  return { ...journey, steps: journey.steps.slice(0, walked.length), assumed };
+  return { ...journey, steps: journey.steps.slice(0, takenSteps.length), assumed };
 }

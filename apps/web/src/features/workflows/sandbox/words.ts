@@ -18,7 +18,7 @@ export const factName = (name: string): string => (factLabels as Readonly<Record
 export const choiceLabel = (value: string): string =>
   Object.hasOwn(needLabels, value) ? needLabels[value as keyof typeof needLabels] : stateLabel(value);
 
-const listed = (types: readonly SheetType[]): string =>
+const sheetsText = (types: readonly SheetType[]): string =>
   types.length > 0 ? types.map((type) => sheetTypeLabels[type]).join(', ') : labels.noSheet;
 
 const textOf = (value: unknown): string =>
@@ -33,7 +33,7 @@ export function factValue(workflow: WorkflowName, name: string, value: unknown):
     case 'names':
       return String((value as readonly unknown[]).length);
     case 'sheets':
-      return listed(value as readonly SheetType[]);
+      return sheetsText(value as readonly SheetType[]);
     case 'day':
       return formatDate(textOf(value));
     case 'choice':
@@ -44,14 +44,14 @@ export function factValue(workflow: WorkflowName, name: string, value: unknown):
 }
 
 /** Returns facts as one line: `Diagnosi: 1; Amministratore: sì`. */
-export const factsInWords = (workflow: WorkflowName, facts: Facts): string =>
+export const factsText = (workflow: WorkflowName, facts: Facts): string =>
   Object.entries(facts)
     .map(([name, value]) => `${factName(name)}: ${factValue(workflow, name, value)}`)
     .join('; ');
 
 /** Returns an effect of a transition as display text, with the step that it applies to. */
-export function effectInWords({ type, params }: Effect): string {
+export function effectText({ type, params }: Effect): string {
   const label = isLabelledEffect(type) ? effectLabels[type] : type;
-  const of = Object.values(params).map((value) => stateLabel(String(value)));
-  return of.length > 0 ? `${label}: ${of.join(', ')}` : label;
+  const steps = Object.values(params).map((value) => stateLabel(String(value)));
+  return steps.length > 0 ? `${label}: ${steps.join(', ')}` : label;
 }

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { PlainTable } from '../../../ui/display/PlainTable';
 import { upgradeQuery } from './queries';
-import { abilitiesInWords } from './difference-marks';
+import { abilitiesText } from './difference-marks';
 
 /** Dry run of an upgrade of the instances of older versions, for users with the grant. Nothing is changed. */
 export function DryRun({ name }: { name: WorkflowName }) {
@@ -54,8 +54,8 @@ function Report({ report }: { report: UpgradeReport }) {
               <Table.Cell>
                 {source === target ? stateLabel(source) : `${stateLabel(source)} → ${stateLabel(target)}`}
               </Table.Cell>
-              <Table.Cell>{abilitiesInWords(gained)}</Table.Cell>
-              <Table.Cell>{abilitiesInWords(lost)}</Table.Cell>
+              <Table.Cell>{abilitiesText(gained)}</Table.Cell>
+              <Table.Cell>{abilitiesText(lost)}</Table.Cell>
               <Table.Cell textAlign="end">{instances.toLocaleString('it')}</Table.Cell>
             </Table.Row>
           ))}

@@ -24,21 +24,21 @@ const keyOf = ({ from, event, target, kind }: TransitionDescription): string =>
  */
 export function differenceMarks({ states, transitions }: MachineDifferences, side: Side): Required<Marks> {
   const tone = side === 'from' ? 'removed' : 'added';
-  const own = side === 'from' ? 'removed' : 'added';
-  const shown = side === 'from' ? 'before' : 'after';
+  const onlyHere = side === 'from' ? 'removed' : 'added';
+  const version = side === 'from' ? 'before' : 'after';
   const stateMarks: [string, StateMark][] = [
-    ...states[own].map(({ id }): [string, StateMark] => [id, { tone, text: labels[tone] }]),
+    ...states[onlyHere].map(({ id }): [string, StateMark] => [id, { tone, text: labels[tone] }]),
     ...states.changed.map((change): [string, StateMark] => [
-      change[shown].id,
+      change[version].id,
       { tone: 'changed', text: labels.changed },
     ]),
   ];
   const edgeMarks: [string, EdgeMark][] = [
     ...transitions.changed.map((change): [string, EdgeMark] => [
-      keyOf(change[shown]),
+      keyOf(change[version]),
       { tone: 'changed', text: labels.changed },
     ]),
-    ...transitions[own].map((one): [string, EdgeMark] => [keyOf(one), { tone, text: labels[tone] }]),
+    ...transitions[onlyHere].map((one): [string, EdgeMark] => [keyOf(one), { tone, text: labels[tone] }]),
   ];
   return { states: Object.fromEntries(stateMarks), edges: Object.fromEntries(edgeMarks) };
 }
@@ -54,10 +54,10 @@ const sentence = (one: TransitionDescription): string => {
 
 /** Returns a guard or an effect as display text, including the step if an effect names one. */
 function nameOf(term: string): string {
-  const [name = '', ...about] = term.split(' ');
+  const [name = '', ...steps] = term.split(' ');
   if (isLabelledGuard(name)) return guardLabels[name];
   const effect = isLabelledEffect(name) ? effectLabels[name] : name;
-  return about.length > 0 ? `${effect} (${about.map(stateLabel).join(', ')})` : effect;
+  return steps.length > 0 ? `${effect} (${steps.map(stateLabel).join(', ')})` : effect;
 }
 
 /** Returns the conditions and effects that a transition gained and lost as text. */
@@ -89,5 +89,5 @@ export const differenceLines = ({ states, transitions }: MachineDifferences): { 
 const actionName = (action: string): string => nameOf(action.replace(/[(),]+/g, ' ').trim());
 
 /** Returns the events and effects that an instance gains or loses as text. */
-export const abilitiesInWords = ({ events, actions }: { events: string[]; actions: string[] }): string =>
+export const abilitiesText = ({ events, actions }: { events: string[]; actions: string[] }): string =>
   [...events.map((event) => eventLabels[event] ?? event), ...actions.map(actionName)].join(', ');

@@ -8,7 +8,7 @@ import { destinationsQuery, practitionersOfQuery } from './queries';
 
 const centre = { id: 'c-1', description: 'Villa dei Pini', localHealthAuthorityCode: '150204' } as CleanupCentreRow;
 
-function draw(total: number) {
+function renderDialog(total: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const rows = Array.from({ length: Math.min(100, total) }, (_, index) => ({
     id: `p-${index}`,
@@ -29,12 +29,12 @@ function draw(total: number) {
 
 describe('The transfer of the practitioners of a centre', () => {
   it('shows the number of practitioners if one request cannot move all of them', () => {
-    draw(240);
+    renderDialog(240);
     expect(screen.getByText(/^Il centro ha 240 operatori: se ne trasferiscono 100 alla volta/)).toBeVisible();
   });
 
   it('shows no number if one request moves all of them', () => {
-    draw(100);
+    renderDialog(100);
     expect(screen.queryByText(/^Il centro ha/)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ type Props = { centre: CleanupCentreRow; onClose: () => void };
 /** Dialog that moves practitioners of a centre to another centre of the same asl. */
 export function MoveDialog({ centre, onClose }: Props) {
   const client = useQueryClient();
-  const people = useQuery(practitionersOfQuery(centre.id));
+  const practitioners = useQuery(practitionersOfQuery(centre.id));
   const { data: destinations = [] } = useQuery(destinationsQuery(centre));
   const [to, setTo] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -86,11 +86,11 @@ export function MoveDialog({ centre, onClose }: Props) {
               setRefusal(undefined);
             }}
           />
-          <Loaded query={people} rows={4}>
+          <Loaded query={practitioners} rows={4}>
             {(page) => (
               <>
                 <Further text={furtherPractitionersText({ ...page, shown: page.rows.length })} />
-                <People
+                <PractitionerRows
                   rows={page.rows}
                   {...{ chosen, onChoose: setChosen }}
                   isMissing={isSubmitted && chosen.length === 0}
@@ -104,7 +104,7 @@ export function MoveDialog({ centre, onClose }: Props) {
   );
 }
 
-type PeopleProps = {
+type PractitionerRowsProps = {
   rows: readonly PractitionerRow[];
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
@@ -113,7 +113,7 @@ type PeopleProps = {
 
 const names = (entries: readonly { description: string }[]) => entries.map(({ description }) => description).join(', ');
 
-function People({ rows, chosen, onChoose, isMissing }: PeopleProps) {
+function PractitionerRows({ rows, chosen, onChoose, isMissing }: PractitionerRowsProps) {
   return (
     <Fieldset.Root invalid={isMissing}>
       <Fieldset.Legend>{labels.toTransfer}</Fieldset.Legend>

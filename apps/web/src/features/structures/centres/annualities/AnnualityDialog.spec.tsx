@@ -8,7 +8,7 @@ import { api } from '../../../../api/client';
 import { system } from '../../../../theme/system';
 import { AnnualityDialog } from './AnnualityDialog';
 
-const draw = () => {
+const renderDialog = () => {
   const send = vi.spyOn(api, 'post');
   render(
     <ChakraProvider value={system}>
@@ -24,7 +24,7 @@ const [first] = staffingCategories;
 
 describe('The dialog of an annuality', () => {
   it('focuses a summary of the errors with links to their fields if a save has invalid values', async () => {
-    const send = draw();
+    const send = renderDialog();
     const hours = screen.getByLabelText(new RegExp(`^${staffingLabels[first]}`));
     await userEvent.clear(hours);
     await save();
@@ -39,7 +39,7 @@ describe('The dialog of an annuality', () => {
 
   it('focuses the summary if the server refuses a save', async () => {
     const userMessage = problemLabels.annuality_exists;
-    draw().mockRejectedValue(new ApiError({ status: 409, code: 'annuality_exists', userMessage }));
+    renderDialog().mockRejectedValue(new ApiError({ status: 409, code: 'annuality_exists', userMessage }));
     await save();
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
