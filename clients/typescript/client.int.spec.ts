@@ -145,8 +145,8 @@ describe('The TypeScript client', () => {
 
   describe('while the service is busy', () => {
     /**
-     * Returns a client whose first requests get the given responses instead of reaching the service, and the idempotency keys of all its
-     * requests.
+     * Returns a client whose first requests get the given responses instead of reaching the service, and the idempotency keys of all
+     * its requests.
      */
     const behind = (first: (() => Promise<Response>)[], patienceSeconds = 30) => {
       const keys: (string | null)[] = [];

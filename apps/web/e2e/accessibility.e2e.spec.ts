@@ -31,7 +31,7 @@ import { wizards, type Wizard, type WizardOf } from './wizard';
 
 const phone = { width: 390, height: 844 };
 
-/** Each step of the centre, with the milestone at which an episode of the centre has this step. */
+/** Each step of the centre, with a milestone at which the centre's episode is at this step. */
 const centreMilestones = [
   ['ACCESSO_RIABILITAZIONE_CDR', 'LISTA_ATTESA'],
   ['RIABILITAZIONE_CDR', 'RIABILITAZIONE_UOD'],

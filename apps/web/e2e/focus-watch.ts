@@ -22,9 +22,9 @@ declare global {
 }
 
 /**
- * Runs in each document before its scripts. When the page has settled after a press of a mouse button or key by the user, the focus must be on a
- * visible element (WCAG 2.4.3, 2.4.7) that no sticky bar covers (2.4.11). The next press replaces a pending check. A resize of the window
- * cancels it, because a resize moves all elements.
+ * Runs in each document before its scripts. When the page has settled after a press of a mouse button or key by the user, the focus
+ * must be on a visible element (WCAG 2.4.3, 2.4.7) that no sticky bar covers (2.4.11). The next press replaces a pending check. A
+ * resize of the window cancels it, because a resize moves all elements.
  */
 function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
   const controls =
@@ -145,8 +145,8 @@ export const watchFocus = (page: Page, graceMs = TIMING.graceMs): Promise<unknow
   page.addInitScript(watch, { fault: focusFault, ...TIMING, graceMs });
 
 /**
- * Waits until the focus after the last press on this page has been checked. If the user has left or closed the page, there is nothing to
- * check.
+ * Waits until the focus after the last press on this page has been checked. If the user has left or closed the page, there is nothing
+ * to check.
  */
 export const focusAtRest = (page: Page): Promise<void> =>
   page.evaluate(() => window.focusAtRest?.()).catch(() => undefined);

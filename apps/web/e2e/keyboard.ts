@@ -32,8 +32,8 @@ export class Keyboard {
   }
 
   /**
-   * Presses Tab until the target has the focus. The target is looked up again only if it was detached, because a lookup takes longer than
-   * a Tab.
+   * Presses Tab until the target has the focus. The target is looked up again only if it was detached, because a lookup takes longer
+   * than a Tab.
    */
   private async tabTo(target: Locator, { stops, isWithin }: { stops: number; isWithin: boolean }): Promise<void> {
     let element = await target.elementHandle();

@@ -23,8 +23,8 @@ const key = (pair: { privateKey: { export: (options: { format: 'jwk' }) => JsonW
 const accountIn = async (request: IncomingMessage) => new URLSearchParams(await text(request)).get('account') ?? '';
 
 /**
- * Starts an identity provider other than Keycloak, as a region might have one: opaque subjects, the username in another claim, the groups in
- * one text, an address as audience, another signing algorithm, no resource indicators, and a required nonce.
+ * Starts an identity provider other than Keycloak, as a region might have one: opaque subjects, the username in another claim, the
+ * groups in one text, an address as audience, another signing algorithm, no resource indicators, and a required nonce.
  * @param groups the groups of each account, joined into one text
  */
 export async function otherProvider(groups: Record<string, string>) {

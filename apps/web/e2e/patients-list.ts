@@ -14,7 +14,8 @@ export const filter = async ({ page }: Person, column: string, value: string) =>
 };
 
 /**
- * Waits until the list has stored a typed fiscal code. It is stored in the browser's history state, because no address may contain it.
+ * Waits until the list has stored a typed fiscal code. It is stored in the browser's history state, because no address may contain
+ * it.
  */
 export const waitForTypedTaxCode = ({ page }: Person, taxCode: string) =>
   page.waitForFunction(

@@ -11,8 +11,8 @@ const phone = { width: 390, height: 844 };
 const ARE_PICTURES_WANTED = process.env.PICTURES === '1';
 
 /**
- * Expects that no content extends beyond the right edge, at the widths of a phone and of a desktop, and restores the desktop width. On request it
- * takes a screenshot of the whole page, on a screen as high as the page, so that sticky bars do not cover content.
+ * Expects that no content extends beyond the right edge, at the widths of a phone and of a desktop, and restores the desktop width.
+ * On request it takes a screenshot of the whole page, on a screen as high as the page, so that sticky bars do not cover content.
  * @param check additional check of the page at each width
  */
 export async function picture(page: Page, name: string, check?: (size: object) => Promise<void>): Promise<void> {

@@ -151,7 +151,7 @@ describe('Requests to the API, in the browser', () => {
     await person.sees(toastLabels.networkErrorDetail);
   });
 
-  /** Counts the requests for a list, whose responses all have a status, while the clock is advanced by a number of waits. */
+  /** Returns the number of requests for a list if every response has the given status and the clock is advanced `waits` times. */
   async function countRequests(status: number, waits: number): Promise<{ count: number; page: Page }> {
     const { page } = await stage.inOwnBrowser('uod.direttore', '/');
     let count = 0;

@@ -1,5 +1,6 @@
 /**
- * Returns a function that defines tests which depend on each other: after one has failed, the others fail at once instead of timing out.
+ * Returns a function that defines tests which depend on each other: after one has failed, the others fail at once instead of timing
+ * out.
  * @param onFailure called with a name that has the number of the failed test, to take screenshots
  */
 export function serialTests(onFailure: (name: string) => Promise<void>) {

@@ -59,8 +59,8 @@ export class Stage {
   inOwnBrowser = async (account: string, path: string): Promise<Person> => goTo(await this.openSession(account), path);
 
   /**
-   * Stores a token in the way a sign-in does. The pages of the sign-in are not used, because they take three page loads and have their
-   * own tests.
+   * Stores a token in the way a sign-in does. The pages of the sign-in are not used, because they take three page loads and have
+   * their own tests.
    */
   private async openSession(account: string): Promise<Person> {
     const person = await this.visitor();

@@ -7,8 +7,8 @@ import { retryDelay, wait } from './retries.js';
 export type Change = paths['/v1/stream']['get']['responses'][200]['content']['text/event-stream'];
 
 /**
- * `reread`: changes were missed and it is unknown which, so the caller has to load its data again (decision 0046). `position` is the id
- * of the event.
+ * `reread`: changes were missed and it is unknown which, so the caller has to load its data again (decision 0046). `position` is the
+ * id of the event.
  */
 export type StreamEvent = { event: 'change'; position: string | undefined; change: Change } | { event: 'reread' };
 
@@ -59,8 +59,9 @@ async function* eventsOf({ body }: Response, onRetry: (ms: number) => void) {
 }
 
 /**
- * Yields changes as they happen, until the signal is aborted or the caller leaves the loop. If the stream ends (because the token expires or the
- * server process stops), it reconnects and continues after the last change received, as long as the server still has the later changes.
+ * Yields changes as they happen, until the signal is aborted or the caller leaves the loop. If the stream ends (because the token
+ * expires or the server process stops), it reconnects and continues after the last change received, as long as the server still has
+ * the later changes.
  * @throws ProblemError if the caller may not listen to changes, or has too many open streams
  */
 export async function* changesOf(

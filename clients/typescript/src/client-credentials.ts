@@ -15,7 +15,8 @@ const MARGIN_MS = 30_000;
 const DEFAULT_LIFETIME_SECONDS = 60;
 
 /**
- * Returns a function that returns a token by client credentials (OAuth 2, RFC 6749 §4.4). It requests one only if it has none, or if its token is about to expire.
+ * Returns a function that returns a token by client credentials (OAuth 2, RFC 6749 §4.4). It requests one only if it has none, or if
+ * its token is about to expire.
  * @throws Error when the returned function is called and the provider does not return a token
  */
 export function clientCredentials({

@@ -6,8 +6,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Returns the pause before the next attempt, in milliseconds: `Retry-After` (seconds) if given, else exponential backoff. Up to a quarter is
- * added at random, so that clients do not all retry at the same time.
+ * Returns the pause before the next attempt, in milliseconds: `Retry-After` (seconds) if given, else exponential backoff. Up to a
+ * quarter is added at random, so that clients do not all retry at the same time.
  */
 export function retryDelay(attempt: number, retryAfter: string | null, chance: number = Math.random()): number {
   const requested = Number(retryAfter ?? NaN) * 1000;
@@ -29,7 +29,8 @@ export const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   });
 
 /**
- * Sends a request until there is a response, for at most `patienceMs` milliseconds. Then it returns the last response of the busy service.
+ * Sends a request until there is a response, for at most `patienceMs` milliseconds. Then it returns the last response of the busy
+ * service.
  * @throws NoAnswerError if there was no response; the error of `fetch` if the request was aborted
  */
 export async function sendWithRetries(

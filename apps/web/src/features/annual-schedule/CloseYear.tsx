@@ -12,7 +12,8 @@ import type { Option } from '../../ui/fields/SelectField';
 import { annualScheduleKey, closeYear } from './queries';
 
 /**
- * Button that freezes the hours of an asl and a year after a confirmation, and after a second confirmation if annualities are missing.
+ * Button that freezes the hours of an asl and a year after a confirmation, and after a second confirmation if annualities are
+ * missing.
  */
 export function CloseYear({ authority, year }: { authority: Option | undefined; year: number }) {
   const client = useQueryClient();

@@ -32,7 +32,7 @@ type Props = {
   episode: EpisodeView;
   /** Members of the team as last saved. */
   team: readonly PractitionerRow[];
-  /** Whether only other users may edit the team, or no user any more. */
+  /** Whether the user cannot edit the team, because only other users may edit it or because it can no longer be edited. */
   readOnly: boolean;
 };
 

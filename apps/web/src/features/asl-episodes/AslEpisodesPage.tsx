@@ -158,7 +158,8 @@ const Scope = ({ filtersAbove, filters, setFilter }: ScopeProps) => (
 );
 
 /**
- * Button that opens an episode; it leads to the pre-episode page at acceptance, and is absent for an invalidated episode (spec 000 §2).
+ * Button that opens an episode; it leads to the pre-episode page at acceptance, and is absent for an invalidated episode (spec 000
+ * §2).
  */
 function OpenRow({ row }: { row: AslEpisodeRow }) {
   const { grants } = useMe();

@@ -11,7 +11,8 @@ const MINUTE_MS = 60_000;
 const [episodes, view] = episodeQuery('').queryKey;
 
 /**
- * Calls the listener for each episode that this user opens, because an opened episode is no longer new. Returns a function that stops it.
+ * Calls the listener for each episode that this user opens, because an opened episode is no longer new. Returns a function that stops
+ * it.
  */
 const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
   client.getQueryCache().subscribe(({ type, query }) => {

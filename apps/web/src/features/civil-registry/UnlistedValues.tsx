@@ -3,7 +3,8 @@ import { Notice } from '../../ui/feedback/Notice';
 import { changedFieldLabels } from './changed-field-labels';
 
 /**
- * Values of the sources that our code lists do not contain, as written by the sources. For information only: users need not enter them.
+ * Values of the sources that our code lists do not contain, as written by the sources. For information only: users need not enter
+ * them.
  */
 export function UnlistedValues({ unknown }: { unknown: readonly UnlistedValue[] }) {
   if (unknown.length === 0) return null;

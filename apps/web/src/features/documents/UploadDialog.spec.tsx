@@ -15,7 +15,7 @@ const types = [{ id: 1, code: 'REFERTO', description: 'Referto', tagIds: [sectio
 const onSend = vi.fn<SendDocument>();
 const showError = vi.fn();
 
-/** A page like every other: an invalid form moves the focus to its first error. */
+/** Page with the dialog. As on every page, an invalid form moves the focus to its first error. */
 function Page() {
   useFirstError();
   return <UploadDialog section={section} onSend={onSend} onClose={() => undefined} />;

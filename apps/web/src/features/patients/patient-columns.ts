@@ -23,7 +23,8 @@ const identityColumns: readonly Column<PatientHeader>[] = [
 ];
 
 /**
- * Returns the columns with a step, by which users can neither sort nor filter (spec 001 §2). A recorded death is shown beside the step.
+ * Returns the columns with a step, by which users can neither sort nor filter (spec 001 §2). A recorded death is shown beside the
+ * step.
  */
 const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
   ...identityColumns,

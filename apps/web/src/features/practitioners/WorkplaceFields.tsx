@@ -19,7 +19,7 @@ type Props = {
   known: readonly { id: string; description: string }[];
 };
 
-/** Returns a function that says whether the user may add and remove structures of an ASL: if of that ASL, or unrestricted. */
+/** Returns a function that says whether the user may add and remove structures of an ASL; unrestricted users always may. */
 function useIsOwn(): (localHealthAuthorityCode: string) => boolean {
   const { everything, structures } = useMe();
   return (asl) => everything || structures.localHealthAuthorities.some(({ code }) => code === asl);

@@ -15,7 +15,8 @@ export type DirectoryOutcome =
   | { kind: 'found'; user: PractitionerLookup };
 
 /**
- * State of the search: the username is lower-cased, required and format-checked, and a valid one is searched after a pause (spec 001 §5).
+ * Returns the state of the search: the username is lower-cased, required and format-checked, and a valid one is searched after a
+ * pause (spec 001 §5).
  */
 export function useDirectorySearch() {
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ import { limitsText } from './import-file';
 
 const template = CSV_MARK + importColumns.join(',') + CSV_LINE_END;
 
-/** Describes the required format of a file, column by column. */
+/** Table of the required format of a file, column by column. */
 export const FileFormat = () => (
   <FoldedPanel
     title={labels.format}

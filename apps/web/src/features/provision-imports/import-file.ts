@@ -24,8 +24,8 @@ export function fileFault(file: Pick<File, 'name' | 'size'>): string | undefined
 }
 
 /**
- * Whether the browser can read the file. It cannot if the file has changed since it was chosen; an upload would then look like a network
- * failure.
+ * Whether the browser can read the file. It cannot if the file has changed since it was chosen; an upload would then look like a
+ * network failure.
  */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file

@@ -98,7 +98,7 @@ describe('The form of a period', () => {
     });
   });
 
-  it('names fields by their labels', () => {
+  it('has a label for each volume and tariff', () => {
     expect(periodLabelOf('tariffCents.RES_INT')).toBe('Tariffa «Residenziale intensivo»');
     expect(periodLabelOf('spendingVolumeThousands.AMB_PG')).toBe('Volume di spesa «Ambulatoriale per piccolo gruppo»');
     expect(periodLabelOf('validTo')).toBe('Al');

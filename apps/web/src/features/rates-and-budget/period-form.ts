@@ -94,8 +94,8 @@ export const typesOf = ({ tariffCents = {} }: PeriodValues, setting: BudgetSetti
   });
 
 /**
- * Returns the date of the last provision in a period of the region, or null without provisions. With provisions, start and tariffs are
- * fixed.
+ * Returns the date of the last provision in a period of the region, or null without provisions. With provisions, start and tariffs
+ * are fixed.
  */
 export const lastProvisionDayOf = (period: Period | null): string | null =>
   period && 'lastProvisionDay' in period ? period.lastProvisionDay : null;

@@ -12,8 +12,8 @@ const POLL_MS = 2000;
 const isRunning = ({ state }: Pick<RegionalFlowRow, 'state'>): boolean => state === 'IN_GENERAZIONE';
 
 /**
- * Query for the list of flows. It polls while a flow is being generated, because no event reports the growing counts. A list that fails
- * to load shows no message (spec 001 §8).
+ * Query for the list of flows. It polls while a flow is being generated, because no event reports the growing counts. A list that
+ * fails to load shows no message (spec 001 §8).
  */
 export const flowsQuery = (query: Partial<RegionalFlowsQuery>) =>
   queryOptions({

@@ -7,8 +7,8 @@ import { sendFlowEvent } from './send-flow-event';
 type PendingStart = { flow: RegionalFlowRow; texts: readonly string[] };
 
 /**
- * Starts the generation of a flow, after the confirmations that the server requires. `onRefused` is called with null at each start, and
- * with the reason if the start is refused.
+ * Starts the generation of a flow, after the confirmations that the server requires. `onRefused` is called with null at each start,
+ * and with the reason if the start is refused.
  */
 export function useStart(onRefused: (text: string | null) => void) {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ import { namedColumns } from './named-columns';
 import { OpenLink } from './OpenLink';
 import { connectionsQuery, deleteConnection, fetchConnections, reportSettingsKey } from './queries';
 
-/** For columns by which users can neither sort nor filter. */
+/** Properties of columns by which users can neither sort nor filter. */
 const fixed = { sortable: false, filterable: false } as const;
 
 const columns: Column<ReportConnectionRow>[] = [

@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import { lastQuery, cells, draw, press, rows } from '../../../test/render-reports';
 import { twoRows } from '../../../test/sample-reports';
 
-// jsdom cannot render charts. chart-bars.spec.ts tests the bars; the tests in the browser test the look.
+// jsdom cannot render charts. The bars are tested in chart-bars.spec.ts, their appearance in the browser tests.
 vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { lastQuery, draw, field, follow, offer, press, rows, summary, write } from '../../../test/render-reports';
 import { byDiagnosis, monitor } from '../../../test/sample-reports';
 
-// jsdom cannot render charts. chart-bars.spec.ts tests the bars; the tests in the browser test the look.
+// jsdom cannot render charts. The bars are tested in chart-bars.spec.ts, their appearance in the browser tests.
 vi.mock('./ReportChart', () => ({
   default: ({ field, bars }: { field: { label: string }; bars: unknown[] }) => (
     <div data-testid="chart">{`${field.label}: ${bars.length}`}</div>

@@ -18,7 +18,7 @@ export const isRun = ({ parameters }: Pick<ReportSummary, 'parameters'>, { repor
   Object.keys(values).length > 0 &&
   parameters.every((one) => !one.mandatory || isImplied(one) || values[one.name] !== undefined);
 
-/** State of the fields of a report. The value of a field is the user's change, else the filter in the URL, else the default. */
+/** Returns the state of the fields of a report. The value of a field is the user's change, else the filter in the URL, else the default. */
 export function useReportForm(report: ReportSummary, values: Values) {
   const { code, parameters } = report;
   const address = filtersIn(report, values);

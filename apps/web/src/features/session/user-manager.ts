@@ -2,7 +2,8 @@ import { type SigninRedirectArgs, UserManager, WebStorageStateStore } from 'oidc
 import type { PublicConfig } from '@percorso/domain';
 
 /**
- * User manager that sends a nonce with each sign-in: some providers require it, and it prevents the replay of another sign-in's ID token.
+ * User manager that sends a nonce with each sign-in: some providers require it, and it prevents the replay of another sign-in's ID
+ * token.
  */
 class NonceUserManager extends UserManager {
   override signinRedirect(args: SigninRedirectArgs = {}): Promise<void> {

@@ -13,7 +13,8 @@ export const storedMode = (storage: Storage): MenuMode => {
 };
 
 /**
- * The mode in which the menu is shown. `slim` replaces `static` on a wide page: icons only, and the full menu as an overlay on demand.
+ * The mode in which the menu is shown. `slim` replaces `static` on a wide page: icons only, and the full menu as an overlay on
+ * demand.
  */
 type ShownMode = MenuMode | 'slim';
 
@@ -33,7 +34,7 @@ const useIsDesktop = (): boolean => useSyncExternalStore(watchDesktop, () => win
 
 export type Menu = ReturnType<typeof useMenu>;
 
-/** State of the user's menu settings, stored in the browser: the mode, and whether the static menu is collapsed. */
+/** Returns the user's menu settings, which are stored in the browser: the mode, and whether the static menu is collapsed. */
 export function useMenu(isWidePage: boolean) {
   const isDesktop = useIsDesktop();
   const [chosen, setChosen] = useState(() => storedMode(localStorage));

@@ -31,7 +31,7 @@ describe('The form of a district unit (spec 001 §5)', () => {
 
   it('accepts a unit without contacts and references', () => expect(wrong({})).toEqual([]));
 
-  it('names every required field that is missing', () =>
+  it('has an error for every required field that is missing', () =>
     expect(messages(unitForm, unitValues(null), unitLabelOf).sort()).toEqual(
       ['Azienda sanitaria locale', 'Codice', 'Denominazione', 'Distretto sanitario', 'Indirizzo', 'Località'].map(
         (label) => `${label}: Il campo è richiesto`,
@@ -79,7 +79,7 @@ describe('The form of an annuality', () => {
     expect(messages(AnnualityInput, newAnnualityValues([], 2026))).toEqual([]);
   });
 
-  it('names hours and amounts that are not numbers', () => {
+  it('has an error for each number of hours and each amount that is not a number', () => {
     const values = newAnnualityValues([], 2026);
     const staffingHours = { ...values.staffingHours, nurses: '12,5' };
     const budgets = { ...values.budgets, RES: '12.34.5' };
@@ -108,7 +108,7 @@ describe('The form of a working day (spec 001 §5, time picker)', () => {
     [{ startTime: '' }, 'startTime: Il campo è richiesto'],
     [{ startTime: '9' }, 'startTime: Inserire un’ora valida (oo:mm)'],
     [{ slotMinutes: 300 }, 'slotMinutes: Il valore massimo è 240'],
-  ])('refuses times out of range (timeIsOutOfRange) and names missing fields: %j', (over, message) =>
+  ])('refuses invalid times, times out of range (timeIsOutOfRange) and missing values: %j', (over, message) =>
     expect(messages(WorkDayInput, { ...day, ...over })).toEqual([message]),
   );
 });

@@ -24,7 +24,7 @@ import { NewRecordLink } from '../../ui/page/NewRecordLink';
 import { RowLink } from '../../ui/page/RowLink';
 import { deleteSubscription, fetchSubscriptions, subscriptionsQuery, webhooksKey } from './queries';
 
-/** For columns by which users can neither sort nor filter. */
+/** Properties of columns by which users can neither sort nor filter. */
 const fixed = { sortable: false, filterable: false } as const;
 
 const columns: Column<WebhookSubscription>[] = [

@@ -9,8 +9,8 @@ import { appointmentName } from '../queries';
 type Props = { moving: PlannerAppointment | null; onStop: () => void };
 
 /**
- * Shows the appointment that is being moved. It is at the bottom of the page, because above the table it would shift the slots under the
- * pointer.
+ * Shows the appointment that is being moved. It is at the bottom of the page, because above the table it would shift the slots under
+ * the pointer.
  */
 export const MovingBar = ({ moving, onStop }: Props) => (
   <Box

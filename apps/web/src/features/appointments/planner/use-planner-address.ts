@@ -10,7 +10,8 @@ const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 export type PlannerView = 'week' | 'day';
 
 /**
- * Returns the state of the planner in the URL: dates, view and practitioner. On a phone the view is one day, because a week does not fit.
+ * Returns the state of the planner in the URL: dates, view and practitioner. On a phone the view is one day, because a week does not
+ * fit.
  */
 export function usePlannerAddress() {
   const [params, setParams] = useSearchParams();

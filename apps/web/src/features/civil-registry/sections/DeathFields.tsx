@@ -9,8 +9,8 @@ import type { Values } from '../form/registry-values';
 const labels = registryFieldLabels.death;
 
 /**
- * Fields of the death section. The date is cleared and disabled for a living person, enabled and required for a deceased one (spec 001
- * §4).
+ * Fields of the death section. The date is cleared and disabled for a living person, enabled and required for a deceased one (spec
+ * 001 §4).
  */
 export function DeathFields() {
   const { setValue, clearErrors } = useFormContext();

@@ -5,7 +5,8 @@ import { useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';
 
 /**
- * Whether the section is required. A foreigner with a temporary code may be registered without a health card and a general practitioner.
+ * Whether the section is required. A foreigner with a temporary code may be registered without a health card and a general
+ * practitioner.
  */
 export const useIsNeeded = (section: 'team' | 'generalPractitioner'): boolean => {
   const { isCreating } = useRegistryMode();

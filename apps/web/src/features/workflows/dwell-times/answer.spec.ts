@@ -63,7 +63,7 @@ describe('The state with the longest dwell times', () => {
     ]);
   });
 
-  it('is reported as missing if there is no dwell time', () => {
+  it('is replaced by the statement that no instance waits, if there are no dwell times', () => {
     expect(answerSentences({ rows: [], now })).toEqual(['Nessuno attende: non c’è ancora alcuna permanenza.']);
   });
 });

@@ -36,7 +36,8 @@ const newestFirst: Sort = { id: 'createdAt', descending: true };
 const rowId = ({ id }: ForceClosure) => id;
 
 /**
- * Table of past mass closings: user, time and reason. Its page and order are not stored in the URL, which has those of the list above.
+ * Table of past mass closings: user, time and reason. Its page and order are not stored in the URL, which has those of the list
+ * above.
  */
 export function ClosuresTable() {
   const [sort, setSort] = useState(newestFirst);
