@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { changedFieldLabels } from './changed-field-labels';
 
 /**
- * Values of the sources that our code lists do not contain, as written by the sources. For information only: users need not enter
+ * Shows values of the sources that our code lists do not contain, as written by the sources. For information only: users need not enter
  * them.
  */
 export function UnlistedValues({ unknown }: { unknown: readonly UnlistedValue[] }) {

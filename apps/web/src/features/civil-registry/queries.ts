@@ -37,14 +37,14 @@ export const duplicateQuery = (identifier: string) =>
     meta: { silent: true },
   });
 
-/** @param confirmed whether the user confirmed a fiscal code that contradicts the personal data */
+/** Registers a patient. `confirmed`: whether the user confirmed a fiscal code that contradicts the personal data. */
 export const insertPatient = (body: PatientInsert, confirmed: boolean): Promise<InsertedPatient> =>
   api.post('/patients', { body, query: { confirmed: confirmed || undefined } });
 
 export const previewUpdateInfo = (patientId: string): Promise<UpdateInfoPreview> =>
   api.get(`/patients/${patientId}/update-info`);
 
-/** @param fields the fields whose new values the user accepted */
+/** Updates a record from the regional registry. `fields`: the fields whose new values the user accepted. */
 export const updateInfo = (
   patientId: string,
   { revision, fields, confirmed }: { revision: number; fields: readonly SynchronisedField[]; confirmed: boolean },

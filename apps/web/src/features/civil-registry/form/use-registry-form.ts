@@ -18,7 +18,7 @@ export const useRegistryForm = <Output>(
     resolver: zodResolver(schema),
     // Validation on blur would show a message that moves the button while the user presses it.
     mode: 'onChange',
-    // The error summary receives the focus.
+    // Off, because the summary of the errors gets the focus instead.
     shouldFocusError: false,
   });
 
