@@ -67,7 +67,7 @@ samples() {
     console.log(JSON.stringify(Object.fromEntries(types.map((type) => [type, $1(type, $SAMPLE)]))));
   "
 }
-CONTENTS=$(samples sampleSheet isFilledSheetType)
+CONTENTS=$(samples sampleSheet isFormSheetType)
 ENTRIES=$(samples sampleEntries isListSheetType)
 
 for step in ACCETTAZIONE_UOD VALUTAZIONE_MULTIDISCIPLINARE VALUTAZIONE_UVBR PRI; do
@@ -84,7 +84,7 @@ CARE_PLAN=$(call "$UNIT" GET "/district-unit-episodes/$ID/careplans")
 PLAN=$(printf '%s' "$CARE_PLAN" | json 'x[0].id')
 # The final evaluation names the schemas of the project by their ids.
 SAMPLE="{ ...$SAMPLE, schemaIds: $(printf '%s' "$CARE_PLAN" | json 'JSON.stringify(x[0].schemas.map(({ id }) => id))') }"
-CONTENTS=$(samples sampleSheet isFilledSheetType)
+CONTENTS=$(samples sampleSheet isFormSheetType)
 # The centre takes over the unit's targets of every schema, which is sent whole.
 printf '%s' "$CARE_PLAN" | json 'x[0].schemas.map((schema) => { const written = Object.entries(schema).filter(([name]) =>
     /Code$|^(id|actionAreaId|managerId|problem|evaluationTest|program|rehabObservation|proposed|rejectedReason|approved)$/.test(name));

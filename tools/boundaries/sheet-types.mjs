@@ -16,7 +16,7 @@ const COMPARED =
   'What differs between types of sheet is a property of their definition (docs/recipes.md); of one type, its constant is named.';
 const KEPT_TOGETHER =
   'A record by type has to be kept together with the list of the types: derive it from the definitions (docs/recipes.md).';
-const types = '/^(SheetType|SheetTypeName|FilledSheetType|ListSheetType)$/';
+const types = '/^(SheetType|SheetTypeName|FormSheetType|ListSheetType)$/';
 
 const ruleOf = (selectors, message) => ({
   meta: { type: 'suggestion', schema: [] },
