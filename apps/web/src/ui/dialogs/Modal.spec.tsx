@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { system } from '../../theme/system';
 import { Modal } from './Modal';
 
@@ -39,4 +40,34 @@ describe('A dialog', () => {
     await userEvent.keyboard('Ferrara');
     expect(field('Operatore')).toHaveValue('Ferrara');
   });
+
+  it('returns the focus to its opener, also if it is answered within the frame in which it opens', async () => {
+    render(
+      <ChakraProvider value={system}>
+        <Opener />
+      </ChakraProvider>,
+    );
+    const opener = screen.getByRole('button', { name: 'Apri' });
+    opener.focus();
+    act(() => opener.click());
+    const stay = screen.getByRole('button', { name: 'Resta' });
+    stay.focus();
+    act(() => stay.click());
+    expect(stay).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
 });
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Apri</button>
+      {isOpen && (
+        <Modal title="Dati non salvati" onClose={() => setOpen(false)}>
+          <button onClick={() => setOpen(false)}>Resta</button>
+        </Modal>
+      )}
+    </>
+  );
+}

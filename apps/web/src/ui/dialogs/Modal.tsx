@@ -3,7 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { shellLabels } from '@percorso/domain';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   title: string;
@@ -19,6 +19,7 @@ type Props = {
 /** A dialog that is open while it is rendered. Spec 000 §9: 50vw wide; full width on a phone. */
 export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  useReturnedFocus();
   /**
    * Returns the focused element if it is in the dialog: the dialog sets the focus one frame after it opens, when the user may already type
    * in it.
@@ -64,4 +65,20 @@ export function Modal({ title, onClose, children, footer, isAlert = false, first
       </Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Returns the focus to the element that had it when the dialog opened. The dialog does so itself, but only from one frame after it opens:
+ * an answer within that frame would leave the focus on the body.
+ */
+function useReturnedFocus() {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus();
+      });
+    };
+  }, []);
 }
