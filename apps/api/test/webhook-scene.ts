@@ -87,7 +87,7 @@ export class WebhookScene {
     return this.scene.call<WebhookDelivery[]>('admin', 'GET', `/v1/webhook-deliveries?subscriptionId=${id}${filter}`);
   }
 
-  /** Returns the states of deliveries in the order of their events, for example `1 waiting unreachable`. */
+  /** Returns a line for each delivery, oldest event first, with its revision, state and failure: `1 waiting unreachable`. */
   async states(id: string): Promise<string[]> {
     const deliveries = await this.deliveries(id);
     return deliveries.reverse().map(({ revision, state, failure }) => [revision, state, failure].join(' '));

@@ -42,7 +42,7 @@ export const entriesById = `CASE s.type ${listSheetTypes
   )
   .join(' ')} END`;
 
-/** SQL: the number of entries of a sheet `s`, counted up to 2. */
+/** SQL: the number of entries of a sheet `s`: 0, 1, or 2 for two or more. */
 export const fewEntries = `CASE s.type ${listSheetTypes
   .map(
     (type) =>

@@ -9,7 +9,7 @@ export const rehabTargetFields = [
   'rehabLongTimeTargetCode',
 ] as const;
 
-/** The centre's fields of a PRI schema, in its operating plan. Spec 000 §3, PRI schema item. */
+/** The fields of a PRI schema that the centre fills in, in its operating plan. Spec 000 §3, PRI schema item. */
 export const RehabTargets = z
   .strictObject({
     rehabShortTimeTargetCode: optionalCode('icfQualifiers'),

@@ -95,7 +95,7 @@ const people: readonly DemoPerson[] = [
   // Their birth places, a state and a municipality, no longer exist.
   person('PTRMLN62E09Z118V', ['Milan', 'Petrovic', '1962-05-09', 'M', 'Z118'], ['identitySource']),
   person('VNTGNI51C62A726F', ['Gina', 'Venturi', '1951-03-22', 'F', 'A726'], ['identitySource']),
-  // The fiscal code is derived from the surname before its correction, so it disagrees with the current surname.
+  // The surname was corrected later: the fiscal code still has the letters of the old one.
   person('SPSMLS68L59F839S', ['Maria Luisa', 'Greco', '1968-07-19', 'F', 'F839'], ALL, {
     civil: { maritalStatusCode: '2', residence: inNapoli('Via Foria 12', '80137', '1999-01-10') },
   }),

@@ -9,7 +9,7 @@ import { fieldsOf, scopeOfCentreEpisode } from './entries.js';
 
 const { column, columns } = fieldsOf(provisionsSheet);
 const begins = column('startingTime');
-/** Elapsed hours, also if the clocks change in between. */
+/** SQL: the start plus the duration in elapsed hours, even if the clocks change between start and end. */
 const end = `(${begins} AT TIME ZONE 'Europe/Rome' + make_interval(hours => ${column('duration')}))`;
 
 export const encounter = resourceType<EncounterRow, Encounter>({

@@ -64,7 +64,7 @@ const centreSource: Source = {
 
 export const episodeOfCare = resourceType<EpisodeRow, EpisodeOfCare>({
   type: 'EpisodeOfCare',
-  // Analysts may read episodes, without personal data, as they may read every lifecycle.
+  // Analysts may read every lifecycle (`workflow_read`), and so episodes too, but without personal data.
   access: { anyOf: ['episode_of_care_read', 'workflow_read'] },
   sources: [unitSource, centreSource],
   search: {

@@ -18,8 +18,8 @@ declare module 'fastify' {
 type Kind = 'read' | 'command';
 
 /**
- * How much longer a command may queue than a read: it carries a user's input, so it must succeed while lists are shed. Commands have the
- * capacity that reads may not use, so that retried commands are admitted.
+ * How much longer a command may queue than a read: it carries a user's input, so it must succeed while lists are shed. While the queue is
+ * between the two limits only commands are admitted, which leaves room for commands that are retried.
  */
 const QUEUE_TOLERANCE: Record<Kind, number> = { read: 1, command: 3 };
 
@@ -27,9 +27,9 @@ const QUEUE_TOLERANCE: Record<Kind, number> = { read: 1, command: 3 };
 const RETRY_SECONDS = 2;
 
 /**
- * Whether a new request would only queue: because the oldest waiting request has waited longer than `shedAfterMs` (a standing queue in the
- * sense of CoDel, Nichols and Jacobson 2012; a burst that drains quickly does not count), or because more than `shedQueue` requests per
- * connection are waiting.
+ * Whether a new request would only queue. It would if the oldest waiting request has waited longer than `shedAfterMs` (a standing queue in
+ * the sense of CoDel, Nichols and Jacobson 2012), or if more than `shedQueue` requests per connection are waiting. Both limits are
+ * multiplied by the tolerance of the kind.
  */
 export function isOverloaded(
   { connections, waiting, longestMs }: Waits,
@@ -42,8 +42,8 @@ export function isOverloaded(
 const kindOf = ({ method }: FastifyRequest): Kind => (method === 'GET' || method === 'HEAD' ? 'read' : 'command');
 
 /**
- * Whether a request may be shed: only requests to the API, except its public routes. These, the files of the web and the sign-in take no
- * connection, or other requests depend on them.
+ * Whether a request may be shed. Public routes, the files of the web application and the sign-in are exempt: they need no connection, or
+ * other requests depend on them.
  */
 const isSheddable = ({ routeOptions: { url = '', config } }: FastifyRequest): boolean =>
   partOf(url) !== 'pages' && config.isPublic !== true;
@@ -51,7 +51,7 @@ const isSheddable = ({ routeOptions: { url = '', config } }: FastifyRequest): bo
 type Sources = { limits: Config['limits']; database: Database; replicas: Replicas; metrics: Metrics };
 
 /**
- * Sheds load: refuses a request that would only queue as soon as it arrives (503 `overloaded` with `Retry-After`), before it is
+ * Sheds load: answers 503 `overloaded` with `Retry-After` to a request that would only queue. It does so on arrival, before the request is
  * authenticated, before its body is read and before it holds any resource. Admitted requests continue. Decision 0045.
  */
 export function shedLoad(fastify: FastifyInstance, { limits, database, replicas, metrics }: Sources): void {

@@ -2,7 +2,7 @@ import { isMalformed, validationCodeOf } from '@percorso/domain';
 import type { z } from 'zod';
 import { type FieldError, Malformed, type Problem, RuleBroken } from './problem.js';
 
-/** Converts the issues of a schema to field errors. The path of an unknown field is its own. */
+/** Converts the issues of a schema to field errors. Each unknown field gets an error of its own, whose path ends with its name. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String);

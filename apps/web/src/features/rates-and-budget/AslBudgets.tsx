@@ -19,7 +19,7 @@ const filtered = { sort: newestFirst, filterIds: ['localHealthAuthorityCode'] };
 export function AslBudgets() {
   const { everything, structures } = useMe();
   const { localHealthAuthorities: own } = structures;
-  // A user who belongs to one asl cannot choose another.
+  // A user of exactly one asl has no choice.
   const fixed = !everything && own.length === 1 ? own[0] : undefined;
   const list = useListAddress(fixed ? unfiltered : filtered);
   const { data: all = [] } = useQuery({ ...wholeCatalogueQuery('local-health-authorities'), enabled: everything });

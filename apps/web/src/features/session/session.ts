@@ -8,7 +8,7 @@ import { isSignedIn, storedUser } from './stored-user';
 
 /**
  * `absent`: the user is not signed in yet, or the provider has just responded. `leaving`: the user is signing out. `expired`: the
- * server refused the token. `refused`: the server refused the next token too. `failed`: the sign-in failed.
+ * server refused the token. `refused`: the server also refused the token of the sign-in that followed an expiry. `failed`: the sign-in failed.
  */
 export type SessionState = 'open' | 'absent' | 'leaving' | 'expired' | 'refused' | 'failed';
 
@@ -78,7 +78,7 @@ export function openSession(config: PublicConfig) {
     /** Starts a new sign-in after the server or the provider refused the user. */
     retrySignIn: (from: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location) =>
       void signIn({ state: stateOf(from) }),
-    /** Signs the user in after an expired session. If the next token is refused too, the user is not redirected a third time. */
+    /** Signs the user in after the session expired. If the new token is refused too, the session becomes `refused`. */
     signInAfterExpiry: () => {
       const { parameter, sessionExpired } = signInReason;
       const again = { ...stateOf(window.location), again: true };

@@ -47,7 +47,7 @@ export const deviationKindLabels: Readonly<Record<DeviationKind, string>> = {
   notOpened: 'Apertura mancante',
 };
 
-/** Why an event deviates from its machine, if no guard explains it. */
+/** The reason of a deviation that no unmet guard explains. */
 export const deviationLabels = {
   notInState: 'In questo stato l’evento non è previsto',
   otherState: 'L’evento porta in un altro stato: {state}',

@@ -8,7 +8,7 @@ import {
 /** Form values of a section. A missing value is an empty string or null. */
 export type Values = Record<string, unknown>;
 
-/** Form values of the registry by section. The form of a stored record has only the section that is being edited. */
+/** Form values of the registry by section. The page of a stored record edits one section at a time. */
 export type RegistryValues = {
   [Section in keyof RegistrationForm]: RegistrationForm[Section] extends readonly unknown[] ? Values[] : Values;
 };
@@ -77,7 +77,7 @@ const emptyValues = (): RegistryValues => ({
   domicilialAddresses: [emptyAddress()],
 });
 
-/** Returns the values with an empty string in place of each null of a text field. */
+/** Returns the empty `values` overwritten with `over`; a null becomes an empty string in a text field, whose empty value is a string. */
 const orEmpty = (values: object, over: object | null | undefined): Values =>
   Object.fromEntries(
     Object.entries({ ...values, ...over }).map(([name, value]) => [
@@ -110,7 +110,7 @@ export const registrationValues = (identifier: string, prefill: RegistrationPref
   };
 };
 
-/** Returns the form values of an address; its locality gets the ASL of the address. */
+/** Returns the form values of an address. The ASL of the address is also set on its locality. */
 const addressRow = (row: CivilRegistryRecord['residentialAddresses'][number]) => {
   const { foreignTerritory, ...written } = row;
   return { ...written, locality: { ...row.locality, localHealthAuthority: row.relatedAsl } };

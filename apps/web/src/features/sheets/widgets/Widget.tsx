@@ -11,7 +11,7 @@ import { SelectWidget } from './SelectWidget';
 import { TextWidget } from './TextWidget';
 import type { WidgetProps } from './widget-props';
 
-/** Renders the control of a field, as the widget of its layout determines. */
+/** Renders the control that the layout of a field names as its widget. */
 export function Widget(props: WidgetProps) {
   const { layout, label, value, onChange, onBlur, disabled, ref, name } = props;
   switch (layout.widget) {

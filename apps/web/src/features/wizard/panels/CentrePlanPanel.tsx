@@ -42,7 +42,7 @@ export function CentrePlanPanel() {
   const { episode } = useWizardContext();
   const plan = episode.centre?.operatingPlan;
   if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notTaken}</Text>;
-  // A plan of version 1 has no targets for schemas, so it never offers SET_TARGETS.
+  // The first version of the plan's machine has no targets and no event SET_TARGETS, so SEND alone also makes a plan editable.
   const isEditable = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">

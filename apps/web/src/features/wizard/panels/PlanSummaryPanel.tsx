@@ -39,7 +39,7 @@ function Summary({ summary }: { summary: ClosingSummary }) {
           [labels.endDate, formatDate(endDate)],
           [labels.accessNumber, formatWhole(accessNumber)],
           [labels.totalCost, costText(totalCost)],
-          // The API does not send the expected values of the project to the centre.
+          // The API does not send the values that the PRI expects to users of a centre.
           [labels.accessNumberFromPri, accessNumberFromPri === undefined ? null : formatWhole(accessNumberFromPri)],
           [labels.totalCostFromPri, totalCostFromPri === undefined ? null : costText(totalCostFromPri)],
         ]}

@@ -57,7 +57,7 @@ function CentreTargets() {
   return plan && schemas?.some(isFilledByCentre) ? <PlanSchemas plan={plan} isReadOnly /> : null;
 }
 
-/** The unit's note on its project. It is edited at the step of the PRI and shown wherever the summary is shown. */
+/** The unit's note on the PRI. It is edited at the step of the PRI and shown wherever the summary is shown. */
 function UnitNote({ sheet }: { sheet: SheetRow }) {
   const { episode, isEditable } = useWizardContext();
   const own = sheet.kind === 'readOnly' ? sheetOf(episode, 'unit', priSummarySheet.type) : sheet;

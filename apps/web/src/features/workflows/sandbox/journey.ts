@@ -14,9 +14,9 @@ import {
 import { today } from '../../../ui/display/dates';
 import { isJourneyAddress, journeyPrefix } from './journey-prefix';
 
-/** A trial: each event with its assumed facts, and the facts assumed now. It contains no facts of an instance. */
+/** A trial: its events, each with the facts assumed for it, and the facts assumed for the next event. No facts of an instance are in it. */
 export type Journey = {
-  /** The kind of a new sheet, used without an instance. */
+  /** The kind of the sheet with which a trial of the sheet machine begins; ignored if the trial starts from an instance. */
   kind: SheetKind;
   steps: readonly { type: string; assumed: Facts }[];
   assumed: Facts;

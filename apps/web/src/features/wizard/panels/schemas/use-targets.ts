@@ -17,7 +17,7 @@ const storedOf = (schema: CarePlanSchemaView): RehabTargets => ({
   rehabObservation: schema.rehabObservation,
 });
 
-/** Holds the typed targets of each schema until they are saved; they remain after a refusal. */
+/** Holds the typed targets of each schema until they are saved; they are kept if saving fails. */
 export function useTargets(plan: OperatingPlanView) {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>({});
@@ -72,7 +72,7 @@ export function useTargets(plan: OperatingPlanView) {
     isSaving: (schema: CarePlanSchemaView) => saving === schema.id,
     isChanged: (schema: CarePlanSchemaView) => schema.id in edits,
     isAnyChanged: Object.keys(edits).length > 0,
-    /** Whether the target of a term is disabled: until the next shorter term has a target. */
+    /** Whether the target of a term is disabled. It is enabled once every shorter term has a target. */
     isClosed: (schema: CarePlanSchemaView, term: number) => limitsOf(schema, term).some((limit) => !limit),
     optionsOf: (schema: CarePlanSchemaView, term: number) => targetOptions(...limitsOf(schema, term)),
   };
