@@ -72,6 +72,11 @@ export const productWords: readonly Word[] = [
     where: 'apps/api/src/sheets/entries/',
   },
   {
+    term: 'effect',
+    meaning: 'an action of a transition that writes other records, such as opening the sheets of the next step',
+    where: 'libs/domain/src/labels/workflow/effects.ts',
+  },
+  {
     term: 'episode',
     italian: 'episodio, accesso',
     meaning: 'a patient’s time with a unit (`uod-episode`) or a centre (`cdr-episode`)',
@@ -93,6 +98,17 @@ export const productWords: readonly Word[] = [
     italian: 'codice fiscale',
     meaning: 'a person’s identifier from the tax office; fields of the documents spell it `taxCode`',
     where: 'libs/domain/src/rules/fiscal-code.ts',
+  },
+  {
+    term: 'grant',
+    italian: 'permesso',
+    meaning: 'a permission, which roles have and routes and events require',
+    where: 'libs/domain/src/grants.ts',
+  },
+  {
+    term: 'guard',
+    meaning: 'a condition of a transition; its Italian sentence says what is missing while it is not met',
+    where: 'libs/domain/src/labels/workflow/guards.ts',
   },
   {
     term: 'instance',
@@ -170,6 +186,12 @@ export const productWords: readonly Word[] = [
     meaning: 'the organisation that opens accesses, assesses, writes and authorises the care plan',
     where: 'apps/api/src/district-units/',
   },
+  {
+    term: 'worklist',
+    italian: 'da fare',
+    meaning: 'the tasks that wait for the user, and those that wait for others',
+    where: 'apps/api/src/worklist/worklist.sql.ts',
+  },
 ];
 
 /** Terms of the field, under which engineers look for a mechanism. */
@@ -209,9 +231,14 @@ export const technicalWords: readonly Word[] = [
     where: 'apps/api/src/database/connections.ts',
   },
   {
+    term: 'bundle size',
+    meaning: 'limits of what the browser loads for a page',
+    where: 'tools/size.mjs',
+  },
+  {
     term: 'concurrency limit, semaphore',
     meaning:
-      'how many slow operations (exports, forecasts, uploads) may run at once, in all and for each user: `LONG_READS`, `FHIR_EXPORTS`',
+      'how many slow operations (long lists and exports, forecasts, uploads) may run at once, in all and for each user: `LONG_READS`',
     where: 'apps/api/src/http/limits/concurrency-limit.ts',
   },
   {
@@ -236,11 +263,6 @@ export const technicalWords: readonly Word[] = [
     italian: 'simulazione',
     meaning: 'a command that is executed and rolled back',
     where: 'apps/api/src/workflow/simulate.ts',
-  },
-  {
-    term: 'bundle size',
-    meaning: 'limits of what the browser loads for a page',
-    where: 'tools/size.mjs',
   },
   {
     term: 'graceful shutdown, draining',
@@ -284,7 +306,7 @@ export const technicalWords: readonly Word[] = [
     where: 'apps/api/src/workflow/upgrades/',
   },
   {
-    term: 'optimistic locking, ETag',
+    term: 'optimistic locking, ETag, revision',
     meaning: 'a write names the revision it is based on (`If-Match`); a stale one gets 412',
     where: 'apps/api/src/http/requests/revision.ts',
   },

@@ -49,7 +49,7 @@ export const cdrEpisodeMachine = setup({
     isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
     hasNoProvision: ({ event }) => event.facts?.provisions === 0,
-    // Once the unit has moved on, only an interruption, which requires a reason, ends the centre's access early.
+    // INVALIDATE needs no reason, so it is allowed only while the unit is at its own access. Later a centre interrupts, with a reason.
     isUnitAtAccess: ({ event }) => event.facts?.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
     mayInvalidateClosure: ({ event }) => event.facts?.mayInvalidateClosure === true,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,
