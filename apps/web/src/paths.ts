@@ -11,10 +11,10 @@ export const paths = {
   accessibility: '/accessibility',
   patients: '/patients-management/patients',
   patient: (patientId: string) => `/patients-management/patients/${patientId}`,
-  /** The page of an episode at acceptance; `episodeId` is the id of the row. */
+  /** The page of an episode at acceptance; `episodeId` is the `id` of the episode. */
   preEpisode: (patientId: string, episodeId: string) =>
     `/patients-management/patients/${patientId}/pre-episode-of-care/${episodeId}`,
-  /** The page of an episode after acceptance; `coreId` is its core id. */
+  /** The page of an episode after acceptance; `coreId` is the `coreId` of the episode. */
   episode: (patientId: string, coreId: string) =>
     `/patients-management/patients/${patientId}/episode-of-care/${coreId}`,
   centrePatients: '/patients-management/rehab-center-patients',
@@ -77,8 +77,8 @@ export const documentsId = 'documents';
 type EpisodeAddress = { id: string; coreId: string | null; patientId: string; step: string };
 
 /**
- * Returns the path of an episode: the pre-episode page with the row's id at acceptance, otherwise the episode page with the coreId (spec
- * 000 §2).
+ * Returns the path of an episode: at acceptance the pre-episode page with its `id`, otherwise the episode page with its `coreId` (spec 000
+ * §2).
  */
 export const episodePath = ({ id, coreId, patientId, step }: EpisodeAddress): string =>
   step === 'ACCETTAZIONE_UOD' || coreId === null ? paths.preEpisode(patientId, id) : paths.episode(patientId, coreId);

@@ -6,7 +6,7 @@ import { paths } from './paths';
 
 const underWorkflows: RouteHandle['parents'] = () => [{ label: pageLabels.workflows, path: paths.workflows }];
 
-/** The routes of the pages that show the machines (architecture §2). */
+/** The routes of the pages about the state machines (architecture §2) and the dwell times. */
 export const workflowPages: readonly RouteObject[] = [
   {
     path: paths.workflows,

@@ -32,8 +32,8 @@ afterAll(() => {
   }
 });
 
-// The machines of the UI kit change state outside of `act`, and our tests wait for the results, so React's warnings about them are hidden.
-// Warnings about our own code are shown.
+// The state machines of the UI kit change state outside of `act`, and our tests wait for the results, so React's warnings about them are
+// hidden. Warnings about our own code are shown.
 const { error: consoleError } = console;
 const isFromUiKit = (text: string) =>
   text.includes('inside a test was not wrapped in act') && /@(zag-js|ark-ui)/.test(new Error().stack ?? '');

@@ -1,6 +1,9 @@
 import { toastLabels, type ProblemDetails } from '@percorso/domain';
 
-/** The problem+json of a refusal. All other fields are optional, since a proxy replies in its own format. */
+/**
+ * The problem+json body of an error response, with its status. All fields but `status` are optional, since a proxy replies in its own
+ * format.
+ */
 export type Problem = Partial<ProblemDetails> & {
   status: number;
   /** Seconds to wait before a retry, from `Retry-After`. */
@@ -8,7 +11,7 @@ export type Problem = Partial<ProblemDetails> & {
 };
 export type FieldFault = ProblemDetails['errors'][number];
 
-/** Thrown when the server refuses a request, or when no reply arrives (`status` 0). */
+/** Thrown for an error response of the server, or when no reply arrives (`status` 0). */
 export class ApiError extends Error {
   override readonly name: string;
 
@@ -25,7 +28,7 @@ export class ApiError extends Error {
     return this.problem.userMessage;
   }
 
-  /** The texts that the user must confirm before the server carries out the request (428). */
+  /** The texts that the user must confirm before the server executes the request (status 428); empty for any other error. */
   get questions(): string[] {
     return (this.problem.confirmations ?? []).map(({ message }) => message);
   }

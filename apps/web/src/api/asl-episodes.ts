@@ -18,8 +18,8 @@ export const aslEpisodesCsv = async (query: Partial<AslEpisodesQuery>): Promise<
   (await api.raw('/asl-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
 
 /**
- * The number of new episodes, for a badge. Its key is not under `episodesKey`: a change of an episode does not refetch it, so it is
- * refetched at most once a minute.
+ * The number of new episodes, for a badge. Its key is not under `episodesKey`, since each change of an episode would then refetch it.
+ * Instead, `useNewEpisodes` refetches it after changes, at most once a minute.
  */
 export const newAslEpisodesQuery = queryOptions({
   queryKey: ['new-asl-episodes'],

@@ -3,8 +3,8 @@ import { api } from './client';
 import { episodesKey } from './episodes';
 
 /**
- * The individual rehabilitation project of an episode: a list with one project, or an empty list before the step of the project. Spec 000
- * §3.
+ * The individual rehabilitation project (PRI) of an episode, as a list: one project, or none before the episode reaches the step of the
+ * PRI. Spec 000 §3.
  */
 export const carePlansQuery = (episodeId: string) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { recordPosition } from './position';
 
 type Listener = {
   onChange: (change: WorkflowChange) => void;
-  /** Called after an interruption of the stream if the missed events are unknown: the listener refetches everything. */
+  /** Called if changes may have been missed that the server does not send again. The listener must then refetch everything. */
   onMissed: () => void;
 };
 
@@ -33,7 +33,7 @@ class ChangeDispatcher {
     if (id) this.lastId = id;
     if (event === 'reset') this.missed();
     if (event !== 'change') return;
-    // An id is a log position and a suffix that distinguishes the events at that position.
+    // The id of an event is a log position, a hyphen and a suffix that distinguishes the events at that position.
     recordPosition(id?.split('-')[0]);
     const change = JSON.parse(data) as WorkflowChange;
     if (this.isNew(change)) listeners.forEach(({ onChange }) => onChange(change));

@@ -12,7 +12,7 @@ export type RequestOptions = {
   body?: unknown;
   /** The revision that the caller expects. If the stored revision differs, the server refuses the request with 412. */
   ifMatch?: number;
-  /** The server executes requests with the same key once. */
+  /** The server executes only the first of several requests with the same key. */
   idempotencyKey?: string;
   accept?: string;
   /** Additional headers, for search criteria that must not be part of a URL, such as a fiscal code. */
@@ -94,9 +94,9 @@ async function fetchOnce(method: string, path: string, options: RequestOptions):
 const PAUSES_SECONDS = [1, 2, 3, 5, 5, 5, 5];
 
 /**
- * Returns the seconds to wait before a retry while the service is busy; undefined for any other error and if a retry could execute the
- * request twice. Two kinds of request are safe to retry: those with an idempotency key, and those that the server shed before it began them
- * (decision 0045).
+ * Returns the seconds to wait before the next attempt, at least `seconds`; undefined if the request must not be retried. Only a 503 is
+ * retried, and only if the request cannot be executed twice: it has an idempotency key, or the server shed it before executing it (decision
+ * 0045).
  */
 function pauseAfter(error: unknown, seconds: number, { idempotencyKey }: RequestOptions): number | undefined {
   if (!isStatus(error, 503)) return undefined;
@@ -136,7 +136,9 @@ type Rows<Reply> = Reply extends readonly (infer Row)[]
     ? Row
     : unknown;
 
-/** Parses a reply. Only this function gives a reply its type, from the route in `ReplyTo`. */
+/**
+ * Parses the JSON of a reply; undefined for a 204. No other function gives a reply its type, which `ReplyTo` derives from method and path.
+ */
 const json = async <M extends Method, Path extends string>(response: Response): Promise<ReplyTo<M, Path>> =>
   (response.status === 204 ? undefined : await response.json()) as ReplyTo<M, Path>;
 
@@ -153,9 +155,9 @@ export type Page<T> = {
   rows: T[];
   /** The number of rows on all pages. */
   total: number;
-  /** The server stopped counting at `total`, and more rows exist. */
+  /** Whether the server stopped counting at `total`, although more rows exist. */
   isCapped: boolean;
-  /** The cursor of the next page, for the query parameter `after`. */
+  /** The cursor of the next page, for the query parameter `after`; undefined if the server sends none, as on the last page. */
   next: string | undefined;
 };
 

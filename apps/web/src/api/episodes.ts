@@ -3,10 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { withMachines } from './with-machines';
 
-/** The key of every query that a change of an episode makes stale. */
+/** The prefix of the keys of all queries that a change of an episode makes stale. */
 export const episodesKey = ['episodes'] as const;
 /**
- * The key of every query of patients. They contain the step of each patient's open episode, so a change of an episode makes them stale too.
+ * The prefix of the keys of all queries of patients. Patients contain the step of their open episode, so a change of an episode makes them
+ * stale as well.
  */
 export const patientsKey = ['patients'] as const;
 
@@ -41,7 +42,7 @@ export const episodeQuery = (episodeId: string) =>
     meta: { leavesOnNotFound: true },
   });
 
-/** One episode of a centre, by its own id. */
+/** An episode of a centre, by its id, which differs from the id of the unit's episode around it. */
 export const centreEpisodeQuery = (id: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'centre', id],

@@ -2,7 +2,8 @@ export type StreamEvent = { event: string; data: string; id: string | undefined 
 
 /**
  * Returns a function that reads server-sent events from chunks of text and passes each event to `emit`. It skips comments. A block with an
- * id and no data contains the current position of the stream. https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * id but no data is passed on as well, since the id is the current position of the stream.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export const createEventReader = (emit: (event: StreamEvent) => void): ((chunk: string) => void) => {
   let incomplete = '';

@@ -19,7 +19,10 @@ const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
 export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
-/** Returns the delay before a retry. After a 503 it is random, so that clients do not retry an overloaded service in the same second. */
+/**
+ * Returns the milliseconds before a retry. After a 503 they are random, so that clients do not retry an overloaded service in the same
+ * second.
+ */
 const delayAfter = (error: unknown): number => {
   if (!isStatus(error, 503)) return retryDelayOfGet;
   return withJitter(Math.max(retryDelayOfGet, 1000 * (error.problem.retryAfter ?? 0)));

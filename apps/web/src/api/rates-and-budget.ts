@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
-/** The key of every list and record of rates and budgets: saving a record may close another one. */
+/**
+ * The prefix of the keys of all lists and records of rates and budgets. They are invalidated together, since saving a record may close
+ * another one.
+ */
 export const ratesAndBudgetKey = ['rates-and-budget'] as const;
 
-/** The key of the consumption of all health authorities and years: saving an annuality changes the assigned budget. */
+/**
+ * The prefix of the keys of the consumption, for all health authorities and years. Saving an annuality changes the assigned budget in it.
+ */
 export const consumptionKey = [...ratesAndBudgetKey, 'consumption'] as const;
 
 export const consumptionQuery = (localHealthAuthorityCode: string, year: number) =>

@@ -4,7 +4,7 @@ import { episodesKey } from './episodes';
 import { withCodeLists } from './with-code-lists';
 import { withMachines } from './with-machines';
 
-/** A sheet with its content and its own machine. Any change of an episode makes it stale. */
+/** A sheet with its content and the view of its own workflow instance. Any change of an episode makes it stale. */
 export const sheetQuery = (sheetId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'sheet', sheetId],

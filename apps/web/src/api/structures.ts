@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
-/** The key of the structures that forms offer as options. */
+/** The prefix of the keys of the structures that forms offer as options. */
 export const slimStructuresKey = ['structures'] as const;
 
 const slim = (path: '/district-units/slim' | '/rehabilitation-centers/slim') =>

@@ -11,7 +11,7 @@ export type Transition<M extends Method = Method, Path extends string = string> 
 > & {
   method: M;
   path: Path;
-  /** The content of a multipart form, to recognise repeated requests: a `FormData` itself cannot be compared as JSON. */
+  /** What identifies a multipart form, to recognise a repeated request: a `FormData` itself cannot be compared as JSON. */
   formContent?: unknown;
 };
 
@@ -19,9 +19,9 @@ export type Transition<M extends Method = Method, Path extends string = string> 
 const pending = new Map<string, string>();
 
 /**
- * Sends an event; all events are sent by this function. If the user sends the same event again before its reply arrives, by a second press
- * or after the connection broke, it has the same idempotency key, so the server executes it once (decision 0006). After success, all
- * queries of episodes and patients are invalidated.
+ * Sends an event of a workflow; all events are sent by this function. If the user sends an event again before the first reply has arrived
+ * (by pressing the button twice, or after the connection broke), both requests have the same idempotency key, so the server executes the
+ * event once (decision 0006). After success, all queries of episodes and patients are invalidated.
  * @param onDone called as soon as the event is executed, before the queries are invalidated
  */
 export async function sendTransition<M extends Method, const Path extends string>(

@@ -13,8 +13,8 @@ export const canOpenAccess = (rows: readonly Pick<EpisodeRow, 'closed'>[], grant
   rows.every(({ closed }) => closed) && grants.includes('episode_of_care_create');
 
 /**
- * Returns the latest end date of a patient's accesses, after which the next access must start. An access that was invalidated at acceptance
- * does not count.
+ * Returns the latest end date of a patient's accesses, after which the next access must start; null if no access has ended. An access that
+ * was invalidated at acceptance does not count.
  */
 export const lastEndOf = (rows: readonly Pick<EpisodeRow, 'closed' | 'step' | 'endDate'>[]): string | null =>
   rows

@@ -19,7 +19,7 @@ export type EvaluationLine = {
 type Props = {
   lines: readonly EvaluationLine[];
   footer?: ReactNode;
-  /** Every cell has a control. */
+  /** Whether the cells contain controls instead of text. */
   isEditable?: boolean;
 };
 

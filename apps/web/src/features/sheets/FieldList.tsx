@@ -11,7 +11,9 @@ type Props = {
   context: FieldContext;
 };
 
-/** Returns the text for an empty value: «Note» is a feminine plural in Italian and needs its own text. */
+/**
+ * Returns the text for an empty value; undefined for the default text. «Note» is a feminine plural in Italian and needs a text of its own.
+ */
 const emptyOf = (label: string | undefined) => (label?.startsWith('Note') ? sheetFormLabels.noNotes : undefined);
 
 /** A read-only list of fields with their values. */

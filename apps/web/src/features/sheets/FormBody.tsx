@@ -21,7 +21,7 @@ type Props = {
   failure: string | null;
 };
 
-/** The fields of a form below its notices, which are about a restored draft, a newer version and errors. */
+/** The notices of a form (a restored draft, a newer version, errors) and its fields below them. */
 export function FormBody({ type, groups, recordForm, failure }: Props) {
   const { form, schema } = useFormScope();
   const { draft, isBehind, discard } = recordForm;

@@ -30,7 +30,7 @@ type EditProps = {
   sheet: SheetDetail;
   /** Rejects if the sheet was not saved. */
   onSave: (content: SheetContent, options: { ifMatch: number }) => Promise<unknown>;
-  /** Loads the current sheet, after another user has saved it. */
+  /** Loads the stored sheet. Called if another user has saved it since this form was opened. */
   loadLatest: () => Promise<SheetDetail>;
   onDirtyChange?: (isDirty: boolean) => void;
 };

@@ -53,7 +53,7 @@ type Widget =
 
 export type FieldLayout<Name extends string = string> = Widget & {
   name: Name;
-  /** Whether the field is required, if that does not depend on the schema alone. */
+  /** Returns whether the current values make the field required, although its schema does not require it. */
   required?: (values: Values) => boolean;
   /** Help text below the field. */
   help?: (values: Values) => string | undefined;

@@ -25,7 +25,7 @@ export type EntryListProps = {
   type: TableSheetType;
   context: SheetFormContext;
   readOnly: boolean;
-  /** Entries cannot be added or deleted. */
+  /** Whether entries cannot be added or deleted; by default, the same as `readOnly`. */
   isClosed?: boolean;
   onDirtyChange?: (isDirty: boolean) => void;
 };
@@ -43,7 +43,7 @@ type PanelScreen<View> = { shownAs: 'panel'; item: PanelItem<View> };
 type EntryDialogOf<E> = {
   /** The fields of the dialog, at most seven in a group. */
   groups?: readonly GroupLayout<keyof E & string>[];
-  /** Fields that the record sets itself. */
+  /** Fields without a control in the dialog. They keep their stored or default values. */
   hidden?: readonly (keyof E & string)[];
   /** Returns the default values of a new entry. */
   initial?: (context: FormContext) => Values;

@@ -16,7 +16,10 @@ export function useRememberPractitioner(): (practitioner: PractitionerRow) => vo
   return (practitioner) => client.setQueryData(byId(practitioner.id), [practitioner]);
 }
 
-/** Returns a practitioner by id: from the team, otherwise by a request. */
+/**
+ * Returns a practitioner by id, from the care team or by a request, and the name to show: empty until the practitioner is loaded, a
+ * placeholder for an unknown id.
+ */
 export function usePractitioner(id: string | null, { team, findPractitioners }: SheetFormContext) {
   const teamMember = team.find((member) => member.id === id);
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import type { GroupLayout, Values } from './layout';
 export type SaveOptions = {
   /** The revision that the form was filled from. */
   ifMatch: number;
-  /** The user has confirmed the server's question about the content (spec 000 §8). */
+  /** Whether the user has confirmed the server's question about the content (spec 000 §8). */
   confirmed: boolean;
 };
 
@@ -26,7 +26,7 @@ type Options = {
   /** Rejects if the content was not saved. */
   onSave: (content: SheetContent, options: SaveOptions) => Promise<unknown>;
   onSaved: (content: SheetContent) => void;
-  /** Called if another user has saved the record meanwhile. */
+  /** Loads the stored record. Called if another user has saved it since the form was filled. */
   loadLatest: () => Promise<Latest>;
 };
 

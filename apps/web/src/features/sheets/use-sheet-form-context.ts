@@ -35,7 +35,7 @@ const choosesCentre = (type: SheetType): boolean => {
   return definition.shape !== 'acting' && definition.needs?.includes('rehabCenterIds') === true;
 };
 
-/** Returns the care team. It is loaded only for forms in which a member is chosen. */
+/** Returns the care team for forms in which a member is chosen; for all other forms it is not loaded, and the list is empty. */
 function useTeam(episode: EpisodeView, sheet: SheetRow): readonly PractitionerRow[] {
   const teamSheet = episode.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === careTeamSheet.type);
   const isNeeded = typesWithTeam.includes(sheet.type) && teamSheet !== undefined;

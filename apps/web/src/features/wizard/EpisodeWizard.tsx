@@ -41,7 +41,7 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
 
 /**
  * Navigates to the current address of the episode, which changes when acceptance is validated, and changes back when the validation is
- * undone.
+ * undone. An address below the list of all episodes (`paths.episodeInList`) stays as it is.
  */
 function useCurrentAddress(episode: EpisodeView): void {
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ type Props = {
   track: Track;
   otherTrack: Track | null;
   initial: Step;
-  /** The user has switched to this track from the other organisation's track. */
+  /** Whether the user has switched to this track from the other organisation's track. */
   isTrackSwitch: boolean;
   onSwitchTrack: (step: Step) => void;
 };

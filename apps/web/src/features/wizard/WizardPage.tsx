@@ -10,8 +10,8 @@ import { GrantGuard } from '../../ui/page/GrantGuard';
 import { EpisodeWizard } from './EpisodeWizard';
 
 /**
- * The page of an episode of care, from acceptance to closure. Its address contains the row's id until acceptance is validated, and then the
- * coreId, which is equal to it.
+ * The page of an episode of care, from acceptance to closure. Its address contains the `id` of the episode until acceptance is validated,
+ * and the `coreId` afterwards; both have the same value.
  */
 export function WizardPage() {
   const { episodeId = '' } = useParams();
@@ -26,7 +26,7 @@ function LoadedEpisode({ episodeId }: { episodeId: string }) {
   const { data: episode, error, refetch } = useQuery(episodeQuery(episodeId));
   // Deferred, so that a slow phone stays responsive while it renders the wizard.
   const isEpisodeReady = useDeferredValue(episode !== undefined);
-  // A centre that closes its episode without having taken charge may no longer read the episode.
+  // A centre that closes its own episode without having taken charge of the patient may then no longer read the unit's episode.
   if (episode && isStatus(error, 404)) return <Navigate to={paths.patient(episode.patientId)} replace />;
   if (episode && isEpisodeReady) return <EpisodeWizard episode={episode} />;
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;

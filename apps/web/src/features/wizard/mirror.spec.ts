@@ -19,7 +19,7 @@ const viewOf = (workflow: WorkflowName, version: number): WorkflowView => ({
   facts: workflows[workflow].initialFacts,
 });
 
-/** Returns an episode at the step of the PRI in which a compulsory sheet is not complete. */
+/** Returns the view of an episode at the step of the PRI, with one compulsory sheet that is not complete. */
 const planned = (version: number): WorkflowView => {
   const { snapshot, facts, ...view } = viewOf('uod-episode', version);
   return {

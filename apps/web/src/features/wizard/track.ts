@@ -12,7 +12,7 @@ import {
 
 export type TrackOwner = 'unit' | 'centre';
 
-/** The steps of one organisation, and its episode, which moves along them. */
+/** The steps of one organisation, and the workflow view of its episode, which moves along them. */
 export type Track = {
   owner: TrackOwner;
   steps: readonly StepRow[];
@@ -38,8 +38,8 @@ export const tracksOf = (episode: EpisodeView): { unit: Track; centre: Track | n
 });
 
 /**
- * Whether a track is read-only for the user. For the unit's track, the episode says so; the centre's track is read-only if the user has no
- * grant for any of its events.
+ * Whether a track is read-only for the user. For the unit's track, the server decides (`readOnly`); the centre's track is read-only if the
+ * user has no grant for any of its events.
  */
 export const isReadOnlyTrack = ({ readOnly }: EpisodeView, { owner, view }: Track): boolean =>
   owner === 'unit' ? readOnly : !view.events.some(({ granted }) => granted);

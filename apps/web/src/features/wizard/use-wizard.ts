@@ -9,18 +9,16 @@ import { loadPart } from '../../api/load-part';
 import { notify } from '../../api/notify';
 import type { Track } from './track';
 
-/**
- * Loads the code that sends events. If it cannot be loaded, nothing is sent, and the error must be shown here since the wizard's machine
- * shows none.
- */
+/** Loads the code that sends events. */
 export const loadSending = () => loadPart(() => import('./actions/send-event'));
+/** Loads the code that sends events, or shows an error: without the code nothing is sent, and the state machine shows no error. */
 const sending = () =>
   loadSending().catch((error: unknown) => {
     notify.error(error);
     throw error;
   });
 
-/** Runs the wizard's machine on one track. The machine takes the current step from the server's data only. */
+/** Runs the state machine of the wizard on one track. It takes the current step from the server's data only. */
 export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
   const client = useQueryClient();
   const { current } = track;
@@ -38,7 +36,7 @@ export function useWizard(episode: EpisodeView, track: Track, initial: Step) {
   // The time of the last load. A live change that patches a sheet's row does not change it.
   const loadedAt = client.getQueryState(episodeQuery(episode.id).queryKey)?.dataUpdatedAt;
   const [initialLoadedAt] = useState(loadedAt);
-  // The machine already starts with the loaded step: sending RELOADED for the first load would render the whole wizard twice.
+  // The state machine already starts with the loaded step: sending RELOADED for the first load would render the whole wizard twice.
   useEffect(() => {
     if (loadedAt !== initialLoadedAt) send({ type: 'RELOADED', current });
   }, [send, initialLoadedAt, loadedAt, current]);

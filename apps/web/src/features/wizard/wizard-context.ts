@@ -5,7 +5,7 @@ import type { Track } from './track';
 
 type RequestOptions = {
   confirm: boolean;
-  /** Called after success only, so that the typed values stay after a refusal or a conflict. */
+  /** Called only if the event was executed, so that the typed values stay if the server refuses it or reports a conflict. */
   onDone?: () => void;
 };
 
@@ -14,7 +14,7 @@ export type Wizard = {
   episode: EpisodeView;
   track: Track;
   shownStep: Step;
-  /** The shown step is the current step, and the user may change it. Spec 000 §4. */
+  /** Whether the shown step is the current step and the user may change it. Spec 000 §4. */
   isEditable: boolean;
   openSheetType: SheetType | null;
   /** Goes to a step, and opens one of its sheets if `type` is not null; after a confirmation if another sheet has unsaved changes. */
@@ -23,9 +23,9 @@ export type Wizard = {
   toggleSheet: (type: SheetType | null) => void;
   /** Sends an event, after a confirmation if `confirm` is set. */
   request: (event: PendingEvent, options: RequestOptions) => void;
-  /** An event is being sent. */
+  /** Whether an event is being sent. */
   isSending: boolean;
-  /** The open sheet has unsaved changes. */
+  /** Whether the open sheet has unsaved changes. */
   isDirty: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 };

@@ -9,9 +9,9 @@ import '../../../ui/form/italian-messages';
 import { IdentifierField } from '../../../ui/fields/IdentifierField';
 
 type Props = {
-  /** Fills the field, which is then read-only, and starts the search at once. */
+  /** The identifier to search, if it is known: it fills the field, which is then read-only, and the search starts at once. */
   identifier?: string;
-  /** The patient that was found; `error` is the reason why the dialog cannot continue. */
+  /** The patient that was found. `error` says why none was found, or why the dialog cannot continue with this one. */
   found?: { surname: string | null; name: string | null };
   error?: string;
   onSearch: (identifier: string) => void;

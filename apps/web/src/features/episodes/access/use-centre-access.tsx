@@ -9,9 +9,9 @@ const OpenCentreEpisodeDialog = lazyPart(() => import('./OpenCentreEpisodeDialog
 type KnownPatient = Pick<PatientHeader, 'identifier' | 'surname' | 'name' | 'deathDate'>;
 
 /**
- * Returns the button and the dialog with which a centre opens an access for a known patient. The dialog searches the patient's identifier
- * at once, in a read-only field (spec 001 §4). It must be rendered outside of the rows, which are mounted again when a phone is turned.
- * There is no button for a patient who has died.
+ * Returns the button and the dialog with which a centre opens an access for a known patient; no button for a patient who has died. The
+ * dialog searches the patient's identifier at once, in a read-only field (spec 001 §4). Render the dialog outside of the rows, which are
+ * mounted again when a phone is turned.
  */
 export function useCentreAccess(): { button: (patient: KnownPatient) => ReactNode; dialog: ReactNode } {
   const isGranted = useGrant('rehab_center_episode_create');

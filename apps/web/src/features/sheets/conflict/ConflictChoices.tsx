@@ -18,7 +18,7 @@ export type Conflict = {
   found: readonly Difference[];
   mine: Values;
   theirs: Values;
-  /** Author and time of the other version. */
+  /** The author of the other version, and the time (`at`) at which it was saved; null if the time is unknown. */
   by: string;
   at: string | null;
 };

@@ -13,7 +13,7 @@ const theirs = (note: string) => ({
   updatedAt: '2025-03-20T09:30:00.000Z',
 });
 
-/** Opens a form of revision 1 while revision 2 is stored. */
+/** Opens a form that was filled from revision 1 of a sheet, although revision 2 (`latest`) is already stored. */
 const opened = (latest: ReturnType<typeof theirs>) => {
   const onSave = vi.fn((_content: unknown, { ifMatch }: { ifMatch: number }) =>
     ifMatch === 2 ? Promise.resolve() : Promise.reject(new ApiError({ status: 412 })),

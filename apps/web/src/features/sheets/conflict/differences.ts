@@ -12,7 +12,9 @@ export type Difference = {
   field: FieldLayout;
   /** The entry of a list that differs; `number` counts from 1. */
   entry?: { id: string; number: number };
-  /** The user's own version of the field or entry; undefined if it has no such entry. `theirs` is that of the other user. */
+  /**
+   * The value in the user's own version; undefined if that version has no such entry. `theirs` is the value in the other user's version.
+   */
   mine: unknown;
   theirs: unknown;
   /** The side that has changed the field or entry since the base version. If both have, the user must choose. */

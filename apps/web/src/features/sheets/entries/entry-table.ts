@@ -15,7 +15,10 @@ export type EntryTable<View = EntryView> = {
   totals?: (entries: readonly View[]) => string;
   /** Renders the totals of the list, if the server computes them. */
   Totals?: (props: { sheetId: string }) => ReactNode;
-  /** Converts the filters of the header row to a query. Without it, the table has no filters but a search field above. */
+  /**
+   * Converts the filters of the header row to a query. Without this function, the table has no filters; a long list then has a search field
+   * above the table.
+   */
   queryOf?: (filters: Filters) => Partial<ProvisionsQuery>;
 };
 

@@ -5,9 +5,9 @@ import { useDebounced } from '../../../ui/hooks/use-debounced';
 import type { TableSheetType } from '../layout';
 import { entriesQuery } from './queries';
 
-/** Spec 000 §4: the number of entries shown at first, and of those that «more» adds and «less» removes. */
+/** Spec 000 §4: the number of entries that are shown at first, that «Mostra altre» adds, and that «Mostra meno» removes. */
 const step = 2;
-/** The maximum number of matches shown; the panel mentions that more exist. */
+/** The maximum number of matches that a search shows. If more exist, the panel says so. */
 const maxMatches = 200;
 const debounceMs = 300;
 

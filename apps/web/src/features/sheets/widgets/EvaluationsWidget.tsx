@@ -25,8 +25,8 @@ type CellProps = {
 };
 
 /**
- * A select of the table. Its label contains line and column and is hidden, since the column header is visible; on a phone the label is
- * visible.
+ * A select in the table. On a wide screen its label names line and column, and is visually hidden since the table shows both. On a phone it
+ * names the column only, and is visible.
  */
 function Cell({ name, field: column, problem, options }: CellProps) {
   const { control } = useFormScope().form;

@@ -6,11 +6,14 @@ import { ReasonLine } from './ReasonLine';
 
 type Props = {
   reasons: readonly Reason[];
-  /** A notice above already shows how and when the episode ended. */
+  /** Whether a notice above already shows how and when the episode ended. */
   isEndShown: boolean;
 };
 
-/** The part of the patient's bar with the current reasons and, on demand, the past ones. */
+/**
+ * The part of the patient bar with the reasons that users gave for a refusal, a rejection or an early end: the current reasons and, on
+ * demand, the past ones.
+ */
 export function EpisodeReasons({ reasons, isEndShown }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (reasons.length === 0) return null;

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../ui/display/dates';
 
 type Props = {
   reason: Reason;
-  /** The text above already says what was refused, rejected or ended. */
+  /** Whether the text above already says what was refused, rejected or ended. */
   isTitled?: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { type EpisodeView, type Reason, sheetNameOf, type SheetRow } from '@percorso/domain';
 
-// Whether a reason concerns a sheet: even if it was given for another instance, it concerns the sheet where users act on it.
+// Whether a reason is shown at a sheet: it was given for the sheet itself, or for the plan, proposal or episode on which users act in that
+// sheet.
 const concernsSheet = ({ workflow, event, instanceId }: Reason, sheet: SheetRow): boolean => {
   if (workflow === 'sheet') return instanceId === sheet.id;
   if (workflow === 'cdr-episode' && event !== 'REFUSE') return false;

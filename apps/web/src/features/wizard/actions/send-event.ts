@@ -18,7 +18,10 @@ const viewsOf = ({ view, centre, proposals }: EpisodeView): WorkflowView[] => [
   ...proposals.map((proposal) => proposal.view),
 ];
 
-/** Returns the revision and the state of an instance in the browser's cache; for a sheet, only the revision. */
+/**
+ * Returns the revision and the state of an instance in the cached episode. A sheet has no state here; an instance that is not in the
+ * episode has neither.
+ */
 const cachedInstance = (episode: EpisodeView, instanceId: string): { revision?: number; state?: string } => {
   const view = viewsOf(episode).find(({ id }) => id === instanceId);
   if (view) return view;
@@ -26,7 +29,7 @@ const cachedInstance = (episode: EpisodeView, instanceId: string): { revision?: 
   return { revision: steps.flatMap(({ sheets }) => sheets).find(({ id }) => id === instanceId)?.revision };
 };
 
-/** Returns the message of success, in the words of the button: users know one event under several names. */
+/** Returns the success message of an event, in the words of the button that sends it: one event can have different buttons. */
 export const doneText = ({ workflow, type, state }: Pick<TransitionReply, 'workflow' | 'type' | 'state'>): string => {
   if (type === 'INVALIDATE' && state.startsWith('INVALIDATO_')) return wizardDoneLabels.TERMINATE_ACCESS;
   if (workflow === 'sheet' && type === 'ACCEPT') return wizardDoneLabels.ACKNOWLEDGE;

@@ -28,7 +28,7 @@ export const buttonOf = {
 type Situation = {
   track: Track;
   shownStep: Step;
-  /** The whole episode is read-only for this user. */
+  /** Whether the whole track is read-only for this user. */
   isReadOnly: boolean;
   need: 'simple' | 'complex' | null;
 };
@@ -45,8 +45,8 @@ const withoutAbility = (unmet: readonly UnmetGuard[]): boolean =>
   unmet.some(({ guard }) => guard === 'mayInvalidateClosure');
 
 /**
- * Returns the buttons to show (validate, invalidate, terminate and "simple need"), with their labels and unmet guards, as the mirrored
- * machine decides. Spec 000 §4.
+ * Returns the buttons to show (validate, invalidate, terminate and "simple need"), with their labels and unmet guards, according to the
+ * state machine in the browser. Spec 000 §4.
  */
 export function wizardActions({ track, shownStep, isReadOnly, need }: Situation): WizardAction[] {
   if (!isStepEditable({ track, shownStep, isReadOnly })) return [];
@@ -69,6 +69,6 @@ export function wizardActions({ track, shownStep, isReadOnly, need }: Situation)
   ];
 }
 
-/** Whether the "next" button is shown: unless the shown step is the current or the last one. Spec 000 §4. */
+/** Whether the "next" button is shown. It is hidden at the current step and at the last one. Spec 000 §4. */
 export const showsNext = (track: Track, shownStep: Step): boolean =>
   shownStep !== track.current && !isLast(track, shownStep);

@@ -12,8 +12,8 @@ import { tracksOf, type TrackOwner } from '../track';
 type Props = { episode: EpisodeView; owner: TrackOwner };
 
 /**
- * The effects of an early close on the provisions and the centre's budget: the expected ones before it, the actual ones after it. Spec 000
- * §2 and §4.
+ * The effects of an early close on the provisions and the centre's budget: the expected effects while the track is open, the actual effects
+ * once it is closed. Spec 000 §2 and §4.
  */
 export function EarlyCloseMessage({ episode, owner }: Props) {
   const summary = useQuery(closingSummaryQuery(episode.id));

@@ -11,7 +11,10 @@ import { useWizardContext } from '../wizard-context';
 
 type Props = ReturnType<typeof useWizard>;
 
-/** The wizard's dialogs: confirmation, refusal, conflict. */
+/**
+ * The dialogs around an event: the confirmation before it is sent, and the messages if the server refuses it or if it conflicts with
+ * another change.
+ */
 export default function EventDialogs({ state, send }: Props) {
   const { episode, track, shownStep } = useWizardContext();
   const client = useQueryClient();

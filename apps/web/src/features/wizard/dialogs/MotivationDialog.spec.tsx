@@ -11,7 +11,7 @@ import { type Wizard, WizardContext } from '../wizard-context';
 const onConfirm = vi.fn<(motivation: string, onDone: () => void) => void>();
 const onClose = vi.fn();
 
-/** Renders the dialog as after a new login, which only the session storage survives. */
+/** Renders the dialog as it is after a new login, when only the session storage is left of the first session. */
 const renderDialog = (id = 'proposal') => {
   cleanup();
   const client = new QueryClient();

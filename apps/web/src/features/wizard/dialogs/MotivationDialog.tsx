@@ -15,7 +15,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { useWizardContext } from '../wizard-context';
 
 type Props = {
-  /** The refused instance and the event. Each such pair has its own draft. */
+  /** The instance or entry that the event is about, and the event. Each such pair has a draft of its own. */
   subject: { id: string; event: string };
   title: string;
   text?: string;
@@ -23,7 +23,8 @@ type Props = {
   confirmLabel: string;
   isIrreversible?: boolean;
   /**
-   * Sends the motivation. The dialog stays open until the caller calls `onDone`, so that the typed text survives a refusal or a conflict.
+   * Sends the motivation. The dialog stays open until the caller calls `onDone`, so that the typed text survives if the server refuses the
+   * event or reports a conflict.
    */
   onConfirm: (motivation: string, onDone: () => void) => void;
   onClose: () => void;
@@ -32,7 +33,7 @@ type Props = {
 type Typed = { motivation: string };
 const empty: Typed = { motivation: '' };
 
-/** A dialog that asks for the motivation of a refusal, which is required. Spec 000 §2 and §5. */
+/** A dialog for an event that refuses, rejects or ends something. It asks for the motivation, which is required. Spec 000 §2 and §5. */
 export function MotivationDialog(props: Props) {
   const { subject, title, text, label, confirmLabel, isIrreversible, onConfirm, onClose } = props;
   const { isSending } = useWizardContext();

@@ -9,7 +9,7 @@ import InterruptDialog from './InterruptDialog';
 import { tracksOf } from '../track';
 import { type Wizard, WizardContext } from '../wizard-context';
 
-// Whether the machine accepts the event is covered by the tests of the machine.
+// The tests of the state machine cover whether it accepts the event.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: ({ events }: { events: unknown[] }) => events.length > 0 }));
 
 const answers: Record<string, unknown> = {

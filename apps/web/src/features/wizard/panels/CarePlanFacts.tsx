@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/display/Facts';
 import { Loading } from '../../../ui/feedback/Loading';
 import { useWizardContext } from '../wizard-context';
 
-/** The project as a whole: number, date, duration, accesses, expected and effective cost. Spec 000 §3. */
+/** The PRI as a whole: number, date, duration, accesses, expected and effective cost. Spec 000 §3. */
 export function CarePlanFacts() {
   const { episode } = useWizardContext();
   const { data, error, refetch } = useQuery(carePlansQuery(episode.id));

@@ -42,7 +42,7 @@ export function CentrePlanPanel() {
   const { episode } = useWizardContext();
   const plan = episode.centre?.operatingPlan;
   if (!plan) return <Text color="fg.muted">{operatingPlanLabels.notTaken}</Text>;
-  // The first version of the plan's machine has no targets and no event SET_TARGETS, so SEND alone also makes a plan editable.
+  // The first version of the plan's state machine has no targets and no event SET_TARGETS, so SEND alone also makes a plan editable.
   const isEditable = isOfferedNow(plan.view, 'SET_TARGETS') || isOfferedNow(plan.view, 'SEND');
   return (
     <Stack gap="5">
@@ -53,7 +53,7 @@ export function CentrePlanPanel() {
   );
 }
 
-/** The targets for the schemas, and the form of the plan that is sent together with them. */
+/** The targets for the schemas of the PRI, and the form of the plan, which is sent together with them. */
 function WrittenPlan({ plan }: { plan: OperatingPlanView }) {
   const [isDirty, setDirty] = useState(false);
   return (

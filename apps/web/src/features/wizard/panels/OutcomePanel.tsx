@@ -30,7 +30,7 @@ const schema = z.object({
 });
 type Form = z.infer<typeof schema>;
 
-/** Returns the chosen outcome with the field that belongs to it. The shared schema accepts no other fields. */
+/** Returns the chosen outcome with the one field that belongs to it, since `EvaluationOutcome` accepts no other fields. */
 const chosen = ({ outcome, treatmentStartDate, waitingListDate, reason }: Form): object => {
   if (outcome === 'PRESO_IN_CARICO') return { outcome, treatmentStartDate };
   if (outcome === 'LISTA_ATTESA') return { outcome, waitingListDate };

@@ -27,7 +27,7 @@ type OwnPanelType = ActingType | typeof priSummarySheet.type | typeof operatingP
 
 const OperatingPlanPanel: Panel = ({ sheet }) => (sheet.kind === 'awaiting' ? <UnitPlanPanel /> : <CentrePlanPanel />);
 
-/** The panels of sheets that send events of another instance or show the content of other sheets. */
+/** The panels of sheets that act on another instance (such as the plan) or show the content of other sheets. */
 const ownPanels: Record<OwnPanelType, Panel> & { [T in SheetType]?: Panel } = {
   [evaluationOutcomeSheet.type]: OutcomePanel,
   [authorisationSheet.type]: AuthorisationPanel,

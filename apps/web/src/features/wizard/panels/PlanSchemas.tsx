@@ -15,8 +15,8 @@ const ReadSchemas = lazyPart(() => import('./schemas/ReadSchemas'));
 type Props = { plan: OperatingPlanView; isReadOnly?: boolean; onDirtyChange?: (isDirty: boolean) => void };
 
 /**
- * The schemas of the project with the targets of the centre's plan: editable for users who may set the targets now, read-only for other
- * users.
+ * The schemas of the PRI with the targets of the centre's plan. They are editable if `onDirtyChange` is given and the user may set the
+ * targets now, otherwise read-only.
  */
 export function PlanSchemas({ plan, isReadOnly, onDirtyChange }: Props) {
   const { episode } = useWizardContext();

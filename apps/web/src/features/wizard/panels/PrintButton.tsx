@@ -18,7 +18,7 @@ export function PrintButton({ sheet: { id, step, type, updatedAt } }: { sheet: S
   const { isDirty } = useWizardContext();
   const [isPrinting, setPrinting] = useState(false);
   const reason = useId();
-  // The PDF of the summary is generated from the project, so it can be printed before the sheet is saved.
+  // The PDF of the summary is generated from the PRI, so it can be printed before the sheet itself is saved.
   if (!isPrintedSheetType(type) || (!printOf(type).isGenerated && updatedAt === null)) return null;
   if (hidesButton('print')) return null;
   const print = async () => {

@@ -6,7 +6,7 @@ import { Contents } from './SourceSheets';
 
 const planned = [carePlanSchemasSheet.type, careRegimesSheet.type];
 
-/** The unit's project, shown below the operating plan that implements it. */
+/** The PRI of the unit, shown below the operating plan that implements it. */
 export function ProjectBeside() {
   return (
     <Stack as="section" gap="5" borderTopWidth="1px" pt="4">

@@ -7,14 +7,14 @@ import { system } from '../../../theme/system';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { OutcomePanel } from './OutcomePanel';
 
-// Whether the machine accepts the event is covered by the tests of the machine.
+// The tests of the state machine cover whether it accepts the event.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
 
 const request = vi.fn<Wizard['request']>();
 const onDirtyChange = vi.fn<Wizard['onDirtyChange']>();
 const view = { id: 'centre', workflow: 'cdr-episode', state: 'ACCESSO_RIABILITAZIONE_CDR.DA_VALUTARE', revision: 1 };
 
-/** Renders the panel as after a reload, which only the session storage survives. */
+/** Renders the panel as it is after a reload, when only the session storage is left. */
 const load = () => {
   cleanup();
   const centre = { id: 'centre', startDate: '2025-03-03', treatmentStartDate: null, waitingListDate: null, view };

@@ -9,7 +9,7 @@ import { system } from '../../../theme/system';
 import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 
-// Whether the machine accepts the event is covered by the tests of the machine.
+// The tests of the state machine cover whether it accepts the event.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
 vi.mock('../actions/missing-items', () => ({ unmetSentencesOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));
@@ -25,7 +25,7 @@ const regime = {
   expectedResidualBudgetRehabCenterRegime: null,
 };
 
-/** Renders the panel with this plan as after a reload, which only the session storage survives. */
+/** Renders the panel with this plan as it is after a reload, when only the session storage is left. */
 const load = (plan: object = {}) => {
   cleanup();
   vi.spyOn(api, 'page').mockResolvedValue({ rows: [regime], total: 1 } as never);

@@ -12,7 +12,7 @@ import { type Wizard, WizardContext } from '../wizard-context';
 import { CentrePlanPanel } from './CentrePlanPanel';
 import { OutcomePanel } from './OutcomePanel';
 
-// Whether the machine accepts the event is covered by the tests of the machine.
+// The tests of the state machine cover whether it accepts the event.
 vi.mock('../actions/offered-now', () => ({ isOfferedNow: () => true }));
 vi.mock('../actions/missing-items', () => ({ unmetSentencesOf: () => [] }));
 vi.mock('./PlanSchemas', () => ({ PlanSchemas: () => null }));

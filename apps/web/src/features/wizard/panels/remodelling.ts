@@ -15,7 +15,7 @@ export type Regime = Pick<
 const isOpen = ({ view }: ProposalView): boolean => view.state === 'PROPOSTA';
 const isAccepted = ({ view }: ProposalView): boolean => view.state === 'ACCETTATA';
 
-/** Returns the current regimes of the plan: the authorised ones, some of which accepted proposals have replaced. */
+/** Returns the current regimes of the plan. An accepted proposal replaces the authorised regimes of its category. */
 export const remodelledRegimes = (authorised: readonly Regime[], proposals: readonly ProposalView[]): Regime[] =>
   currentRegimes<Regime>(authorised, proposals.filter(isAccepted));
 

@@ -10,8 +10,9 @@ const signatureByLeaf: Record<string, Signature> = {
 };
 
 /**
- * Returns the signatures that the plan's state contains; null before the approval. In `APPROVATO.FIRMATO+DA_FIRMARE`, the first part is the
- * signature of the residence district and the second one that of the unit, since regions are ordered by name.
+ * Returns the signatures that the state of the plan contains; null before the approval. In `APPROVATO.FIRMATO+DA_FIRMARE`, the first part
+ * is the signature of the residence district and the second one that of the unit, since the parallel regions of the state machine are
+ * ordered by name.
  */
 export const signaturesOf = (state: string, residenceDiffers: boolean): Signatures => {
   if (state === 'AUTORIZZATO') return { unit: 'signed', residence: residenceDiffers ? 'signed' : 'notRequired' };

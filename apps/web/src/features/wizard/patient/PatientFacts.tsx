@@ -35,7 +35,7 @@ const patientFacts = (episode: EpisodeView): (readonly [name: string, value: Rea
   ];
 };
 
-/** Renders the time since the start, in days once a day has passed; the tooltip shows it to the hour. */
+/** Renders the time since the start of the episode (`openForText`). The tooltip shows it in hours and minutes. */
 const Elapsed = (elapsed: NonNullable<EpisodeRow['priorityTimeElapsed']>) => (
   <span title={elapsedHours(elapsed)}>{openForText(elapsed)}</span>
 );

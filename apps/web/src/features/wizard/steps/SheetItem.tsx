@@ -36,7 +36,7 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
   const { episode, openSheetType, toggleSheet, shownStep, track } = useWizardContext();
   const reasons = reasonsOfSheet(episode, sheet);
   const isOpen = openSheetType === sheet.type;
-  // For a sheet of an earlier step, a note about exit outcomes replaces its state, which belongs to that step.
+  // The final step also shows sheets of earlier steps, in which exit outcomes are then set. A note about that replaces their state.
   const isOfEarlierStep = sheet.step !== shownStep;
   const me = useMe();
   const turn = track.view.closed ? null : turnOf(sheet, { episode, owner: track.owner, me });

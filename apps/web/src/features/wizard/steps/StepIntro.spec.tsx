@@ -11,7 +11,7 @@ import { StepIntro } from './StepIntro';
 import type { Track } from '../track';
 import { type Wizard, WizardContext } from '../wizard-context';
 
-// What the machine allows is covered by the tests of the machine.
+// The tests of the state machine cover what it allows.
 vi.mock('../mirror', () => ({ explainNow: () => ({ allowed: true, unmet: [] }) }));
 vi.mock('../../../api/me', () => ({ useMe: () => ({ grants: [] }) }));
 

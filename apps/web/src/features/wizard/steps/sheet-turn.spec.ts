@@ -9,7 +9,7 @@ import {
 } from '@percorso/domain';
 import { turnOf } from './sheet-turn';
 
-// What the machine allows, and to which users, is covered by the tests of the machine.
+// The tests of the state machine cover what it allows, and to which users.
 vi.mock('../actions/offered-now', () => ({
   isOfferedNow: ({ offers = [] }: { offers?: string[] }, event: string) => offers.includes(event),
 }));

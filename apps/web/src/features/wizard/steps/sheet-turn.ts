@@ -14,7 +14,7 @@ import {
 import { isOfferedNow } from '../actions/offered-now';
 import type { TrackOwner } from '../track';
 
-/** The user's task at a sheet, or what the sheet waits for, if the state of the sheet does not show it. */
+/** The chip that a sheet shows instead of its state: the user's own task (`isMine`), or what the sheet waits for. */
 export type Turn = { text: string; isMine: boolean };
 
 type UserScope = Pick<Me, 'grants' | 'everything' | 'structures'>;
@@ -25,7 +25,7 @@ const mine = (text: string): Turn => ({ text, isMine: true });
 const offersAny = (view: Parameters<typeof isOfferedNow>[0], events: readonly string[]): boolean =>
   events.some((event) => isOfferedNow(view, event));
 
-/** Returns the turn of the operating plan. Spec 000 §4: the centre sends it, the unit approves it. */
+/** Returns the user's task on the operating plan; null if the user has none. Spec 000 §4: the centre sends it, the unit approves it. */
 const planTurn = ({ episode, owner }: Situation): Turn | null => {
   const view = episode.centre?.operatingPlan?.view;
   if (!view) return null;
@@ -38,7 +38,10 @@ const signatureTurn = ({ episode }: Situation): Turn | null => {
   return view && offersAny(view, ['AUTHORISE_UNIT', 'AUTHORISE_RESIDENCE']) ? mine(sheetTurnLabels.sign) : null;
 };
 
-/** Returns the turn of the PRI summary. Spec 000 §4: the director of the residence district acknowledges the summary after it was sent. */
+/**
+ * Returns the user's task on the PRI summary; null if the user has none. Spec 000 §4: once the summary is sent, the director of the
+ * residence district acknowledges it.
+ */
 const summaryTurn = ({ episode, me }: Situation, { state }: SheetRow): Turn | null => {
   const { residenceDistrictUnit: unit } = episode;
   const isOfUnit = me.everything || me.structures.districtUnits.some(({ id }) => id === unit?.id);
@@ -61,6 +64,6 @@ const turns: { [T in SheetType]?: (situation: Situation, sheet: SheetRow) => Tur
   [remodellingsName.type]: proposalTurn,
 };
 
-/** Returns whose turn it is at a sheet; null if the state of the sheet shows it. */
+/** Returns the chip that a sheet shows instead of its state; null if the sheet shows its state. */
 export const turnOf = (sheet: SheetRow, situation: Situation): Turn | null =>
   turns[sheet.type]?.(situation, sheet) ?? null;

@@ -1,7 +1,10 @@
 import type { SheetType, Step } from '@percorso/domain';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A click outside of a sheet that opens the sheet. Each click is a new object. */
+/**
+ * A request to open a sheet, from a button outside of that sheet. Each request is a new object, so that a second one for the same sheet has
+ * an effect.
+ */
 export type Arrival = { sheet: SheetType };
 
 /** Returns the attribute that identifies the head of a sheet. */
@@ -12,7 +15,7 @@ type Options = {
   arrival: Arrival | null;
   /** The sheet that is open on the first render. */
   openSheetType: SheetType | null;
-  /** The user has switched to this track from the other organisation's track. */
+  /** Whether the user has switched to this track from the other organisation's track. */
   isTrackSwitch: boolean;
 };
 

@@ -8,8 +8,8 @@ const isUnavailableForSuspension = (day: string, context: FieldContext): boolean
   isOutOfService(day, context) || isCovered(day, context);
 
 /**
- * Whether the start is later than the end. Spec 000 §4: such a start clears the end, and such an end the start; an incomplete date clears
- * nothing.
+ * Whether both dates are complete and the start is later than the end. Spec 000 §4: the date that the user enters last then clears the
+ * other one.
  */
 const isReversed = (startDate: unknown, endDate: unknown): boolean => {
   const [start, end] = [textOf(startDate), textOf(endDate)];

@@ -24,7 +24,7 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** The schemas of the project, each with the targets of the unit and of the centre. */
+/** The schemas of the PRI, each with the targets of the unit and of the centre. */
 export function SchemaLines({ schemas, targetOf, observationOf, endOf, end, isWritten, footer }: Props) {
   const isPhone = useIsPhone();
   return (

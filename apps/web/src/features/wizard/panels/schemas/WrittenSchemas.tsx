@@ -23,7 +23,7 @@ type Props = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** The schemas with controls, in which the centre sets its targets for each schema and saves them line by line. */
+/** The schemas of the PRI with controls: the centre sets its targets for each schema and saves them line by line. */
 export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) {
   const targets = useTargets(plan);
   const table = useRef<HTMLDivElement>(null);

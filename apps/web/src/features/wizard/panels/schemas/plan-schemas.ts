@@ -6,7 +6,7 @@ import { sheetOf } from '../sheet-of';
 export const hasTargets = ({ rehabLongTimeTargetCode }: CarePlanSchemaView): boolean =>
   rehabLongTimeTargetCode !== null;
 
-/** Returns the schemas of the project with the centre's targets, rejected schemas first. */
+/** Returns the query of the PRI schemas with the centre's targets, rejected schemas first; `schemas` is undefined until they are loaded. */
 export function usePlanSchemas(episode: EpisodeView) {
   const sheet = sheetOf(episode, 'unit', carePlanSchemasSheet.type);
   const { data, error, refetch } = useQuery({

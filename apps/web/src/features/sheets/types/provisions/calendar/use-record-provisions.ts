@@ -15,8 +15,8 @@ const commonFieldOf = (field: string): keyof Common | null =>
   field === 'provisionTypeCode' || field === 'practitionerId' ? field : null;
 
 /**
- * Returns the server's errors by date, and the errors of common fields by field. Null if an error belongs to neither a date nor a common
- * field.
+ * Returns the field errors of an error response: those of the common fields by field, all others by date. Returns null if it has no field
+ * errors, or if one of them belongs to neither a date nor a common field.
  */
 function faultsOf(error: unknown, days: readonly string[]): Faults | null {
   if (!(error instanceof ApiError) || error.fieldFaults.length === 0) return null;
