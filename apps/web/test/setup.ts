@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useStyles } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 
-// Delayed content, such as the results of a search or a draft, appears late on a busy machine. No test depends on this limit.
+// How long a test waits for delayed content, in milliseconds: the results of a search or a draft appear late on a busy machine. No test
+// depends on this limit.
 configure({ asyncUtilTimeout: 10_000 });
 
 // The testing library sets these globals when it is loaded, but a worker loads it once and not for each file.

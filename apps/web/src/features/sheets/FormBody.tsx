@@ -17,7 +17,7 @@ type Props = {
   type: FormType;
   groups: readonly GroupLayout[];
   recordForm: Pick<ReturnType<typeof useRecordForm>, 'draft' | 'isBehind' | 'discard'>;
-  /** The reason why the server refused the form, if no field is invalid. */
+  /** The reason why the server refused the form, if it found no invalid field; otherwise null. */
   failure: string | null;
 };
 

@@ -5,7 +5,7 @@ export type SheetFormContext = {
   episodeId: string;
   /** The signed-in user, who owns the draft. */
   userId: string;
-  /** The user's own practitioner, proposed in new notes. */
+  /** The practitioner that the user is, proposed in new notes and provisions; null if the user is not a practitioner. */
   practitionerId: string | null;
   patientBirthDate: string | null;
   /** The centres that may be chosen. */

@@ -21,7 +21,7 @@ export function EpisodeWizard({ episode }: { episode: EpisodeView }) {
   const track = ownerOfStep(entry.step) === 'centre' ? tracks.centre : tracks.unit;
   useCurrentAddress(episode);
 
-  // The centre's episode may be missing after a reload, although one of its steps is shown.
+  // After the data are reloaded, the centre's episode may be missing although one of its steps was shown.
   const shownTrack = track ?? tracks.unit;
   return (
     <>

@@ -4,7 +4,10 @@ import { type EntryKey, entryQuery } from '../../api/catalogues';
 
 type Reference = { catalogue: CatalogueName; by: EntryKey; value: string | number | null | undefined };
 
-/** Returns the entry that a value refers to, from the cache or loaded once, and a function that adds a found entry to the cache. */
+/**
+ * Returns `chosen`, the entry that `value` refers to (null without a value, for an unknown value and until it is loaded), and `remember`,
+ * which adds a found entry to the cache.
+ */
 export function useChosenEntry({ catalogue, by, value }: Reference) {
   const client = useQueryClient();
   const hasValue = value !== null && value !== undefined && value !== '';

@@ -15,7 +15,7 @@ const shortList = 10;
 /** The style of a card with two lines and the actions beside them. */
 const shortCard = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', p: '3' } as const;
 
-/** The table on a phone: a list of cards below a folded panel with the filters and the order. */
+/** A data table on a phone: a list of cards below a folded panel with the filters and the order. */
 export function CardsView<Row>(props: ViewProps<Row>) {
   const { caption, columns, rows, rowId, actions, placeholder, card, footer = [], totals } = props;
   if (placeholder)

@@ -3,7 +3,7 @@ import { listLabels } from '@percorso/domain';
 import { Rows4 } from 'lucide-react';
 import { useCompactRows } from './use-compact-rows';
 
-/** Switches all lists to compact rows. */
+/** A button that switches the rows of all lists between compact and normal height. */
 export function CompactToggle() {
   const { isCompact, toggle } = useCompactRows();
   return (

@@ -24,7 +24,7 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | '
   onFilter?: (id: string, value: string) => void;
   /** Absent if there are no filters to clear. */
   onClearFilters?: () => void;
-  /** The server sorts and filters the rows. */
+  /** Whether the server has sorted and filtered the rows; otherwise the table does. */
   isServerSide?: boolean;
   isLoading?: boolean;
   error?: unknown;

@@ -21,7 +21,7 @@ export type ViewProps<Row> = {
   onSort: (id: string) => void;
   onFilter: (id: string, value: string) => void;
   actions?: (row: Row) => ReactNode;
-  /** Replaces the rows while there are none: an empty list, loading, or a failure. */
+  /** Shown in place of the rows while there are none: an empty list, loading, or a failure. */
   placeholder?: ReactNode;
   /** Lines after the last row. */
   footer?: readonly ReactNode[];
@@ -29,11 +29,11 @@ export type ViewProps<Row> = {
   totals?: Row | null;
   /** The actions of keys on a row. Rows with key actions are 40 px high and navigated by arrow keys. */
   rowKeys?: RowKeys<Row>;
-  /** Rows of the smallest legible height. */
+  /** Whether the rows have the smallest legible height. */
   isCompact: boolean;
-  /** Limits rows to two lines; otherwise cells show all of their content. */
+  /** Whether rows are limited to two lines; otherwise cells show all of their content. */
   isDense: boolean;
-  /** The table has many columns: row actions show only their icons if space is narrow. */
+  /** Whether the table has many columns. Row actions then show only their icons if space is narrow. */
   isWide?: boolean;
   /** The two lines of a row's card on a phone, instead of all columns. */
   card?: (row: Row) => readonly [ReactNode, ReactNode];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../display/dates';
 import { type Column, type FilterAbove, periodOf } from './column';
 
-/** Returns the text of a cell, as shown on screen and in the CSV. */
+/** Returns the text of a cell: as exported to CSV, and as shown on the screen unless the column has `show`. */
 export const cellText = <Row>({ kind, options, value }: Column<Row>, row: Row): string => {
   const raw = value(row);
   if (raw === null) return '';

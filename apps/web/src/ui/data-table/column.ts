@@ -23,9 +23,9 @@ export type Column<Row> = {
   minW?: string;
   /** Aligns the value to the end of the column. */
   numeric?: boolean;
-  /** The first sort is descending, the next ascending. */
+  /** Whether the first sort by this column is descending; each further one reverses the order. */
   highestFirst?: boolean;
-  /** Identifies the row: stays visible if the table is wider than its container. */
+  /** Whether the column identifies the row. It then stays visible if the table is wider than its container. */
   pinned?: boolean;
   /** The first date in the calendar of a date filter. */
   min?: string;
@@ -33,7 +33,7 @@ export type Column<Row> = {
   filterable?: boolean;
 };
 
-/** A filter without a column. */
+/** A filter above the table, which has no column of its own. */
 export type FilterAbove = Pick<Column<never>, 'id' | 'header' | 'kind' | 'options'>;
 
 export type Sort = { id: string; descending: boolean };

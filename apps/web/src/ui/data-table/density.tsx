@@ -7,13 +7,13 @@ const inFocusedRow = 'tr:has(:focus-visible) &';
 
 /**
  * Limits a cell to two lines, so that twelve rows of every list, or fifteen compact ones, fit at 1280 × 900 (`e2e/lists.e2e.spec.ts` counts
- * the rows). The tooltip, the focused row, print and phone show a cut text in full.
+ * the rows). A cut text is shown in full in the tooltip, in the focused row, in print and on a phone.
  */
 const twoLinesAtMost: SystemStyleObject = {
   lineClamp: '2',
   overflow: 'hidden',
   overflowWrap: 'break-word',
-  // A line of `twoLines`.
+  // The lines that `Line` renders.
   '& [data-line]': { display: 'grid', gridTemplateColumns: 'minmax(0, max-content)' },
   '& [data-line] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // A chip is not higher than its line.

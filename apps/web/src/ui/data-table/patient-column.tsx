@@ -17,7 +17,10 @@ export const patientText = ({ patientName }: Pick<PatientRow, 'patientName'>): s
 
 const [taxCode, birthDate, folderNumber] = patientReferenceHeadings;
 
-/** Returns the column with the patient of a row. The cell and the CSV also contain the data that distinguish patients of the same name. */
+/**
+ * Returns the column with the patient of a row. The cell and the CSV also contain the data that distinguish patients of the same name.
+ * `more` returns a further text for the first line of the cell.
+ */
 export const patientColumn = <Row extends PatientRow>(
   column: Pick<Column<Row>, 'id' | 'header' | 'sortable' | 'filterable' | 'pinned'>,
   more: (row: Row) => string = () => '',

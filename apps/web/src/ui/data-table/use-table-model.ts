@@ -26,7 +26,7 @@ type Model<Row> = {
   rowId: (row: Row) => string;
   sort: Sort | null;
   filters: Filters;
-  /** The server sorts and filters the rows. */
+  /** Whether the server has sorted and filtered the rows. */
   isServerSide: boolean;
 };
 
@@ -38,7 +38,7 @@ const definitionOf = <Row extends RowData>(column: Column<Row>): ColumnDef<typeo
     cellMatches(column.kind ?? 'text', column.value(original), cellText(column, original), filter),
 });
 
-/** Returns the sorted and filtered rows. */
+/** Returns the rows, sorted and filtered unless the server has done so. */
 export function useTableModel<Row extends RowData>({
   columns,
   rows,

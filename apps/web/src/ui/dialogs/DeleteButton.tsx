@@ -12,7 +12,7 @@ type Props = {
   /** The accessible name of the button. */
   label: string;
   question: string;
-  /** Deletes the record. `confirmed`: the user has confirmed the server's question (428). */
+  /** Deletes the record. `confirmed`: whether the user has confirmed the server's question (status 428). */
   remove: (confirmed: boolean) => Promise<unknown>;
   onDeleted: () => unknown;
   onFailed?: () => unknown;
@@ -22,7 +22,8 @@ type Props = {
 };
 
 /**
- * A button that deletes a record after a confirmation, since deletion is irreversible (spec 001 §8). A refusal is shown with its message.
+ * A button that deletes a record after a confirmation, since deletion is irreversible (spec 001 §8). If the server refuses, a toast shows
+ * its message.
  */
 export function DeleteButton({ label, question, remove, onDeleted, onFailed, deletedText, isIcon = false }: Props) {
   const [isAsking, setAsking] = useState(false);

@@ -68,8 +68,8 @@ export function Modal({ title, onClose, children, footer, isAlert = false, first
 }
 
 /**
- * Returns the focus to the element that had it when the dialog opened. The dialog does so itself, but only from one frame after it opens:
- * an answer within that frame would leave the focus on the body.
+ * Returns the focus to the element that had it when the dialog opened. The dialog itself does so only from one frame after it opens: if the
+ * user closed it within that frame, the focus would stay on the body.
  */
 function useReturnedFocus() {
   useLayoutEffect(() => {

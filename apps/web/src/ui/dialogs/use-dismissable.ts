@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Closes a button's popup on Escape, which returns the focus to the button, or on a click or focus outside of it. */
+/**
+ * Closes the popup of a button on Escape, which returns the focus to the button, and on a click or focus elsewhere. Returns the ref of the
+ * element that contains both.
+ */
 export function useDismissable<T extends HTMLElement>(isOpen: boolean, close: () => void): RefObject<T | null> {
   const container = useRef<T>(null);
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isStatus } from '../../api/api-error';
 
 /**
- * Handles confirmations that the server requires (428). `ask` opens the confirmation and returns true if an error requires one; `answer`
- * closes it and repeats the request.
+ * Handles confirmations that the server requires (status 428). `ask` returns whether an error requires one, and opens it; `answer` closes
+ * it and repeats the request.
  */
 export function useQuestions<Request>() {
   const [open, setOpen] = useState<{ request: Request; texts: readonly string[] } | null>(null);

@@ -3,7 +3,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { calendarLabels } from '@percorso/domain';
 
 type Props = {
-  /** Returns the reason why a date is closed, or null if it is open. */
+  /** Returns the reason why a date is marked as closed, or null if it is open. A mark does not prevent the choice of the date. */
   closedFor: (day: string) => string | null;
 };
 

@@ -4,7 +4,7 @@ import { BarChart, CartesianGrid, XAxis, YAxis, type YAxisProps } from 'recharts
 
 type Props<Row> = {
   chart: UseChartReturn<Row>;
-  /** Height of the chart and `labelWidth`, the space for numbers beside the bars, in pixels. */
+  /** The height of the chart in pixels. `labelWidth` is the space for the numbers beside the bars, also in pixels. */
   height: number;
   labelWidth: number;
   /** The axis with the names of the categories. */

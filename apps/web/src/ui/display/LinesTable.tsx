@@ -10,12 +10,12 @@ import { moveToCell } from './cell-keys';
 /** A record: cells that describe it, and cells with controls or values. */
 type Line = {
   id: string;
-  /** Cells that describe the record. */
+  /** The cells that describe the record in a table. A card shows `title` and `subtitle` instead. */
   descriptions: readonly { text: string | undefined; hint?: string; isSmall?: boolean }[];
   title: string | undefined;
   subtitle: string;
   cells: readonly ReactNode[];
-  /** The status of the record: above the cells of a card, below the first text in a table. */
+  /** The status of the record, above the cells of a card and below the first description in a table. */
   status?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** Padding of the cells that describe a record: cells with controls need most of the width. */
+/** Padding of the cells. It is small, since the controls need most of the width. */
 const narrow = { px: '2', py: '1' } as const;
 
 /** A table with a line for each record, or a card on a phone. The keyboard moves among its controls (`moveToCell`). */

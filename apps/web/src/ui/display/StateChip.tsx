@@ -14,7 +14,7 @@ const looks: Record<SheetState, ChipLook> = {
 
 type Props = {
   state: SheetState;
-  /** The access has ended: a sheet that was left open can no longer be filled in. */
+  /** Whether the access has ended: a sheet that was left open can then no longer be filled in. */
   isOver?: boolean;
 };
 

@@ -31,7 +31,8 @@ const machineFor = (path: ExistencePath) =>
   });
 
 /**
- * Polls until a new record exists, then calls `onFound`; after the last attempt, shows the error of spec 000 §4 and calls `onExhausted`.
+ * Polls until a new record exists, then calls `onFound`. If the last attempt does not find it, shows the error of spec 000 §4 and calls
+ * `onExhausted`.
  */
 export function AwaitExistence({ path, id, limits, text, onFound, onExhausted }: Props) {
   const [machine] = useState(() => machineFor(path));

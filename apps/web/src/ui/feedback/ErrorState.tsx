@@ -8,7 +8,7 @@ type Props = {
   title?: string;
   error?: unknown;
   onRetry?: () => void;
-  /** Replaces a whole page: its title is then the heading of the page. */
+  /** Whether it replaces a whole page. Its title is then the heading of the page. */
   isPage?: boolean;
 };
 

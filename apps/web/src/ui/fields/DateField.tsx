@@ -17,12 +17,18 @@ export type DateFieldProps = FieldFrame & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** First and last date of the calendar, YYYY-MM-DD; by default the last 120 years up to today (spec 000 §9: access and birth dates). */
+  /**
+   * First and last date of the calendar, YYYY-MM-DD; by default from 120 years ago to the end of this year (spec 000 §9: access and birth
+   * dates).
+   */
   min?: string;
   max?: string;
   /** Whether a date cannot be chosen in the calendar. */
   isUnavailable?: (day: string) => boolean;
-  /** Returns the reason why a date is closed, or null if it is open; by default, national holidays are closed. */
+  /**
+   * Returns the reason why a date is marked as closed, or null if it is open; by default, national holidays are closed. A mark does not
+   * prevent the choice of the date.
+   */
   closedReason?: (day: string) => string | null;
   /** Called with the month that the calendar shows, `YYYY-MM`, when the month changes. */
   onMonth?: (month: string) => void;
@@ -70,7 +76,7 @@ export function DateField(props: DateFieldProps) {
         isDateUnavailable={isUnavailable && ((day) => isUnavailable(day.toString()))}
         onVisibleRangeChange={({ visibleRange }) => onMonth?.(visibleRange.start.toString().slice(0, 7))}
         disabled={frame.disabled}
-        // Fixed like a dialog, so that scrolling the page moves neither of them.
+        // Fixed like a dialog, so that scrolling the page moves neither the dialog nor the popup.
         positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
         // The popup is mounted only while open: a modal dialog permanently hides siblings that exist when the dialog opens.
         lazyMount

@@ -4,7 +4,7 @@ import { fieldSlotRecipe } from '@chakra-ui/react/theme';
 import { shellLabels } from '@percorso/domain';
 import type { ReactNode } from 'react';
 
-/** The label, error and help text of a field. The error is next to the field; required fields are marked. */
+/** The props of the frame around a control: label, error and help text. The error is next to the control; required fields are marked. */
 export type FieldFrame = {
   label: string;
   required?: boolean;

@@ -3,7 +3,8 @@ import { inFlight } from '../../api/in-flight';
 import { focusFirstError } from '../form/focus-first-error';
 
 /**
- * Errors are checked several times: a form renders them after its validation, and a button that waited for the server takes the focus back.
+ * After a submission, the page is searched for errors `CHECKS` times, at this interval: a form renders its errors only after its
+ * validation, and a button that waited for the server takes the focus back.
  */
 const CHECK_INTERVAL_MS = 150;
 const CHECKS = 3;
@@ -12,8 +13,8 @@ const CHECKS = 3;
 type Sent = { form: HTMLFormElement; from: Element | null };
 
 /**
- * Moves the focus to the first invalid field after a form is submitted and its validation or the server finds errors (WCAG 3.3.1): even if
- * the field is in a row of the form or the form asked for a confirmation first. An error summary that has taken the focus keeps it.
+ * Moves the focus to the first invalid field after a form is submitted and its validation or the server finds errors (WCAG 3.3.1). The
+ * field may be in a row of the form, and the form may first ask for a confirmation. An error summary that has taken the focus keeps it.
  */
 export function useFirstError(): void {
   useEffect(() => {
@@ -36,7 +37,7 @@ export function useFirstError(): void {
       last = { form: target, from: document.activeElement };
       wait(last);
     };
-    /** Checks again after a click in a confirmation, which sends the form only then. Any other click ends the wait for errors. */
+    /** Searches again after a click in a confirmation, since the form is sent only then. Any other click ends the search. */
     const resume = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('[role="alertdialog"] button'))) last = null;
       else if (last) wait(last);

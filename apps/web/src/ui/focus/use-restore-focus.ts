@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Returns the ref of an element that is focused after an action if the focused control was removed or disabled meanwhile.
- * @param result the result of the action; undefined if there is no result. The focus moves when it changes.
+ * Returns the ref of an element that gets the focus after an action, if the control that had the focus was removed or disabled meanwhile.
+ * @param result the result of the action; undefined if there is no result. The focus moves when the result changes.
  */
 export function useRestoreFocus<Place extends HTMLElement>(result: string | undefined): RefObject<Place | null> {
   const place = useRef<Place>(null);

@@ -2,7 +2,7 @@ import { today } from '../display/dates';
 import { DateField, type DateFieldProps } from '../fields/DateField';
 import { type BoundField, textOf, useBound } from './bound';
 
-/** `years`: the number of years before and after the current one that the calendar offers; by default, the last 120 years. */
+/** `years`: the number of years before and after the current one that the calendar offers; by default 120 before and none after. */
 type Props = BoundField &
   Pick<DateFieldProps, 'min' | 'max' | 'isUnavailable' | 'closedReason' | 'onMonth'> & {
     years?: readonly [before: number, after: number];

@@ -7,7 +7,7 @@ import type { useDraft } from './use-draft';
 
 type Props = {
   draft: Pick<ReturnType<typeof useDraft>, 'restored'>;
-  /** The draft is based on another version than the stored one. */
+  /** Whether the draft is based on another version than the stored one. */
   isOutdated: boolean;
   discard: Discard;
 };

@@ -10,11 +10,11 @@ export type ErrorLine = { name: string; text: string };
 
 type Props = {
   errors: readonly ErrorLine[];
-  /** The reason why the server refused the form, if no field is invalid. */
+  /** The reason why the server refused the form, if it found no invalid field; otherwise null. */
   failure: string | null;
   /** The number of attempts to save; when it changes, the summary takes the focus. */
   attempt: number;
-  /** Goes to a field of a form whose fields may not be rendered yet; by default, the field with that name is focused. */
+  /** Tries to focus the field of an error. If it is absent or the focus does not move, the summary searches the field by its name. */
   onGoTo?: (name: string) => void;
 };
 

@@ -2,7 +2,7 @@ import type { CatalogueEntry, CatalogueName, Entry } from '@percorso/domain';
 import { type BoundField, useBound } from './bound';
 import { CatalogueSelect } from '../catalogues/CatalogueSelect';
 
-/** The part of the entry that the form stores. */
+/** What the form stores of the chosen entry: its id, its code, or an object with id, code and description. */
 type StoredPart = 'id' | 'code' | 'entry';
 type Props = BoundField & {
   catalogue: CatalogueName;

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { CloseContext } from './close-context';
 
 type Props = ButtonProps & {
-  /** The id of the form in the dialog above. */
+  /** The id of the form in the body of the dialog. */
   formId: string;
   cancelLabel?: string;
 };

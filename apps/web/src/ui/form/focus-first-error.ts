@@ -10,8 +10,8 @@ let isFocusingError = false;
 export const isFocusedByError = (): boolean => isFocusingError;
 
 /**
- * Focuses the first invalid field in page order, and returns whether one exists. It searches the page, since the form has no refs to the
- * fields of some rows.
+ * Focuses the invalid field at `index` in page order, or the first one if there is none at `index`. Returns whether there is an invalid
+ * field. The fields are searched in the DOM, since the form has no refs to the fields of some rows.
  */
 export function focusFirstError(form: HTMLElement | null, index = 0): boolean {
   const controls = [...(form?.querySelectorAll<HTMLElement>(invalidControls) ?? [])].filter(
@@ -26,8 +26,8 @@ export function focusFirstError(form: HTMLElement | null, index = 0): boolean {
 }
 
 /**
- * Focuses the field with a name, or else the row or list that contains it (`members.2.name`, `members.2`, `members`), and returns whether
- * one exists.
+ * Focuses the field with a name, or else the row or list that contains it (`members.2.name`, `members.2`, `members`). Returns whether one
+ * of these exists.
  */
 export function focusNamed(form: HTMLFormElement | null, name: string): boolean {
   const controls = [...(form?.elements ?? [])].filter((each): each is HTMLElement => !each.matches(':disabled'));

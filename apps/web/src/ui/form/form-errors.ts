@@ -17,13 +17,19 @@ export const flatErrors = (errors: unknown, name = ''): FormError[] => {
     .flatMap(([key, value]) => flatErrors(value, key === 'root' ? name : [name, key].filter(Boolean).join('.')));
 };
 
-/** Returns the message of a list of plain values: that of the list itself or of its first invalid item. */
+/**
+ * Returns the error message of a list of plain values: that of the list itself or of its first invalid item; undefined if the list is
+ * valid.
+ */
 export function listMessage(error: unknown): string | undefined {
   const errors = error as { message?: string } | { message?: string }[] | undefined;
   return Array.isArray(errors) ? errors.find(Boolean)?.message : errors?.message;
 }
 
-/** Returns the field errors of the server's refusal. Errors without a field are omitted: the refusal's message contains them. */
+/**
+ * Returns the field errors of an error response; an empty list for any other error. Errors without a field are omitted, since the message
+ * of the response contains them.
+ */
 export const faultsOf = (error: unknown): FormError[] =>
   (error instanceof ApiError ? error.fieldFaults : []).flatMap(({ path, message }) =>
     path === '' ? [] : [{ name: path, message }],

@@ -7,7 +7,7 @@ export type Discard = {
   discard: () => void;
   /** Restores the discarded changes; undefined if nothing was discarded, or if the user has typed since. */
   takeBack?: () => void;
-  /** The discarded changes were a restored draft. */
+  /** Whether the discarded changes were a restored draft. */
   wasDraft: boolean;
 };
 

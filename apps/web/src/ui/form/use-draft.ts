@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix } from './forget-drafts';
 
-/** Unsaved values, with the revision and the saved values that they are based on. The session storage of this browser holds them. */
+/**
+ * Unsaved values, with the revision that they are based on and its stored values (`base`). The session storage of this browser holds them.
+ */
 type Draft<V = unknown> = { revision: number; at: string; values: V; base?: V };
 
 /** Returns the storage key of a draft. `id` is that of the record, or the name of the form for a new record. */

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Returns `ask`, which runs an action at once, or after a confirmation if there are unsaved changes. */
+/**
+ * Returns `ask`, which runs an action at once, or after a confirmation if there are unsaved changes. `leave` and `stay` answer the
+ * confirmation.
+ */
 export function useLeaveQuestion(isDirty: boolean) {
   const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
   const dirty = useRef(isDirty);

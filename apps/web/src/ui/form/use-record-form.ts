@@ -4,13 +4,13 @@ import { useDiscard } from './use-discard';
 import { readDraft, useDraft } from './use-draft';
 
 /**
- * The version of the record that the form is based on; `values` is null if they are no longer known. Saving on an older revision than the
- * stored one is a conflict.
+ * The version of the record that the form is based on. `values` are its stored values; null if they are no longer known. Saving on an older
+ * revision than the stored one is a conflict.
  */
 type Base<Values> = {
   revision: number;
   values: Values | null;
-  /** The values to show in the form instead of those of the version. */
+  /** The unsaved values that the form shows instead of `values`. */
   typed?: Values;
 };
 
@@ -84,7 +84,7 @@ export function useRecordForm<Values extends FieldValues, Output>(options: Optio
     base,
     rebase: setBase,
     draft,
-    /** The unsaved changes are based on another version than the stored one. */
+    /** Whether the unsaved changes are based on another version than the stored one. */
     isBehind: isDirty && base.revision !== revision,
     discard,
   };

@@ -20,14 +20,20 @@ type Options<Values extends FieldValues, Output, Record extends RevisionedRecord
   valuesOf: (record: Record | null) => Values;
   /** The key of the draft; a dialog has no draft. */
   draftKey?: string;
-  /** Saves the record. `confirmed`: the user has confirmed the server's question about this output. */
+  /**
+   * Saves the record. `confirmed`: whether the user has confirmed the server's question about this output. `ifMatch` is undefined for a new
+   * record.
+   */
   send: (output: Output, ifMatch: number | undefined, confirmed: boolean) => Promise<Record>;
-  /** The field to show a refusal at if it has no field errors, by the code of the problem. */
+  /**
+   * The field at which the message of an error response is shown, by the code of the problem. For any other code, the field errors are
+   * shown.
+   */
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   onSaved: (record: Record) => void;
 };
 
-/** Returns the record that a 412 contains, as another user has saved it; null for any other error. */
+/** Returns the record as another user has saved it, from a 412 response; null for any other error. */
 const currentOf = <Record extends RevisionedRecord>(error: unknown): Record | null =>
   isStatus(error, 412) && typeof error.problem.current === 'object' ? (error.problem.current as Record) : null;
 

@@ -7,7 +7,7 @@ type UnsavedPart = { isUnsaved: () => boolean; texts: LeaveTexts };
 
 const parts = new Set<UnsavedPart>();
 
-/** Returns the part with unsaved changes that was opened last, if any. */
+/** Returns the part with unsaved changes that was opened last; undefined if there are no unsaved changes. */
 export const unsavedPart = (): UnsavedPart | undefined => [...parts].findLast(({ isUnsaved }) => isUnsaved());
 
 /** Clears the list of parts after everything was saved or discarded, so that further navigation does not ask. */

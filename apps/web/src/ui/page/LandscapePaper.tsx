@@ -6,10 +6,10 @@ const withoutBars = `
     body { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   }`;
 
-/** Prints the page that renders it in A4 landscape, without the bars. */
+/** While it is rendered, the page is printed in A4 landscape, without header, footer and navigation. */
 export const LandscapePaper = () => <Global styles={`@page { size: A4 landscape; margin: 10mm; } ${withoutBars}`} />;
 
-/** Prints the page that renders it without the bars, on paper of any size in the given orientation. */
+/** While it is rendered, the page is printed in the given orientation on paper of any size, without header, footer and navigation. */
 export const OrientedPaper = ({ size }: { size: 'portrait' | 'landscape' }) => (
   <Global styles={`@page { size: ${size}; margin: 10mm; } ${withoutBars}`} />
 );

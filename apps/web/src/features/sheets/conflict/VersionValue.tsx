@@ -40,8 +40,8 @@ export function VersionValue({ type, difference, side, conflict, context }: Prop
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
 /**
- * Returns the fields to show of a list's entry: the field that identifies the entry and those that differ, or its summary if one version
- * has no such entry.
+ * Returns the fields to show for an entry of a list: its heading and the fields that differ, or its whole summary if only one version has
+ * the entry.
  */
 const shownFields = ({ field, mine, theirs }: Difference, value: Values): readonly FieldLayout[] => {
   if (field.widget === 'evaluations') return evaluationFields;

@@ -17,7 +17,10 @@ export type Difference = {
    */
   mine: unknown;
   theirs: unknown;
-  /** The side that has changed the field or entry since the base version. If both have, the user must choose. */
+  /**
+   * The side that has changed the field or entry since the base version. `both` also if the base version is not known; the user must then
+   * choose.
+   */
   changedBy: Side | 'both';
 };
 

@@ -39,7 +39,7 @@ function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: 
   const rows = data?.rows ?? [];
   const isShown = rows.some(({ id }) => id === saved?.id);
   const list = useRef<HTMLUListElement>(null);
-  // Moves the focus to the first entry that was added, since the pressed button may have been removed.
+  // The index of the first entry that «Mostra altre» adds, which gets the focus since the pressed button may be removed; null otherwise.
   const focusIndex = useRef<number | null>(null);
   useEffect(() => {
     const next = focusIndex.current === null ? undefined : list.current?.children[focusIndex.current];

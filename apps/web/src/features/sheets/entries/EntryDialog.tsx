@@ -135,7 +135,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
     <FormScopeContext value={scope}>
       <FormModal
         title={id === null ? entryLabels[type].titleOfNew : fillLabel(sheetFormLabels.editRow, { row: one })}
-        // This dialog asks its own question before closing, since the changes remain as a draft.
+        // `FormModal` would ask whether to lose the changes. This dialog asks a question of its own, since the changes remain as a draft.
         isDirty={false}
         onClose={close}
         footer={

@@ -8,7 +8,7 @@ type Props = {
   isReadOnly: boolean;
   /** The confirmation that is shown for a few seconds after saving. */
   saved?: string;
-  /** The entry came from a web service, so users cannot edit or delete it. */
+  /** Whether the entry came from a web service: users can then neither edit nor delete it. */
   isFromWebService: boolean;
   onOpen: () => void;
   onDelete?: () => void;

@@ -20,9 +20,9 @@ import { useWizardContext } from '../wizard-context';
 import type { WizardAction } from './wizard-actions';
 
 type Props = {
-  /** All actions that the user has at this step. */
+  /** All actions that the user has at the shown step. */
   offered: readonly WizardAction[];
-  /** Those of the offered actions that have a button. */
+  /** The offered actions whose buttons the configuration does not hide. */
   actions: readonly WizardAction[];
   dirtySheet: SheetType | null;
 };

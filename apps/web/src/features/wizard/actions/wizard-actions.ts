@@ -40,7 +40,7 @@ export const isStepEditable = ({ track, shownStep, isReadOnly }: Omit<Situation,
   !isReadOnly && !track.view.closed && track.current === shownStep;
 
 const withoutEvent = (unmet: readonly UnmetGuard[]): boolean => unmet.some(({ guard }) => guard === 'isEventOfState');
-// Spec 000 §6, special ability: without this ability, the button of the external closure step is not shown.
+// Spec 000 §6, special ability: without it, the invalidate button of the external closure step is not shown.
 const withoutAbility = (unmet: readonly UnmetGuard[]): boolean =>
   unmet.some(({ guard }) => guard === 'mayInvalidateClosure');
 

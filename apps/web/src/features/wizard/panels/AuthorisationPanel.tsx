@@ -63,7 +63,10 @@ function PlanSignatures({ plan }: { plan: OperatingPlanView }) {
   );
 }
 
-/** Adds author and date to a signature's text. Only signatures after the last sending count, since a rejected plan must be signed again. */
+/**
+ * Adds author and date to the text of a signature. Only signatures since the plan was last sent count, since a rejected plan must be signed
+ * again.
+ */
 const withSigner = (
   text: string,
   history: readonly HistoryEntry[],

@@ -37,9 +37,7 @@ type Props = {
   errorOf?: (index: number, field: keyof Numbers) => string | undefined;
 };
 
-/**
- * The provisions that the centre plans, by type and per week, with the accesses that the project expects and the centre's residual budget.
- */
+/** The provisions that the centre plans, by type and per week, with the accesses that the PRI expects and the centre's residual budget. */
 export default function PlannedProvisions(props: Props) {
   const { episode } = useWizardContext();
   const regimes = sheetOf(episode, 'unit', careRegimesSheet.type);

@@ -13,7 +13,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** A dialog about a concurrent change by another user, with its author and event. It offers to reload the episode; typed values stay. */
+/** A dialog that says what another user has changed at the same time. It offers to reload the episode; typed values stay. */
 export function EpisodeMovedDialog({ change, sheet, onReload, onDismiss }: Props) {
   const { episode } = useWizardContext();
   return (

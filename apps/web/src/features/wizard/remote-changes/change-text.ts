@@ -20,7 +20,7 @@ const objectOf = ({ steps, centre }: EpisodeView, { id, workflow }: RemoteChange
   return sheet ? `«${sheetTypeLabels[sheet.type]}»` : labels.sheet;
 };
 
-/** Returns the text with the current step of an open episode; an empty string for any other change. */
+/** Returns the text about the step that an open episode has reached by the change; an empty string for any other change. */
 const nowAt = ({ workflow, state }: RemoteChange): string => {
   const step = workflow === 'uod-episode' || workflow === 'cdr-episode' ? openStepOf(state) : null;
   return step ? fillLabel(labels.nowAt, { step: stepLabels[step] }) : '';

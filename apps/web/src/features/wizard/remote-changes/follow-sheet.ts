@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { episodeQuery } from '../../../api/episodes';
 import { sheetQuery } from '../../../api/sheets';
 
-// The events that count as the last change of a sheet. Locking a sheet or sending it back does not count.
+// The events that set the time and author of the last change of a sheet. Locking a sheet or sending it back does not.
 const changes: readonly string[] = [
   'SAVE',
   'ADD',

@@ -2,7 +2,10 @@ import { isSheetType, type SheetType, type Step } from '@percorso/domain';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Returns the open sheet. The address contains step and sheet, so that a reload or a shared link shows the same sheet. */
+/**
+ * Returns the open sheet and a function that opens another one. The address contains step and sheet, so that a reload or a shared link
+ * shows the same sheet.
+ */
 export function useShownInAddress(shownStep: Step) {
   const [params, setParams] = useSearchParams();
   const requested = params.get('sheet');

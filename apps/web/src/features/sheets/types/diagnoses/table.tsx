@@ -13,7 +13,7 @@ const principal = (
 const classificationOf = ({ classificationCode }: DiagnosisView): string =>
   describeCode('diagnosisClassifications', classificationCode);
 
-/** The table of the project's diagnoses. Spec 000 §3. */
+/** The table of the diagnoses of the PRI. Spec 000 §3. */
 export const diagnosesTable: EntryTable<DiagnosisView> = {
   sort: null,
   columns: [

@@ -36,7 +36,7 @@ type Props = EntryListProps & { screen: CompleteListScreen };
 export function ProvisionsMonth(props: Props) {
   const [focusedDay, setFocusedDay] = useState(today());
   const month = focusedDay.slice(0, 7);
-  // A provision that starts on the evening before the month may end in it.
+  // The query starts one day before the month, since a provision that starts on that evening may end in the month.
   const query = { from: addDays(firstOf(month), -1), to: lastOf(month), limit: 1000, sort: 'startingTime' } as const;
   const { data, error, refetch } = useQuery({
     ...entriesQuery<ProvisionView>(props.sheet.id, query),

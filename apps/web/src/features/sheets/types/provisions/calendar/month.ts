@@ -23,7 +23,7 @@ export function monthAfter(month: string, count: number): string {
 export const firstOf = (month: string): string => `${month}-01`;
 export const lastOf = (month: string): string => addDays(firstOf(monthAfter(month, 1)), -1);
 
-/** Returns the same day in another month, or the last day of that month if it is shorter. */
+/** Returns the day of `month` with the number that `day` has in its own month, or the last day of `month` if it has no such day. */
 export const dayInMonth = (day: string, month: string): string =>
   [`${month}-${day.slice(8)}`, lastOf(month)].sort()[0] ?? day;
 
