@@ -17,7 +17,7 @@ import { SheetForm, type SheetFormProps } from '../src/features/sheets/SheetForm
 // jsdom has no pointer events.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
-// Helpers for the specs of sheets: they open a sheet as the wizard does, with mocks in place of the API.
+// Helpers for the specs of sheets: they open a sheet as the wizard does.
 
 export const rossi = {
   id: '0193a000-0000-7000-8000-000000000001',

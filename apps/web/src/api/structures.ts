@@ -15,7 +15,7 @@ const slim = (path: '/district-units/slim' | '/rehabilitation-centers/slim') =>
 export const unitsQuery = slim('/district-units/slim');
 export const centresQuery = slim('/rehabilitation-centers/slim');
 
-// Spec 001 §6 and §9: the search covers all centres, shows full descriptions and has the limit of lookups.
+// Spec 001 §6 and §9: the search covers all structures, shows full descriptions and returns at most 100 structures.
 const lookup = { fullDescription: true, active: true, limit: 100 };
 const searchPaths = {
   districtUnits: '/district-units/slim',

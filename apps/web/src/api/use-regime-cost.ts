@@ -11,7 +11,10 @@ type RegimeCost = {
   residual: number | null;
 };
 
-/** Returns a function that computes the cost of a regime at the tariffs of a date; null until the tariffs and budgets are loaded. */
+/**
+ * Returns a function that computes the accesses and the cost of a regime at the tariffs of `day`, with the centre's residual budget; null
+ * until the tariffs and budgets are loaded.
+ */
 export function useRegimeCost(episodeId: string, day: string): ((regime: Regime) => RegimeCost) | null {
   const { data: tariffs } = useQuery(tariffsQuery(day));
   const { data: budgets = [], isPending } = useQuery(residualBudgetsQuery(episodeId));

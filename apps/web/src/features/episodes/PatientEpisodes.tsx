@@ -25,7 +25,7 @@ const rowId = ({ id }: EpisodeRow) => id;
 type Props = {
   patientId: string;
   deathDate?: string | null;
-  /** The buttons of users in a centre. */
+  /** Buttons for the staff of a centre, before the button for a new access. */
   centreTools?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ export const withoutBlanks = (values: Values): Values =>
 type Checked = { content: SheetContent } | { issues: readonly z.core.$ZodIssue[] };
 export type FormResolver = Resolver<Values, unknown, SheetContent>;
 
-/** Returns the first issue of each field as an error, in the order of the schema. */
+/** Returns the first issue of each field as an error, by the full name of the field (`members.2.name`). */
 const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> => {
   const errors: Record<string, FieldError> = {};
   for (const { path, code, message } of issues) errors[path.join('.')] ??= { type: code ?? 'custom', message };
@@ -63,8 +63,8 @@ export const entryResolver = (type: TableSheetType, facts: EntryFacts): FormReso
 type Place = { list: string; index: number; sheet: () => Values };
 
 /**
- * Returns a resolver that validates one row of a list by the schema of its sheet: the row is placed into the list, and issues of the row
- * alone are reported.
+ * Returns a resolver that validates one row of a list by the schema of its sheet: the row is placed into the list, and only issues of
+ * fields in that row are reported.
  */
 export const rowResolver = (type: FormSheetType, { facts }: FormContext, place: Place): FormResolver =>
   resolverOf((row) => {

@@ -56,7 +56,7 @@ export function useSheetFormContext(episode: EpisodeView, sheet: SheetRow): Shee
   const me = useMe();
   const team = useTeam(episode, sheet);
   const isChoosingCentre = choosesCentre(sheet.type);
-  // Spec 000 §6: administrators choose among all centres, other users can choose only the care plan's centre.
+  // Spec 000 §6: administrators choose among all centres, other users can choose only the centre of the episode.
   const { data: allCentres } = useQuery({ ...centresQuery, enabled: me.everything && isChoosingCentre });
   const centre = episode.centre?.rehabilitationCenter;
   const { birthDate } = episode.patient;

@@ -14,7 +14,7 @@ type Props<Row extends RowData> = Pick<
   'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card' | 'totals' | 'isWide' | 'filtersAbove'
 > & {
   list: ReturnType<typeof useListAddress>;
-  /** The current page. */
+  /** The query of the current page. */
   page: { data: Page<Row> | undefined; error: unknown; isLoading: boolean; refetch: () => Promise<unknown> };
   pageSize: number;
   /** Replaces the default handler, which writes the filter to the address. */

@@ -6,7 +6,7 @@ import { CloseContext } from './close-context';
 import { useUnsaved } from './use-unsaved';
 
 type Props = Omit<ComponentProps<typeof Modal>, 'ref'> & {
-  /** Whether the form has unsaved changes; by default, whether the user has typed text into a text area. */
+  /** Whether the form has unsaved changes. If omitted, the dialog itself checks whether a text area has typed text. */
   isDirty?: boolean;
 };
 

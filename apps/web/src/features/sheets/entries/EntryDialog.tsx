@@ -41,7 +41,7 @@ type Props = {
   entries: readonly EntryView[];
   context: FormContext;
   onSaved: (saved: { id: string; isNew: boolean }) => void;
-  /** Loads the current entry. */
+  /** Loads the stored entry. Called if another user has saved it since the dialog was opened. */
   loadLatest: () => Promise<EntryView>;
   onDirtyChange?: (isDirty: boolean) => void;
   /** Absent if the dialog cannot delete the entry. */

@@ -13,7 +13,7 @@ export const sheetHead = (type: SheetType) => ({ 'data-sheet-head': type });
 type Options = {
   shownStep: Step;
   arrival: Arrival | null;
-  /** The sheet that is open on the first render. */
+  /** The sheet that is open on the first render; null if no sheet is open. */
   openSheetType: SheetType | null;
   /** Whether the user has switched to this track from the other organisation's track. */
   isTrackSwitch: boolean;

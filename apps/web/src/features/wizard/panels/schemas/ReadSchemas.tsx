@@ -24,7 +24,7 @@ import { sinceRejection } from './since-rejection';
 type Props = {
   plan: OperatingPlanView;
   schemas: readonly CarePlanSchemaView[];
-  /** Hides the buttons with which the unit answers. */
+  /** Hides the buttons with which the unit answers, and the marks of the schemas that have changed since the rejection. */
   isReadOnly?: boolean;
 };
 

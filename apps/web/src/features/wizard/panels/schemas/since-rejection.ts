@@ -5,7 +5,7 @@ const rejections = ['REJECT', 'REJECT_RESIDENCE'];
 export type SinceRejection = {
   /** The ids of the schemas whose targets the centre has set since the rejection. */
   changed: ReadonlySet<string>;
-  /** The history entry of the next sending; undefined until the plan is sent again. */
+  /** The history entry of the event that sent the plan again; undefined until the plan is sent again. */
   resent: HistoryEntry | undefined;
 };
 
