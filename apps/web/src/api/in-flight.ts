@@ -2,7 +2,6 @@
 let count = 0;
 /** The progress of an upload, from 0 to 1; null if it is unknown. */
 let share: number | null = null;
-/** Whether a request is being retried. */
 let retrying = false;
 const listeners = new Set<() => void>();
 

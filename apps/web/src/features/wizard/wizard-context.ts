@@ -23,7 +23,6 @@ export type Wizard = {
   toggleSheet: (type: SheetType | null) => void;
   /** Sends an event, after a confirmation if `confirm` is set. */
   request: (event: PendingEvent, options: RequestOptions) => void;
-  /** Whether an event is being sent. */
   isSending: boolean;
   /** Whether the open sheet has unsaved changes. */
   isDirty: boolean;

@@ -6,7 +6,6 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Label of the close button. */
   closeLabel: string;
   isOpen: boolean;
   onClose: () => void;

@@ -11,7 +11,6 @@ const iconAndLabel = ({ Icon, label }: Action) => (
   </>
 );
 
-/** A link to the page of a row's record. */
 export const RowLink = ({ to, ...look }: Action & { to: string }) => (
   <Button asChild size="sm" variant="outline" bg="bg">
     <Link to={to} aria-label={look.name} title={look.label}>
@@ -20,7 +19,6 @@ export const RowLink = ({ to, ...look }: Action & { to: string }) => (
   </Button>
 );
 
-/** An action on a row. */
 export const RowButton = ({ onClick, isBusy = false, ...look }: Action & { onClick: () => void; isBusy?: boolean }) => (
   <Button
     {...{ size: 'sm', variant: 'outline', bg: 'bg', onClick }}

@@ -36,7 +36,6 @@ export type EntryActions = {
 
 type Props = EntryListProps & {
   screen: CompleteListScreen;
-  /** The shown entries. */
   rows: readonly EntryView[];
   /** Returns a label that identifies an entry. */
   nameOf: (entry: never) => string;
