@@ -37,14 +37,14 @@ export class ConcurrencyLimit {
   }
 }
 
-/** Returns a limit for running reports; each database has its own. */
+/** Creates a concurrency limit for running reports. Each database on which reports run has a limit of its own. */
 export const reportLimit = (limits: { reports: number; reportsPerPerson: number }): ConcurrencyLimit =>
   new ConcurrencyLimit(
     { inAll: limits.reports, perPerson: limits.reportsPerPerson },
     { inAll: 'reports_exhausted', perPerson: 'too_many_reports' },
   );
 
-/** Returns a limit for uploads; each kind of file has its own. */
+/** Creates a concurrency limit for uploads. Each kind of file has a limit of its own. */
 export const uploadLimit = (limits: { uploads: number; uploadsPerPerson: number }): ConcurrencyLimit =>
   new ConcurrencyLimit(
     { inAll: limits.uploads, perPerson: limits.uploadsPerPerson },

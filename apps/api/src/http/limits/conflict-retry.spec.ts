@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.js';
 import { retryOnConflict } from './conflict-retry.js';
 
 const lost = (code: string) => Object.assign(new pg.DatabaseError('lost', 4, 'error'), { code });
-/** Returns a write that fails with each of the codes in sequence, then succeeds. */
+/** Returns `write`, which fails with each of `codes` in sequence and then succeeds, and `written`, the mock that records its attempts. */
 function failingWrite(...codes: string[]) {
   const written = vi.fn(() => {
     const code = codes[written.mock.calls.length - 1];

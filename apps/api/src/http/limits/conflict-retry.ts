@@ -4,12 +4,14 @@ import { sqlStateOf } from '../problems/database-problem.js';
 
 /** Postgres codes of an exclusion violation and of a deadlock. */
 const CONFLICTS = ['23P01', '40P01'];
-/** In each round one of the concurrent writers succeeds; a writer that has lost this many rounds gets the error of the database. */
+/**
+ * Attempts in all. In each round one of the concurrent writers succeeds; a writer that has lost this many rounds gets the database error.
+ */
 const TRIES = 5;
 
 /**
- * Runs `write` in a transaction, and again after a conflict with a concurrent writer, so that the second attempt can name the record that
- * now conflicts.
+ * Runs `write` in a transaction, and again after each conflict with a concurrent writer: the next attempt finds the record that the other
+ * writer stored, and can name it in its error.
  * @throws the errors of `write`, and the database's error after `TRIES` conflicts
  */
 export async function retryOnConflict<Written>(

@@ -67,7 +67,9 @@ describe('A request that is still arriving (decision 0011)', () => {
     clients.push(one);
     return one;
   };
-  /** Starts an upload over a raw socket: sends everything that precedes the bytes of the file. `bytes` is the announced size. */
+  /**
+   * Starts an upload over a raw socket: sends everything that precedes the bytes of the file. `bytes` is the announced size of the file.
+   */
   async function begin(kind: Kind, name: string, { bytes = LARGE_BODY.length, app = scene.app, close = false } = {}) {
     const { head, headers } = multipart(kind.fields, { ...kind.good, name });
     const length = { 'content-length': String(head.length + bytes) };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client that has its reply may send nothing while the rest of its request is outstanding. */
+/** How long a client may pause while it sends the rest of a request that is already answered; then its connection is closed. */
 const SILENCE_MS = 5000;
 
 const answered = new WeakSet<Socket>();
@@ -24,9 +24,9 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /**
- * Handles replies to requests that are still arriving, because the body is too large or the file is refused at its first bytes. Such a
- * reply never closes the connection, even if a handler sets `connection: close`: Node would close it at once, and a client that is still
- * sending would get a reset instead of the reply.
+ * Handles replies that are sent while the request is still arriving, for example because its body is too large or its file is refused at
+ * the first bytes. Such a reply never closes the connection, even if a handler sets `connection: close`: Node would close it at once, and a
+ * client that is still sending would get a reset instead of the reply.
  */
 export function answerEarly(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {

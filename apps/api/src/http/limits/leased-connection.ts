@@ -24,7 +24,7 @@ export class LeasedConnection {
   }
 
   /**
-   * Passes on the chunks. The time limit counts while the reader consumes a chunk, not while Postgres produces one. The lease ends before
+   * Yields the chunks. The limit `stalledMs` runs while the reader consumes a chunk, not while Postgres produces one. The lease ends before
    * the reader sees the end of the data, so that the reader's next read is not refused because of this one.
    */
   async *passOn<Chunk>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {

@@ -10,7 +10,7 @@ import { sendProblem } from '../problems/problem-reply.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a public route: it needs no connection, so it is never shed. */
+    /** True for a public route: it needs no database connection, so it is never shed. */
     isPublic?: boolean;
   }
 }

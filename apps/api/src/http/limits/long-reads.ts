@@ -18,14 +18,14 @@ import { LeasedConnection } from './leased-connection.js';
 
 const BATCH_ROWS = 500;
 
-/** An export sorts in memory where a list uses an index. Dates are written as dd/MM/yyyy. */
+/** SQL settings for an export: memory for sorting, because an export sorts where a list uses an index, and dates as dd/MM/yyyy. */
 const exportSettings = `SET LOCAL work_mem = '64MB'; SET LOCAL datestyle = 'SQL, DMY'`;
 
 type Sql = { text: string; values: unknown[] };
 
 /**
- * Streams lists while they are read, at the pace of the reader: never on a connection of the common pool, bounded in number, and ended if
- * the reader stalls (decision 0011). COPY could not share a pipelined connection either.
+ * Streams long lists and exports at the pace of their reader. They use a pool of their own, their number is bounded, and a read ends if its
+ * reader stalls (decision 0011). COPY could not run on the pipelined connections of the common pool either.
  */
 @Injectable()
 export class LongReads implements OnApplicationShutdown {
@@ -50,14 +50,15 @@ export class LongReads implements OnApplicationShutdown {
         application_name: 'percorso-reads',
         max: limits.longReads,
         connectionTimeoutMillis: limits.poolWaitMs,
-        // For a process that dies without closing its connections; a running process ends stalled reads earlier itself.
+        // Lets Postgres end the reads of a process that died without closing its connections; a running process ends stalled reads earlier
+        // itself.
         idle_in_transaction_session_timeout: 2 * limits.stalledReadMs,
       });
     this.pool = new RoutedPool(replicas, poolTo(directUrl), poolTo);
   }
 
   /**
-   * Returns all rows of a query that has no LIMIT: as an array if they are few, otherwise streamed.
+   * Returns all rows of a query that has no LIMIT: as an array if there are at most `BATCH_ROWS`, otherwise streamed.
    * @throws NotNow (429, 503) at the limits of concurrent reads
    */
   async rows<Row extends pg.QueryResultRow, Converted>(
@@ -96,7 +97,7 @@ export class LongReads implements OnApplicationShutdown {
     const read = await this.begin(id, `BEGIN READ ONLY; ${exportSettings}`);
     try {
       const lines = read.client.query(copyTo(statement));
-      // Errors may occur before the stream has a reader, or after the reader has stopped.
+      // Errors may occur before the stream has a reader, or after the reader has stopped: without this listener they would end the process.
       lines.on('error', read.end);
       await once(lines, 'readable');
       return Readable.from(read.passOn(lines), { objectMode: false }).once('close', () =>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
 
-/** Returns the fields of a row as its JSON names them, nested fields with a dot: `districtUnit.description`. */
+/** Returns the CSV columns for the schema of a row: the names of its JSON fields, nested fields with a dot: `districtUnit.description`. */
 export function columnsOf(row: z.core.$ZodType, prefix = ''): string[] {
   const schema = unwrapped(row);
   if (schema instanceof z.ZodUnion)
@@ -31,15 +31,15 @@ async function* linesOf(rows: Rows, columns: readonly string[]): AsyncGenerator<
   }
 }
 
-/** Streams a header and its rows; the cells of a row that is an array must be in the order of the columns. */
+/** Streams CSV: a header with `columns`, then a line for each row. A row is an object, or an array of cells in the order of `columns`. */
 export const csvOf = (rows: Rows, columns: readonly string[]): Readable =>
   Readable.from(linesOf(rows, columns), { objectMode: false });
 
 const guardedCodes = guardedSigns.map((sign) => sign.codePointAt(0));
 
 /**
- * Returns SQL for a text cell that no spreadsheet runs as a formula, for rows that Postgres itself writes as CSV; the same escaping as
- * `csvLine`.
+ * Returns a SQL expression that escapes the SQL expression `text` as `csvLine` does, so that no spreadsheet runs the cell as a formula. For
+ * rows that Postgres itself writes as CSV.
  */
 export const harmlessCell = (text: string): string =>
   `CASE WHEN ascii(${text}) IN (${guardedCodes.join(', ')}) THEN '''' || ${text} ELSE ${text} END`;

@@ -38,8 +38,8 @@ const dispositionOf = ({ routeOptions: { url = '' } }: FastifyRequest): string =
   `attachment; filename="${csvFileName(url) ?? 'elenco'}-${romeDay(new Date())}.csv"`;
 
 /**
- * Sends a list as an array or `{items, total}`, always with `x-total`; streams rows that are read one by one; with `Accept: text/csv` sends
- * the same rows as CSV. Architecture §5.
+ * Sends a list as a JSON array or as `{items, total}`, or with `Accept: text/csv` as CSV. Rows that are read one by one are streamed. Adds
+ * `x-total` if the total is known and the handler has not set the header. Architecture §5.
  */
 export class ListInterceptor implements NestInterceptor {
   private columns: string[] | undefined;
@@ -60,7 +60,7 @@ export class ListInterceptor implements NestInterceptor {
         const isStreamed = listed instanceof StreamedRows;
         const total = isPage(list) ? list.total : isStreamed ? undefined : listed.length;
         if (total !== undefined && !reply.hasHeader(TOTAL_HEADER)) void reply.header(TOTAL_HEADER, total);
-        // `HiddenNames` removes personal data from a plain array.
+        // `HiddenNames` removes personal data from a list that is not streamed.
         if (!isStreamed && !prefersCsv(accept)) return list;
         const each = isStreamed ? listed.each : listed;
         const rows = hasNamesHidden(request) ? eachWithoutNames(each) : each;

@@ -62,8 +62,8 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
 
 /**
  * Returns a page of a statement's rows, or with `limit=-1` all of them, streamed; both with the total number of rows. Counts before it
- * streams: if the count failed afterwards, unread rows would hold their connection. `text` must have no LIMIT; `count` uses the same
- * values.
+ * streams: if the count failed afterwards, unread rows would hold their connection. `text` must have no LIMIT; `count` is the SQL that
+ * counts the rows, with the same `values`.
  */
 export async function pageOf<Row extends QueryResultRow>(
   { actor, database, longReads }: Reading,

@@ -60,7 +60,7 @@ describe('Lists (architecture §5)', () => {
     const affiliation = [scene.practitionerId, centres[0]];
     await scene.database.query('INSERT INTO practitioner_structure VALUES ($1, NULL, $2)', affiliation);
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
-    // A single file may also be offered as CSV; only lists have JSON beside it.
+    // A route for a single file may offer CSV as well; only lists offer both CSV and JSON.
     const asCsv = Object.entries(paths).filter(([, { get }]) => {
       const reply = JSON.stringify(get?.responses['200'] ?? '');
       return ['text/csv', 'application/json'].every((type) => reply.includes(`"${type}"`));
@@ -105,8 +105,8 @@ describe('Lists (architecture §5)', () => {
   it('are exactly the operations that offer CSV in OpenAPI', () => expect(lists.sort()).toEqual(csvLists));
 
   it('return the same rows as JSON and as CSV, always with the total', async () => {
-    // The CSV of patients, episodes and reports has the display texts of the screen, that of an import the columns of its file; other specs
-    // test them.
+    // Other specs test these lists: the CSV of patients, episodes and reports has the display texts of the screen, and the CSV of an import
+    // has the columns of its file.
     const others = [
       '/v1/patients',
       '/v1/patients/rehabcenterepisodeofcare',
@@ -170,7 +170,7 @@ describe('Lists (architecture §5)', () => {
       expect(await linesOf(`${url}?page=1`)).toBe('items' in page ? page.items.length : page.length);
     });
 
-    // Spec 000 §9: the centres' default limit is −1; 001 §7: citizenships have none.
+    // Spec 000 §9: the centres' default limit is −1; 001 §7: citizenships have no limit.
     it.each([
       '/v1/rehabilitation-centers',
       '/v1/rehabilitation-centers/slim',
@@ -190,7 +190,7 @@ describe('Lists (architecture §5)', () => {
     expect(catalogueLists.length).toBeGreaterThan(50);
     const whole = catalogueLists.filter((url) => !url.includes('{'));
     for (const url of whole) {
-      // The list of the catalogues themselves has one page.
+      // The list of all catalogues has no `limit`: it is always one page.
       const address = url === '/v1/dictionaries' ? url : `${url}?limit=5`;
       const json = await get(address, 'application/json');
       const rows = json.json<unknown[]>();

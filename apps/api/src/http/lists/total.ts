@@ -35,7 +35,7 @@ export function eachOf<Row, Converted>(rows: Rows<Row>, convert: (row: Row) => C
 
 const BATCH_ROWS = 100;
 
-/** Converts rows like `eachOf`, but in batches, so that their references are looked up together. */
+/** Converts rows like `eachOf`, but in batches, so that the references of all rows of a batch are looked up together. */
 export async function inBatches<Row, Converted>(
   rows: Rows<Row>,
   convert: (rows: readonly Row[]) => Promise<Converted[]>,
@@ -73,7 +73,10 @@ const wantsExact = ({ request }: FastifyReply): boolean => isExact(request.query
 export const sentTotalOf = (reply: FastifyReply, total: number): number =>
   wantsExact(reply) ? total : Math.min(total, TOTAL_CAP);
 
-/** Adds `x-total`, `x-total-capped: true` if there are, or may be, more rows than that, and the `ETag` of a list that has a revision. */
+/**
+ * Adds `x-total`, also `x-total-capped: true` if there are, or may be, more rows than `x-total` says, and the `ETag` of a list that has a
+ * revision.
+ */
 export function withTotal<Rows>(
   reply: FastifyReply,
   { rows, total, isCut = false, revision }: Omit<Page<unknown>, 'rows'> & { rows: Rows },

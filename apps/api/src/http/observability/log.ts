@@ -4,8 +4,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { traces } from '../../tracing/traces.js';
 
 /**
- * Removes the values of a query from an error, because they may be personal data: a database error is logged with its code and constraint
- * only.
+ * Returns the fields of an error that may be logged. For a database error they exclude its message and its details, which may contain
+ * values of the query and thus personal data.
  */
 function withoutPersonalData(error: Error) {
   const source = 'driverError' in error ? error.driverError : error;
@@ -24,7 +24,10 @@ const options = {
   mixin: () => ({ traceId: traces()?.traceId }),
 };
 
-/** Buffers lines and flushes them together, within a second and at the end: a system call for every line would cost as much as a query. */
+/**
+ * Returns standard output as a destination that buffers lines and flushes them together, after a second at the latest and when the process
+ * ends: a system call for every line would cost as much as a query.
+ */
 const standardOutput = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
 
 /** Creates a log of JSON lines, by default on standard output. */
@@ -68,7 +71,7 @@ export class NestLog implements LoggerService {
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, context: unknown[]) {
     const fields = { ...context.find(isRecord), context: context.at(-1) };
-    // If the text were omitted, pino would repeat the error's message, including values.
+    // Without a text of its own the line would repeat the error's message, which may contain values of a query.
     if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.name);
     else this.pino[level](fields, String(message));
   }

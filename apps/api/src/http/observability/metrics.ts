@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Returns the current values, each with its labels. */
+/** A function that returns the current values, each with its labels. */
 type Count<Label extends string> = () => Figure<Label>[] | Promise<Figure<Label>[]>;
 type Figure<Label extends string> = [labels: Record<Label, string>, value: number];
 
@@ -94,7 +94,7 @@ export class Metrics {
       async collect() {
         const figures = await count();
         this.reset();
-        // A gauge without labels starts at 0: removed, so that no value is exposed while the value is unknown.
+        // `reset` sets a gauge without labels to 0. Removing that value exposes none while the true value is unknown.
         if (labelNames.length === 0) this.remove();
         for (const [labels, value] of figures) this.set(labels, value);
       },

@@ -4,7 +4,10 @@ import { callerSpan } from '../../tracing/traceparent.js';
 import { partOf } from '../server/addresses.js';
 import type { Metrics } from './metrics.js';
 
-/** Returns the pattern of the route. Files of the web are many and change their names with each release: they count as one route. */
+/**
+ * Returns the pattern of the route. All files of the web application count as the route `web`, because their names change with each
+ * release; the pages under `/oidc` and `/docs` count as `oidc` and `docs`.
+ */
 export const routeOf = ({ routeOptions: { url = 'unknown' } }: FastifyRequest): string =>
   partOf(url) !== 'pages' || url === 'unknown' ? url : (/^\/(oidc|docs)\b/.exec(url)?.[1] ?? 'web');
 

@@ -15,7 +15,7 @@ export function traceRequests(fastify: FastifyInstance, traces: Traces): void {
     request.trace = traces.request(request.headers.traceparent);
     done();
   });
-  // Not in an earlier hook: the callback after the body runs in the async context of the socket.
+  // Not in an earlier hook: once the body is read, Fastify continues in the async context of the socket, which has no trace.
   fastify.addHook('preValidation', ({ trace }, _, done) => {
     if (trace) trace.during(done);
     else done();

@@ -167,7 +167,7 @@ describe('Requests that are refused with an error of architecture §5 and change
   });
 
   it('any write to a closed episode', async () => {
-    // The first creates a new episode, the others are queries.
+    // Allowed: opening a new episode, and two queries that are sent by POST.
     const isAllowed = (url: string) =>
       url === '/v1/district-unit-episodes' || url.endsWith('search') || url.endsWith('appointment-taken');
     const found: string[] = [];

@@ -12,8 +12,8 @@ const problems: Readonly<Record<string, Problem>> = {
 };
 
 /**
- * Answers input that is not HTTP or arrives too late. It never becomes a request: the reply is written to the bare socket, which is then
- * closed.
+ * Answers input that is not valid HTTP or arrives too late. There is no request object for such input, so the reply is written to the bare
+ * socket, which is then closed.
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) {

@@ -2,12 +2,12 @@ import { type Confirmation, confirmationMessage } from '@percorso/domain';
 import { z } from 'zod';
 import { ConfirmationRequired } from './problem.js';
 
-/** Query parameter: `?confirmed=true` repeats a request that was answered with 428. Architecture §5. */
+/** The query parameter `confirmed`: true if the client repeats a request that was answered with 428. Architecture §5. */
 export const Confirmed = z.object({ confirmed: z.stringbool().default(false) });
 export type Confirmed = z.infer<typeof Confirmed>;
 
 /**
- * Refuses a request as long as the caller has not confirmed.
+ * Refuses a request that raises questions, unless the caller has confirmed it.
  * @throws ConfirmationRequired (428) with every question
  */
 export function mustBeConfirmed(questions: readonly Confirmation[], confirmed: boolean): void {

@@ -5,7 +5,7 @@ import { sceneOf, type Scene } from '../../../test/scene.js';
 import { type Records, recordsOf, targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 
-/** These calls report in the body whether a record exists; by the documents an error of the last one yields an empty list (001 §7). */
+/** Calls that report in the body whether a record exists. By the documents an error of the last call yields an empty list (001 §7). */
 const answeredInBody = [
   '/v1/polling/episode-exists/:id',
   '/v1/polling/practitioner/user-exists/:id',

@@ -15,7 +15,9 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   });
 }
 
-/** Returns 400 if any issue means that something is unreadable, or 422 if only rules are broken. Decision 0013. */
+/**
+ * Returns the problem for the issues of a schema: 400 if any issue makes the input unreadable, 422 if only rules are broken. Decision 0013.
+ */
 export const refusalOf = (issues: readonly z.core.$ZodIssue[], errors: readonly FieldError[]): Problem =>
   issues.some(isMalformed) ? new Malformed(errors) : new RuleBroken(errors);
 
@@ -36,7 +38,7 @@ export function readPayload<Content>(schema: z.ZodType<Content>, payload: unknow
 }
 
 /**
- * Checks only whether a payload is readable: accepts broken rules.
+ * Checks only whether a payload is readable; a payload that breaks rules passes.
  * @throws Malformed (400)
  */
 export function mustBeReadable(schema: z.ZodType, payload: unknown, at = ''): void {

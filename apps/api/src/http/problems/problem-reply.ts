@@ -35,7 +35,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .code(problem.status)
     .headers({
       ...problem.details.headers,
-      // Set here because requests that the router cannot read run no hook.
+      // Set here and not in a hook, because no hook runs for a request that the router cannot read.
       ...dataHeaders,
       'content-type': `${type}; charset=utf-8`,
       [REQUEST_ID_HEADER]: reply.request.id,

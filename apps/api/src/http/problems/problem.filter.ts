@@ -9,7 +9,7 @@ import { NotNow, Problem } from './problem.js';
 import { sendProblem } from './problem-reply.js';
 import { routeOf } from '../observability/request-log.js';
 
-/** Whether the client left before its whole request was read: every failure then follows from that. */
+/** Whether the client left before its whole request was read: any error of the request is then a consequence of that. */
 const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && (isArriving(raw) || raw.errored === error);
 
@@ -30,7 +30,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * Logs one line at level info: no client reads the reply, there is no fault to find, and an unanswered request is not in the request log.
+   * Logs a request that its client broke off, and returns the problem for it. The level is info: no client reads the reply, there is no
+   * fault to find, and an unanswered request is not in the request log.
    */
   private brokenOff(request: FastifyRequest): Problem {
     const { method, id: requestId } = request;

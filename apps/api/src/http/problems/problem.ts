@@ -71,8 +71,8 @@ export class OutOfScope extends Problem {
 }
 
 /**
- * Thrown when the caller sees the patient only through a typed fiscal code (403): during the hour after typing it the caller may read and
- * open an access, nothing else (decision 0004).
+ * Thrown when the caller sees the patient only through a typed fiscal code (403): during the hour after typing it the caller may read the
+ * patient's records and open an access, nothing else (decision 0004).
  */
 export class ReadOnlyVisibility extends Problem {
   constructor() {
@@ -87,7 +87,7 @@ export class NotFound extends Problem {
   }
 }
 
-/** Thrown for a conflict that no machine explains (409): a second open episode, a key that was used before. */
+/** Thrown for a conflict that no machine explains (409), for example a second open episode or a reused idempotency key. */
 export class Conflict extends Problem {
   constructor(code: CodeOf<409> = 'conflict') {
     super(409, code);
@@ -105,7 +105,7 @@ export class TransitionRefused extends Problem {
   }
 }
 
-/** A record that counts its writes: an instance of a workflow, a structure, a person. */
+/** A record whose revision increases with each write: an instance of a workflow, a structure, a person. */
 export type Revised = { revision: number };
 
 /** Thrown when the record has changed since the caller read it (412); carries the current record. */

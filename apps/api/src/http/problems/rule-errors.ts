@@ -6,7 +6,7 @@ export const brokenRule = (path: string, code: ValidationCode, params: Record<st
   new RuleBroken([{ path, code, message: validationMessage(code, params) }]);
 
 /**
- * Refuses a request that breaks a rule.
+ * Refuses a request that breaks rules: `issues` are its broken rules, and an empty list lets it pass.
  * @throws RuleBroken (422) with every broken rule
  */
 export function mustHold(issues: readonly RuleIssue[]): void {

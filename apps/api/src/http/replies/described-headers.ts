@@ -10,7 +10,7 @@ export const revisionHeader = {
 
 type Header = { name: string; description: string };
 
-/** Returns the decorator of a parameter that reads a header: OpenAPI shows the header on every route that uses it. */
+/** Returns a decorator for a parameter that reads a header: OpenAPI shows the header on every route that has the parameter. */
 const describes =
   (header: Header): ParameterDecorator =>
   (target, key) => {

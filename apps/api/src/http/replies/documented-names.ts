@@ -19,7 +19,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the documented names of a schema's fields. `documentedAs` is the id of the schema from which this one is derived. */
+/**
+ * Returns the documented names of a schema's fields; undefined if it has none. `documentedAs` is the id of the schema from which this one
+ * is derived.
+ */
 function namesOf(
   table: Readonly<Record<string, DocumentedNames>>,
   schema: z.core.$ZodType,
@@ -31,7 +34,7 @@ function namesOf(
 const ownNames = ({ own }: DocumentedName): readonly string[] => (typeof own === 'string' ? [own] : own);
 
 /**
- * Refuses an object that has a field which would be ignored.
+ * Refuses an object that has fields other than `known`: they would be ignored.
  * @throws Malformed (400) with each unknown field
  */
 function mustHaveOnlyFields(value: Fields, known: readonly string[], at: string): void {
@@ -52,7 +55,7 @@ function asOwnFields(name: string, named: DocumentedName, value: unknown): Field
 
 /**
  * Returns the payload with our own field names only, regardless of the names that the caller used.
- * @throws RuleBroken (422) if both names are sent with different values
+ * @throws RuleBroken (422) if a field is sent under both names with different values
  */
 export function underOwnNames(schema: z.core.$ZodType, payload: unknown): unknown {
   const names = namesOf(documentedBodies, schema);

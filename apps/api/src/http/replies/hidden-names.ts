@@ -44,8 +44,8 @@ const people: Readonly<Record<string, null | []>> = {
 const besideSurname = new Set(['name', 'username', 'email', 'phone', 'externalId']);
 
 /**
- * Removes the fields that identify persons from a reply: region analysts see rows, never the names in them. The only place that does so.
- * Architecture §6.
+ * Returns a reply in which the fields that identify persons are null or an empty list: region analysts see rows, never the persons in them.
+ * No other function removes personal data. Architecture §6.
  */
 export function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);

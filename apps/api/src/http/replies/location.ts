@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** Returns a pattern that is equal for two routes that differ only in the names of parameters. */
 const patternOf = (url: string): string => url.replace(/:\w+/g, ':');
 
-/** Adds `Location` to a 201 if the created resource can be read at an address of its own. Call this before routes are added. */
+/**
+ * Adds a `Location` header to a reply with status 201 if the created resource can be read at an address of its own. Call this before routes
+ * are added.
+ */
 export function addLocationHeaders(fastify: FastifyInstance): void {
   const readable = new Set<string>();
   fastify.addHook('onRoute', ({ method, url }) => {

@@ -104,7 +104,10 @@ describe('The document at /openapi.json', () => {
   });
 });
 
-/** Whether two paths are told apart by the order of OpenAPI: a path without a parameter precedes one that has a parameter at that place. */
+/**
+ * Whether the precedence rule of OpenAPI decides between two paths that match the same address: a path with a literal segment precedes one
+ * with a parameter in the same place.
+ */
 function isOrdered(one: string, other: string): boolean {
   const [first = [], second = []] = [one, other].map((url) => url.split('/').map((word) => word.startsWith('{')));
   const isWithin = (narrow: boolean[], wide: boolean[]) => narrow.every((isOpen, place) => !isOpen || wide[place]);

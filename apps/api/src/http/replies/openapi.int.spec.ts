@@ -108,7 +108,7 @@ describe('The REST interface (spec 000 §7, architecture §5)', () => {
   });
 
   it('is fully described by OpenAPI, each call with its reply, its errors and its access rule', () => {
-    // The CapabilityStatement describes FHIR.
+    // FHIR routes are excluded: the CapabilityStatement describes them.
     const isFhir = (path: string) => /^\/fhir\/r4\/(?!\.well-known\/)/.test(path);
     const registered = routes
       .filter(({ path }) => !isFhir(path))

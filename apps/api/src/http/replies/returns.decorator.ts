@@ -12,7 +12,10 @@ import { DocumentedNamesInterceptor } from './documented-names.interceptor.js';
 import { ListInterceptor } from '../lists/list.interceptor.js';
 
 type Options = {
-  /** The reply is a list, as JSON or CSV: an array of the schema, or a page, whose schema is then the first argument. */
+  /**
+   * The reply is a list, sent as JSON or CSV. With `true` it is an array of the schema; with `of` it is a page, whose own schema is the
+   * first argument and whose rows have the schema `of`.
+   */
   list?: boolean | { of: z.ZodType };
   /** The list has a revision of its own, sent as `ETag`. Decision 0058. */
   revised?: boolean;
@@ -21,8 +24,8 @@ type Options = {
 };
 
 /**
- * Declares the schema of a reply: OpenAPI shows it, and fields that it does not declare are dropped. Where the microseconds of parsing the
- * reply count (a transition), declare `ApiReply` instead, which only documents.
+ * Declares the schema of a reply: OpenAPI shows it, and fields that it does not declare are dropped. For a transition, where the
+ * microseconds of parsing the reply count, use `ApiReply`, which does not parse it.
  */
 export const Returns = (schema: z.ZodType, options: Options = {}) =>
   applyDecorators(

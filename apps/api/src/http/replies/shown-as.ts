@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const narrowSchemas = new WeakMap<object, z.ZodType>();
 
 /**
- * Declares that OpenAPI shows the narrow schema for a body that a route parses with a wide one, because only the addressed record
- * determines the exact schema. The wide schema must accept every value that the narrow one accepts.
+ * Makes OpenAPI show `narrow` for a body that the route parses with `read`, a wider schema: the exact schema depends on the addressed
+ * record. `read` must accept every value that `narrow` accepts. Returns `read`.
  */
 export function documentedWith<Read extends z.ZodType>(read: Read, narrow: z.ZodType): Read {
   narrowSchemas.set(read, narrow);

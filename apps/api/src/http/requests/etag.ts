@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Internal extension: the route has no ETag in the OpenAPI document. The extension itself is not published. */
 export const REVISION_OF_ANOTHER = 'x-revision-of-another';
 
-/** For a route whose reply contains the revision of a resource other than the addressed one: the reply has no ETag. */
+/** Declares that the reply of a route contains the revision of a resource other than the addressed one: the reply then has no ETag. */
 export const RevisionOfAnother = () =>
   applyDecorators(RouteConfig({ revisionOfAnother: true }), ApiExtension(REVISION_OF_ANOTHER, true));
 

@@ -24,8 +24,8 @@ function formOf(text: string): Record<string, string | string[]> {
 }
 
 /**
- * Makes JSON the only body that the API accepts. FHIR has a media type of its own for resources, and its searches may be forms. A body that
- * is declared as JSON but empty counts as absent, because some clients declare JSON for a PUT without a body.
+ * Makes JSON the only body that the API accepts, with two exceptions for FHIR: its own media type for resources, and forms for searches. A
+ * body that is declared as JSON but empty counts as absent, because some clients declare JSON for a PUT without a body.
  */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');

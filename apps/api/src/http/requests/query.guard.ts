@@ -12,7 +12,10 @@ type Argument = { schema?: z.ZodType };
 const parametersOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** Whether a route has a catch-all: it then refuses unknown parameters itself, after it has found the record that defines them. */
+/**
+ * Whether the schema of a route has a catch-all. The route then refuses unknown parameters itself, once it has read the record that defines
+ * the known ones.
+ */
 const acceptsOthers = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
 

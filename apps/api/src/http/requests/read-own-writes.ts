@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the position up to which the client has seen writes, from the header that the client sends back.
+ * Returns the position up to which the client has seen writes, from the header that the client sends back; 0 without the header.
  * @throws MalformedHeader
  */
 function positionSeen(header: string | string[] | undefined): Position {
@@ -27,7 +27,7 @@ function positionSeen(header: string | string[] | undefined): Position {
  */
 export function readOwnWrites(fastify: FastifyInstance): void {
   fastify.decorateRequest('reads', undefined);
-  // Not in an earlier hook: the callback after the body runs in the async context of the socket.
+  // Not in an earlier hook: once the body is read, Fastify continues in the async context of the socket, which has no `reads`.
   fastify.addHook('preValidation', (request, _, done) => {
     const seen = positionSeen(request.headers[POSITION_HEADER]);
     request.reads = { seen, written: undefined, replicaUrl: undefined };

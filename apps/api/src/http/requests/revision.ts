@@ -1,7 +1,8 @@
 import { MalformedHeader, StaleRevision, type Revised } from '../problems/problem.js';
 
 /**
- * Parses `"7"` to 7. A proxy that compresses turns `"7"` into `W/"7"`, which is the same revision.
+ * Parses the header `If-Match`: `"7"` becomes 7, a missing header undefined. A proxy that compresses turns `"7"` into `W/"7"`, which is the
+ * same revision.
  * @throws MalformedHeader
  */
 export function parseIfMatch(value: string | undefined): number | undefined {
@@ -12,7 +13,7 @@ export function parseIfMatch(value: string | undefined): number | undefined {
 }
 
 /**
- * Returns the key: 1 to 200 printable characters, chosen by the client (usually a UUID).
+ * Returns the idempotency key, or undefined if the header is missing. The client chooses 1 to 200 printable characters, usually a UUID.
  * @throws MalformedHeader
  */
 export function parseIdempotencyKey(value: string | undefined): string | undefined {
@@ -25,7 +26,7 @@ export const etag = (revision: number): string => `"${revision}"`;
 
 /**
  * Refuses a write that is based on an old revision. Call it in the transaction that writes the record, after locking the record (`SELECT …
- * FOR UPDATE`) and reading it. Without an `If-Match` the caller overwrites any version.
+ * FOR UPDATE`) and reading it. Without an `If-Match` no write is refused.
  * @throws StaleRevision (412) with the current record
  */
 export function mustBeCurrent(current: Revised, ifMatch: number | undefined): void {

@@ -8,9 +8,9 @@ import { Malformed } from '../problems/problem.js';
 const contentSchemas = new Set<z.ZodType | null>([...Object.values(sheetSchemas), ...Object.values(entrySchemas)]);
 
 /**
- * Marks the body of a route that writes into a sheet with fields of its own. Like the content of a sheet, such a body is checked against
- * its rules only after the machine has accepted the event, so that a locked sheet is reported first (spec 000 §4). The handler parses such
- * a body again.
+ * Marks the schema of a body whose fields a route writes into a sheet. Like the content of a sheet, such a body is checked against its
+ * rules only after the machine has accepted the event, so that a locked sheet is reported first (spec 000 §4). The handler parses such a
+ * body again.
  */
 export function contentOfSheet<Schema extends z.ZodType>(schema: Schema): Schema {
   contentSchemas.add(schema);
@@ -32,7 +32,7 @@ export class SchemaPipe implements PipeTransform {
 
   transform(value: unknown, { type, data: name, schema }: ArgumentMetadata & { schema?: z.ZodType }): unknown {
     if (!schema || type === 'custom') return value;
-    // Checked after the address: if the address is unreadable, the body does not matter.
+    // Parsed later than the parameters of the address: if the address is unreadable, the body does not matter.
     if (type === 'body') {
       const read = contentSchemas.has(schema) ? readContent : readPayload;
       return Promise.resolve().then(() => read(schema, underOwnNames(schema, value)));

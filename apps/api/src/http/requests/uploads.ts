@@ -26,8 +26,8 @@ const isMultipart = (request: FastifyRequest) =>
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * Whether a body is neither a form nor JSON (which an empty body may declare): refused with `multipart_required`, which names the right
- * type.
+ * Whether the type of a body is neither multipart nor JSON, which an empty body may declare. Such a request is refused with
+ * `multipart_required`, whose text names the right type.
  */
 const isOtherBody = (request: FastifyRequest) =>
   !['', 'application/json', 'multipart/form-data'].includes(typeOf(request));
@@ -75,7 +75,7 @@ export const AcceptsFile = (fields: z.ZodObject, mediaTypes: readonly string[]) 
 
 type InputSchema = { properties: object; required?: string[]; additionalProperties?: false };
 
-/** Returns the JSON schema of the fields; that of a named schema is under `$defs`. */
+/** Returns the JSON schema of the fields. Zod writes the schema of a named zod object under `$defs`. */
 function inputSchemaOf(fields: z.ZodObject): InputSchema {
   const { $ref, $defs = {}, ...written } = z.toJSONSchema(fields, { io: 'input' });
   return ($ref ? $defs[$ref.split('/').at(-1) ?? ''] : written) as InputSchema;
@@ -135,7 +135,7 @@ async function readParts<File>(request: FastifyRequest, taking: Taking<File>): P
   return parts;
 }
 
-/** Adds a field; ignores nothing in the request: a field must be a text, and a repeated field must have the same value. Decision 0060. */
+/** Adds a field. It must be a text, and a repeated field must have the same value: nothing in a request is ignored. Decision 0060. */
 function addField(fields: Record<string, string>, { fieldname: path, value }: { fieldname: string; value: unknown }) {
   if (typeof value !== 'string')
     throw new Malformed([{ path, code: 'invalid_type', message: validationMessage('invalidValue') }]);

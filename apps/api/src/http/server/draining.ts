@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Whether this process is about to end. For `DRAIN_SECONDS` it still answers requests, reports that it is not ready, closes connections
- * after each reply and ends event streams, so that load balancers choose another process before this one stops accepting.
+ * Holds whether this process is about to end. For `DRAIN_SECONDS` it still answers requests, reports that it is not ready, closes
+ * connections after each reply and ends event streams, so that load balancers choose another process before this one stops accepting.
  */
 @Injectable()
 export class Draining {

@@ -10,7 +10,7 @@ import { addressOfProbe } from './probes.js';
 import { requestIdOf } from '../observability/request-id.js';
 import { withoutServicePrefix } from './service-prefixes.js';
 
-/** Interval of the search for overdue requests. */
+/** Milliseconds between two searches for overdue requests, at most. */
 const CHECK_MS = 5000;
 
 /** Returns the limits that end requests that are not sent in time, and replies that no client reads. Decision 0011. */

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Customary addresses of orchestrators and monitors. Only /health is also a page (spec 000 §2), for requests that accept HTML. */
+/**
+ * Customary addresses of health probes, with the route that answers each. Only /health is also the address of a page (spec 000 §2), for
+ * requests that accept HTML.
+ */
 const addresses: Record<string, string> = {
   '/health': '/v1/health',
   '/healthz': '/v1/health',

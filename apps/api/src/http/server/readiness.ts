@@ -8,7 +8,9 @@ import { CONFIG } from '../../config/config.module.js';
 import { resilientPool } from '../../database/resilient-pool.js';
 
 const MISSING = `SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM migrations)`;
-/** Selects whether an open instance has a newer version than `$2` of its machine `$1`. */
+/**
+ * Selects whether an open instance has a newer version than this release knows. `$1` are the workflows, `$2` the latest version of each.
+ */
 const NEWER = `SELECT EXISTS (SELECT FROM unnest($1::text[], $2::int[]) AS w(workflow, latest) WHERE EXISTS (
   SELECT FROM workflow_instance i WHERE i.closed_at IS NULL AND i.workflow = w.workflow AND i.version > w.latest)) AS newer`;
 const UNDEFINED_TABLE = '42P01';
@@ -19,8 +21,8 @@ const isWithoutSchema = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE;
 
 /**
- * Queries the database on a separate connection. In the common queue a busy process would seem unready and be taken out of service, which
- * would load the other processes even more.
+ * Queries the database for the readiness probe, on a separate connection. In the queue of the common pool a busy process would seem unready
+ * and be taken out of service, which would load the other processes even more.
  */
 @Injectable()
 export class Readiness implements OnApplicationShutdown {

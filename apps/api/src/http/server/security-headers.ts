@@ -61,8 +61,8 @@ async function pageHeaders(config: Config): Promise<[string, string][]> {
 }
 
 /**
- * Headers of a reply of the API, which contains personal data, or of a problem, which may: browsers must not render it, caches not store
- * it.
+ * Headers of replies that contain personal data (those of the API) or may contain them (problems): browsers must not render such a reply,
+ * and caches must not store it.
  */
 export const dataHeaders = {
   'cache-control': 'no-store',

@@ -22,8 +22,8 @@ const serviceByPrefix = new Map<string, ServiceName>(
 const prefixed = new RegExp(`^/(${[...serviceByPrefix.keys()].join('|')})(?=/v1(?:[/?]|$))`);
 
 /**
- * Paths that have another meaning in one service. Without a prefix, and with any other prefix, such a path has the meaning that the screens
- * use.
+ * For each service, a path that has another meaning there, and the path that replaces it. Without a prefix, and with any other prefix, the
+ * path has the meaning that the screens use.
  */
 const ownNames: Partial<Record<ServiceName, readonly [called: RegExp, path: string]>> = {
   civilRegistry: [/^\/v1\/qualifications(?=[/?]|$)/, '/v1/civil-registry-qualifications'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Interval of the search for idle connections. */
+/** Milliseconds between two searches for idle connections. */
 const IDLE_MS = 50;
 
 /**
