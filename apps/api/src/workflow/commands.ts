@@ -12,9 +12,9 @@ export type Command = {
   /** The revision that the caller believes current. */
   ifMatch?: number;
   idempotencyKey?: string;
-  /** Whether the caller has confirmed the question of a 428. */
+  /** Whether the caller has confirmed the questions of an earlier reply with status 428. */
   confirmed?: boolean;
-  /** Whether the caller expects that nothing is stored yet, and must not overwrite. */
+  /** Whether to refuse the event if the sheet already has content or entries: the caller expects an empty one, and must not overwrite. */
   isFirst?: boolean;
   /** Checks a precondition on the locked aggregate before anything else. @throws RuleBroken */
   precondition?: (aggregate: unknown) => void;

@@ -40,7 +40,8 @@ export class WorkflowEngine {
       return reply;
     } catch (error) {
       if (isRefusedToActor(error)) throw error;
-      // A repeated request fails here: because the revision has grown, a guard refuses, or the history already has the key.
+      // The request may repeat an earlier one with the same key: it then fails because its revision is stale, a guard refuses it, or the
+      // history already has the key.
       const before = await this.earlierReply(command);
       if (!before) throw this.counted(error, command);
       return before;
@@ -60,7 +61,7 @@ export class WorkflowEngine {
   }
 
   /**
-   * Checks that the instance accepts such an event in its present state, before a long body is read or its content is validated.
+   * Checks that the instance accepts an event of this type in its present state, before a long body is read or its content is validated.
    * @throws the errors with which `send` would refuse the event
    */
   async mustAccept({ actor, workflow, id, type }: Pick<Command, 'actor' | 'workflow' | 'id' | 'type'>): Promise<void> {
@@ -105,8 +106,8 @@ export class WorkflowEngine {
   }
 
   /**
-   * Creates an instance in one transaction, once per key, even if the request arrives twice at the same time; then posts its notice. `work`
-   * checks the request, opens the instance, and returns its id.
+   * Creates an instance in one transaction, once per idempotency key, even if the request arrives twice at the same time; then posts its
+   * notice. `work` checks the request, opens the instance, and returns its id.
    */
   async open(
     { actor, idempotencyKey }: Caller,
@@ -140,6 +141,9 @@ export class WorkflowEngine {
   }
 }
 
-/** Whether the caller may not send the event: such a caller learns nothing of an earlier use of the key. */
+/**
+ * Whether the error says that the actor may not send the event. Such an actor gets this error even if the key was used before, and so
+ * learns nothing of that use.
+ */
 const isRefusedToActor = (error: unknown): boolean =>
   error instanceof NotFound || error instanceof Forbidden || error instanceof OutOfScope;

@@ -13,8 +13,8 @@ const AnyContent = anyOf(
 const AnyEntry = anyOf(Object.values(entrySchemas), 'AnyEntry');
 
 /**
- * Returns the schema of a field of an event, for the document: events of sheets parse an open record, which is documented with the schemas
- * of the sheets instead.
+ * Returns the schema that the OpenAPI document shows for a field of an event. Events of sheets parse content and entries as open records;
+ * the document shows the schemas of all sheets in their place.
  */
 function fieldOf(name: string, schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return fieldOf(name, schema.unwrap() as z.ZodType).optional();

@@ -15,11 +15,11 @@ export type HistoryRow = {
   actor_name: string;
   at: string;
   idempotency_key: string | null;
-  /** Number of the key of the row's hash. */
+  /** Number of the key with which the row is hashed; `UNKEYED` if its hash has no key. */
   key_number: number;
 };
 
-/** The hash that precedes the first event. */
+/** The previous hash of an instance's first event, which has none. */
 export const NO_HASH = '';
 /**
  * Type of the first event of every instance; its `event` contains the workflow, the version, the machine's input, the caller's request and
@@ -55,8 +55,9 @@ export function currentKey(): number {
 }
 
 /**
- * Returns the keyed hash of a row, which covers the row's content and the previous row's hash; undefined if the key is unknown. A manual
- * change to a row breaks every later hash, and without the key the hashes cannot be recomputed.
+ * Returns the hash of a row, which covers the row's content and the previous row's hash; undefined if the row's key is unknown. A manual
+ * change to a row breaks every later hash, and without the key the hashes cannot be recomputed. Rows with `UNKEYED` get a hash without a
+ * key.
  */
 export function hashOf(previous: string, row: HistoryRow): string | undefined {
   const { key_number: number, ...content } = row;

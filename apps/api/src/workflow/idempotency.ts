@@ -21,7 +21,10 @@ type EarlierRow = Omit<TransitionReply, 'at' | 'entryRevision'> & {
   samePayload: boolean | null;
 };
 
-/** Returns the event for which the actor used this key; undefined if the key is unused. */
+/**
+ * Returns the event for which the actor used this key, and as `samePayload` whether it had this payload; undefined if the key is unused or
+ * absent.
+ */
 export async function earlierUse(
   db: Queryable,
   actor: Actor,

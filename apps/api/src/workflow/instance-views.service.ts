@@ -76,8 +76,8 @@ export class InstanceViews {
   }
 
   /**
-   * Parses what was sent to an instance, with `read`. If that fails and the actor may not see the instance, or it belongs to another
-   * workflow, throws NotFound instead of the parse errors.
+   * Calls `read`, which parses a request for an instance. If that fails and the actor may not see the instance, or the instance belongs to
+   * another workflow, throws NotFound instead of the parse errors.
    * @throws NotFound, or the errors of `read`
    */
   async readFor<Sent>(actor: Actor, workflow: WorkflowName, id: string, read: () => Sent): Promise<Sent> {

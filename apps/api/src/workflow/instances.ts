@@ -122,7 +122,7 @@ export const denormalisedFactsSql = (facts: NonNullable<Lifecycle['denormalisedF
     .map(([fact, value]) => `'${fact}', ${value(id)}`)
     .join(', ')})`;
 
-/** Selects whether only upgrades follow revision `$2` of the instance `$1`. */
+/** Selects whether upgrades, and only upgrades, follow revision `$2` of the instance `$1`; false if nothing follows. */
 export const onlyUpgradedSince = {
   name: 'only-upgraded-since',
   text: `SELECT coalesce(bool_and(type = '${UPGRADE}'), false) AS only FROM workflow_event WHERE instance_id = $1 AND revision > $2`,

@@ -26,7 +26,7 @@ describe('A process that is killed in a burst of transitions (architecture §2)'
   const acknowledged: TransitionReply[] = [];
   const users: { id: string; path: CarePath }[] = [];
 
-  /** Sends a request to the process that runs now, even if it was restarted. */
+  /** Sends a request to the running process: `client` is another one after a restart. */
   const call: ApiClient['call'] = (...request) => client.call(...request);
 
   beforeAll(async () => {
@@ -44,7 +44,10 @@ describe('A process that is killed in a burst of transitions (architecture §2)'
 
   const inRehabilitation = async () => (await scene.path()).path.openAt('RIABILITAZIONE_UOD');
 
-  /** Runs the transitions of all users concurrently; kills the process after so many acknowledged transitions. */
+  /**
+   * Runs the transitions of all users concurrently and starts `endings` one after another shortly before the end; kills the process after
+   * `killAfter` acknowledged transitions.
+   */
   async function burst(endings: (() => Promise<unknown>)[], killAfter: number): Promise<void> {
     const already = client.acknowledged.length;
     const count = () => client.acknowledged.length - already;

@@ -41,7 +41,7 @@ export type Setting = {
 
 type Payload = Record<string, unknown>;
 
-/** Results of `check` that the effects and the reply need. `entryRevision` is the revision that an entry will have. */
+/** What `check` adds to the event for the effects and the reply: `entryRevision` is the revision that the written entry will have. */
 type CheckResult = { entryRevision?: number } | void;
 
 /** Sends events that are consequences of an event. */
@@ -73,15 +73,15 @@ type Proposal<Aggregate> = {
   today: string;
   actor: Actor;
   configured: InterfaceSettings;
-  /** Whether the caller has confirmed the question of a 428. */
+  /** Whether the caller has confirmed the questions of an earlier reply with status 428. */
   confirmed: boolean;
-  /** Whether the caller expects that nothing is stored yet, and must not overwrite. */
+  /** Whether to refuse the event if the sheet already has content or entries: the caller expects an empty one, and must not overwrite. */
   isFirst?: boolean;
 };
 
 /**
- * What facts are computed from, beside the aggregate: the actor, whether the event is a consequence of another one, and its payload.
- * Without an event, the facts are those of the instance in its present state.
+ * Inputs of the facts beside the aggregate: the actor, whether the event is a consequence of another one, and the event with its payload.
+ * Without `event`, the facts are those of the instance in its present state.
  */
 type FactInputs = { actor: Actor; follows: boolean; event?: { type: string; payload: Payload } };
 
@@ -89,9 +89,9 @@ type Effect<Aggregate> = { run(context: EffectContext<Aggregate>, params: Payloa
 type Effects<Aggregate> = Record<string, Effect<Aggregate>>;
 
 /**
- * What the engine needs of a workflow beside its machine; the workflow's module defines it. `Aggregate` is the data for guards, rules and
- * effects: the episode aggregate, or a job. Declared with methods, which are bivariant: the engine passes an aggregate from one method of a
- * lifecycle to another, and never reads it.
+ * The part of a workflow that the engine needs beside the machine; the workflow's module defines it. `Aggregate` is the data for guards,
+ * rules and effects: the episode aggregate, or a job. Declared with methods, which are bivariant: the engine passes an aggregate from one
+ * method of a lifecycle to another, and never reads it.
  */
 export type Lifecycle<Aggregate = unknown> = {
   workflow: WorkflowName;
@@ -101,7 +101,7 @@ export type Lifecycle<Aggregate = unknown> = {
   read(db: Queryable, id: string, actor: Actor): Promise<Aggregate | null>;
   /** Returns an instance of the aggregate; null if not loaded (see `withLoaded`) or not visible. */
   instanceIn(aggregate: Aggregate, id: string): InstanceData | null;
-  /** Returns the aggregate with these instances loaded too, unless they already are. */
+  /** Returns the aggregate with these instances loaded in addition to those that it already has. */
   withLoaded?(db: Queryable, aggregate: Aggregate, ids: readonly string[]): Promise<Aggregate>;
   /** Returns the aggregate with some fields of one of its instances changed. */
   withInstance(aggregate: Aggregate, id: string, changes: Partial<InstanceData>): Aggregate;
@@ -115,7 +115,7 @@ export type Lifecycle<Aggregate = unknown> = {
   grantFor(aggregate: Aggregate, id: string, type: string): Grant;
   /** Whether the actor's organisation may send the event. */
   isOrganisationAllowed(aggregate: Aggregate, id: string, type: string, actor: Actor): boolean;
-  /** Checks that the payload can be read; reported even if the machine refuses the event. @throws Malformed */
+  /** Checks that the payload can be read. An unreadable payload is reported even if the machine refuses the event. @throws Malformed */
   mustBeReadable?(aggregate: Aggregate, id: string, payload: Payload): void;
   /**
    * Checks the rules about the payload beyond its schema; returns what the event carries in addition to its payload.

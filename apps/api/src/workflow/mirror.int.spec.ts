@@ -122,7 +122,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     });
   };
 
-  /** Returns the events of a list, with a new entry and with an existing one. */
+  /** Returns the payload of each event of a list: ADD and IMPORT with a new entry, CHANGE and REMOVE with an existing one. */
   const entryEvents = (
     type: SheetType,
     { facts }: WorkflowView,

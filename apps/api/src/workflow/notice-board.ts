@@ -6,7 +6,7 @@ import { CHANNEL, type Notice } from './notices.js';
 import { RecentNotices } from './recent-notices.js';
 import { publishStatement } from './recent-notices.sql.js';
 
-/** One statement publishes the notices of all transactions that were committed within this time. */
+/** Milliseconds: one statement publishes the notices of all transactions that are committed within this time. */
 const BATCH_MS = 5;
 const BATCH_SIZE = 1000;
 /** Wait between two attempts, while the database gives no connection. */
@@ -16,7 +16,7 @@ const CLEANUP_INTERVAL_MS = 30_000;
 
 /**
  * Publishes notices of committed changes to the listeners of every process. It does so outside the transaction: Postgres serialises the
- * commits of transactions that notify, each of which waits for the disk, and a third of the transitions per second would be lost
+ * commits of transactions that notify, each of which waits for the disk, which would lower the rate of transitions by a third
  * (docs/bench.md). A process that dies before it has published loses the notices of its last commits; clients see those changes at their
  * next read.
  */

@@ -5,10 +5,10 @@ import { parsePosition } from '../database/positions.js';
 import type { Creation, Occasion } from './instances.js';
 import type { EventRouting } from './outbox.js';
 
-/** A block of an event stream; if the block is an event, with its id. */
+/** A block of text for an event stream; `id` is set if the block is an event. */
 export type StreamEvent = { block: string; id?: string };
 
-/** Channel of NOTIFY. */
+/** The Postgres channel over which processes NOTIFY each other. */
 export const CHANNEL = 'workflow';
 
 /** Payload of the channel: ids and states only, never a patient's name. */
@@ -53,8 +53,8 @@ export const eventOf = (actor: Actor, notice: ReceivedNotice): StreamEvent => ({
 });
 
 /**
- * Removes the carer who made the change for region analysts, who see no personal data, neither of patients nor of their carers.
- * Architecture §6.
+ * Returns the change without the user who made it for region analysts, who see no personal data, neither of patients nor of their carers;
+ * unchanged for other actors. Architecture §6.
  */
 const changeAsSeenBy = ({ scope }: Actor, { change }: Notice): WorkflowChange =>
   scope.namesHidden ? { ...change, actorId: null, actorName: null } : change;

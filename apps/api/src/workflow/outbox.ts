@@ -17,7 +17,7 @@ export const structuresOf = ({
 /**
  * Returns SQL that inserts into the outbox a delivery for each matching subscription. It is part of the statement that writes the history:
  * there is no extra round trip, and the database alone decides which subscriptions match (decision 0051).
- * `events`: rows `n` with `instance_id`, `revision`, `workflow` and `type`; the other arguments are placeholders.
+ * `events` is SQL for the rows `n` with `instance_id`, `revision`, `workflow` and `type`; `values` are SQL placeholders.
  */
 export const outbox = (events: string, values: { structures: string; uodEpisodeId: string; at: string }): string => `
     INSERT INTO webhook_delivery

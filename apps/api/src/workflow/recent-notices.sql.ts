@@ -6,7 +6,7 @@ const PUBLISH_LOCK = 7_213_046;
 
 /**
  * Publishes the notices `$2` over the channel `$1`, and stores them. The lock is held until the commit, so notices are published in the
- * order of their WAL positions: after one position a listener gets no lower one.
+ * order of their WAL positions: a listener never gets a lower position after a higher one.
  */
 export const publishStatement = {
   name: 'notify-all',
@@ -43,8 +43,8 @@ export function noticesSince(actor: Actor, { position, mark }: { position: bigin
 }
 
 /**
- * Removes at most `$3` notices that are older than `$1` seconds or not among the newest `$2`; keeps the newest of those, as the last known
- * position.
+ * Removes at most `$3` notices that are older than `$1` seconds or not among the newest `$2`. Keeps the newest of these expired notices,
+ * because clients may have its position as their last one.
  */
 export const removeOldStatement = `
   DELETE FROM recent_notice WHERE (position, number) IN (

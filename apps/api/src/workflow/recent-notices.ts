@@ -13,7 +13,7 @@ const REMOVAL_BATCH = 5000;
 
 type Row = Pick<ReceivedNotice, 'position' | 'mark'> & { notice: Notice };
 
-/** Returns the changes of the last minutes, published by any process. Decision 0046. */
+/** Reads and removes the stored notices of the last minutes, published by any process. Decision 0046. */
 @Injectable()
 export class RecentNotices {
   constructor(private readonly database: Database) {}
@@ -32,7 +32,7 @@ export class RecentNotices {
     return missed.map(({ notice, position, mark }) => ({ ...notice, position, mark }));
   }
 
-  /** Removes notices older than some minutes, in small batches. */
+  /** Removes the notices beyond `RETENTION_SECONDS` and `RETAINED_ROWS`, in batches of `REMOVAL_BATCH`. */
   async removeOld(): Promise<void> {
     for (;;) {
       const bounds = [RETENTION_SECONDS, RETAINED_ROWS, REMOVAL_BATCH];

@@ -57,7 +57,9 @@ export type RecordProjection = {
 /** Returns a field of an event's payload; null if absent. */
 export const eventField = ({ event }: StoredEvent, field: string): unknown => event[field] ?? null;
 
-/** Returns SQL that selects the records `r` of a table for which `condition` holds, as a fault: their field contradicts another record. */
+/**
+ * Returns SQL that selects the records `r` of a table for which `condition` holds, each as a fault: its `field` contradicts another record.
+ */
 export const fieldDifferences = (table: string, field: string, condition: string): string => `
   SELECT i.id, i.workflow, 'otherRecord' AS fault, '${field}' AS field FROM ${table} r JOIN workflow_instance i ON i.id = r.id
   WHERE ${condition}`;

@@ -5,12 +5,15 @@ import type { InstanceData } from './lifecycle.js';
 
 type Refused = { workflow: WorkflowName; type: string; payload?: Record<string, unknown> };
 
-/** Returns the refusal with the state of the instance, the unmet guards and the events that would be accepted. */
+/**
+ * Returns the error for an event that the machine refuses, with the state of the instance, the unmet guards and the events that would be
+ * accepted.
+ */
 export function refusal({ version, state, snapshot }: InstanceData, sent: Refused, facts: Facts): TransitionRefused {
   const { workflow, type, payload } = sent;
   const machine = machineOf(workflow, version);
   const before = restore(machine, snapshot);
-  // Evaluated with the payload, because a guard may refuse the event for it.
+  // Evaluated with the payload, because the payload may be the reason why a guard refuses the event.
   const { unmet } = explain(machine, before, { type, ...payload, facts } as never, guardDetails);
   const allowed = allowedEvents(
     before,

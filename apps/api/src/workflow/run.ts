@@ -135,7 +135,7 @@ export class Run implements Setting {
   }
 
   /**
-   * Sends an event.
+   * Sends an event to an instance of the entered aggregate, without checking the rights of the actor or the rules about the payload.
    * @throws TransitionRefused if the machine refuses the event, NotFound if the instance is not in the entered aggregate
    */
   async send(sent: Sent): Promise<Stepped> {
@@ -174,7 +174,7 @@ export class Run implements Setting {
     this.staleFacts.clear();
   }
 
-  /** Sends an event to each instance that accepts it. Posts no notices, unlike `send`: otherwise one click would cause ten. */
+  /** Sends an event to each instance that accepts it. Posts no notices, unlike `send`: otherwise one click would cause ten notices. */
   private async sendWhereAllowed(sent: Omit<Sent, 'id'>, ids: readonly string[]): Promise<void> {
     await this.load(sent.workflow, ids);
     for (const id of ids) {

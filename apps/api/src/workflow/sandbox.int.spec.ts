@@ -5,7 +5,7 @@ import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { today } from '../../test/days.js';
 
-/** Scenarios in which the machines of an episode have different states. */
+/** Every third milestone, so that the machines of the sampled episodes are in different states. */
 const sampled: Milestone[] = milestones.filter((_, index) => index % 3 === 0);
 
 describe('The sandbox of the browser and the simulation over REST (architecture §2)', () => {

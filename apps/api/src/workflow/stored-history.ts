@@ -13,7 +13,7 @@ export type StoredHistory = InstanceData & {
 
 type Row = Omit<StoredHistory, 'events' | 'record'> & { record: object | null; event: StoredEvent | null };
 
-// Joined to the first event alone, because a record may be large (a sheet's content).
+// The record is joined to the row of the first event alone, because a record may be large (a sheet's content).
 const joined = ({ projection: { table } }: Lifecycle) =>
   `LEFT JOIN ${table} ON ${table}.id = i.id AND coalesce(e.revision, 1) = 1`;
 const recordOf = ({ projection: { table, times = [], related = {} } }: Lifecycle) =>

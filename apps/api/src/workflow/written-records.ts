@@ -8,8 +8,8 @@ import type { RecordProjection, StoredEvent, StoredRecord } from './record-proje
 export type AppliedEvent = { event: StoredEvent; effects: readonly Effect[]; state: string };
 
 /**
- * Returns the record as the opening event wrote it. Older openings contain no record, but the request or the machine's input, which have
- * some of its columns.
+ * Returns the record as the opening event wrote it. An older opening event contains no record: some columns then come from its request or
+ * from the machine's input.
  */
 function recordAtCreation(
   { atCreation }: RecordProjection,

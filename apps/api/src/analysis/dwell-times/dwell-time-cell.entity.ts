@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Number of dwell times with the same place, month, state and duration; a job counts them. Decision 0038. */
+/**
+ * Number of dwell times with equal key columns: place, month, state, duration and the others. A place is a unit, an ASL, a centre or
+ * `EVERYWHERE`. A job counts the dwell times. Decision 0038.
+ */
 @Entity('workflow_stay_cell')
 export class DwellTimeCellEntity {
   @PrimaryColumn('text')

@@ -11,8 +11,9 @@ const ownersOf = (lifecycles: readonly Owned[]): string =>
     .join(' UNION ALL ');
 
 /**
- * Returns the parts of a WITH that select the changes of the cells for the instances of `due(instance_id)`: plus their present dwell times
- * at the present places of their episode, minus what was counted before. The first part, `placed`, is what will be recorded as counted.
+ * Returns the parts of a WITH for the changes of the cells, for the instances of `due(instance_id)`. `placed` has the present places of
+ * each instance, which will be recorded as counted. `shared` has these with share 1, and with share −1 the places that were counted before:
+ * a cell changes by the difference.
  */
 export const placedParts = (lifecycles: readonly Owned[]): string => `
   placed AS (
@@ -45,7 +46,7 @@ export const singleCell = cellOf('s.left_at IS NOT NULL', `''`, `'month'`);
 const asCounted = '(CASE WHEN counted IS NULL THEN s.left_at IS NOT NULL ELSE s.revision < counted END)';
 const unitOf = `CASE months WHEN 12 THEN 'year' ELSE 'month' END`;
 
-/** Returns SQL that selects the changes to add to the cells; only those of `place`, if given. */
+/** Returns SQL that selects the changes to add to the cells, from the parts that `placedParts` returns; only those of `place`, if given. */
 export const cellChanges = (place?: string): string => `
   SELECT place, months, ${cellOf(asCounted, 'need', unitOf)}, share AS stays
   FROM shared, unnest(places) place, workflow_stay s, unnest(ARRAY[1, 12]) months
@@ -56,7 +57,7 @@ const CELL = 'workflow, place, months, month, state, need, left_by, next_state, 
 /** Takes the advisory lock that lets only one process count at a time, until the transaction ends. */
 export const countingLock = 'SELECT pg_try_advisory_xact_lock(7213007) AS may';
 
-/** Counts the queued instances: takes the oldest `$1` rows from the queue, and returns how many it took. */
+/** Returns SQL that counts the queued instances: it takes the oldest `$1` rows from the queue, and selects how many it took. */
 export const countDwellTimes = (lifecycles: readonly Owned[]): string => `
   WITH taken AS (
     DELETE FROM workflow_stay_recount WHERE id IN (SELECT id FROM workflow_stay_recount ORDER BY id LIMIT $1) RETURNING instance_id

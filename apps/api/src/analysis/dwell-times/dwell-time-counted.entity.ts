@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The part of an instance that the cells count: dwell times before `revision` as ended, that of `revision` as open. */
+/**
+ * The part of an instance that the cells count: the dwell times that began before `revision` as ended, the one that began with `revision`
+ * as open.
+ */
 @Entity('workflow_stay_counted')
 export class DwellTimeCountedEntity {
   @PrimaryColumn({ type: 'uuid', name: 'instance_id' })

@@ -10,7 +10,7 @@ import { dwellTimeList } from './dwell-times.sql.js';
 
 type Row = Omit<DwellTime, 'label' | 'enteredAt' | 'leftAt'> & { enteredAt: Date; leftAt: Date | null };
 
-/** Lists the dwell times that each number of the statistics counts. */
+/** Lists the dwell times behind each number of the statistics. */
 @Injectable()
 export class WorkflowDwellTimes {
   constructor(

@@ -30,7 +30,10 @@ function conditionsOf({ query, closed, limitDays }: List, values: unknown[]): st
   ];
 }
 
-/** Selects the dwell times of a list, oldest entry first, in the actor's scope and without personal data; `text` has no LIMIT. */
+/**
+ * Returns SQL that selects the dwell times of a list (`text`, without LIMIT) and their number (`count`): oldest entry first, in the actor's
+ * scope and without personal data.
+ */
 export function dwellTimeList(list: List) {
   const values: unknown[] = [];
   const { lifecycle, query } = list;

@@ -13,7 +13,7 @@ import { mustHold } from '../../http/problems/rule-errors.js';
 import { closedStatesIn } from './closed-states.js';
 import { WorkflowLimitEntity } from './workflow-limit.entity.js';
 
-/** The limits, in days, for the dwell time in a state. The change log records their changes. */
+/** Reads and saves the limits, in days, for the dwell time in a state. The change log records their changes. */
 @Injectable()
 export class WorkflowLimits {
   constructor(private readonly database: Database) {}

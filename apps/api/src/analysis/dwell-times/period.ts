@@ -4,7 +4,10 @@ export type Days = { from?: string; to?: string };
 /** A period of months, given by first days of months; `end` is exclusive. */
 export type Months = { from?: string; end?: string };
 
-/** The last year that a date can have; no month or year follows it. No instance was entered then, so a query for it may be slow. */
+/**
+ * The last year that a date can have: no later month can be computed. A period that begins or ends in it is not split into months, so its
+ * query may be slow; no instance has such a date.
+ */
 const LAST_YEAR = '9999';
 
 const firstOfNext = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));

@@ -17,8 +17,8 @@ const asPlace = (code: string): string =>
 const needOf = ({ need }: DwellTimeFilters): string | undefined => need || undefined;
 
 /**
- * Returns the place whose cells contain the selected dwell times; null if one place is not enough: for a restricted scope, or several
- * filters.
+ * Returns the place whose cells contain the selected dwell times; null if no single place does: for a restricted scope, several filters, or
+ * an ASL code that is not a number.
  */
 function placeOf({ actor, query }: DwellTimeSelection): string | null {
   if (!actor.scope.everything) return null;

@@ -21,8 +21,9 @@ const percentilesOf = (source: string, by: string) => `
   ) ranked GROUP BY ${by}`;
 
 /**
- * Returns SQL for the open dwell times in the state `l.state` that were entered before `l.until`: their number, and the first entry. With
- * `hasStanding`, whole months of entry are read from the cells, and the month of the limit from the dwell times.
+ * Returns SQL for the open dwell times in the state `l.state` that were entered before `l.until`: their number (`count`), and the time of
+ * the first entry (`oldest`). With `hasStanding`, whole months of entry are read from the cells, and the month of the limit from the dwell
+ * times.
  */
 function beyondLimitOf(
   selection: DwellTimeSelection,

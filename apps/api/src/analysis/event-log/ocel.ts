@@ -2,7 +2,10 @@ import type { WorkflowName } from '@percorso/domain';
 import type { LoggedEvent, LoggedInstance, LoggedRow, EpisodeWithoutEvents } from './event-log.sql.js';
 
 type Relationship = { objectId: string; qualifier: string };
-/** Attributes that all are strings: the published schema allows no other type, although the text of the specification does. */
+/**
+ * An attribute of an event or object. All are strings: the published JSON schema of OCEL allows no other type, although the text of its
+ * specification does.
+ */
 type AttributeType = { name: string; type: 'string' };
 type AttributeValue = { name: string; value: string };
 
@@ -22,7 +25,7 @@ const UNIT = 'district-unit';
 const CENTRE = 'rehabilitation-center';
 const unitAttributes: AttributeType[] = [{ name: 'localHealthAuthorityCode', type: 'string' }];
 
-/** Returns the type of an event with its workflow, because the same name has different meanings in different machines. */
+/** Returns the type of an event, prefixed with its workflow, because the same name has different meanings in different machines. */
 const typeOf = ({ workflow, type }: LoggedEvent): string => `${workflow}.${type}`;
 const unitId = (code: string): string => `${UNIT}.${code}`;
 const centreId = (code: string): string => `${CENTRE}.${code}`;

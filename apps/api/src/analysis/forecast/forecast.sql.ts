@@ -30,7 +30,7 @@ export function forecastRows(selection: DwellTimeSelection, closed: readonly str
   const standsAt = (at: string) => `s.entered_at < ${at} AND (s.left_at IS NULL OR s.left_at >= ${at})`;
   const days = (length: string) => `extract(epoch FROM ${length}) / 86400`;
   const forecastDays = `generate_series(${FORECAST_STEP}, ${FORECAST_DAYS}, ${FORECAST_STEP})`;
-  // Selects one row for each past day, even if no instance was in any state.
+  // Selects the forecast days that are already past. The last UNION adds a row for each of them, even if no instance was in any state then.
   const past = `SELECT day, at FROM ${forecastDays} day, LATERAL (SELECT ${moment} + make_interval(days => day) AS at) m WHERE at <= now()`;
   // Materialised because these dwell times (those that ended in the last year, and the open ones) are a small part of all.
   const text = `

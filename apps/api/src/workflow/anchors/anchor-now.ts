@@ -23,7 +23,10 @@ export async function settledMoment(db: Queryable): Promise<string> {
   return rows[0]?.moment.toISOString() ?? '';
 }
 
-/** Creates an anchor of the rows since the last anchor if `until` is later than that anchor. Returns the new anchor, or undefined. */
+/**
+ * Creates an anchor of the rows since the last anchor, and returns it. Returns undefined if `until` is not later than the last anchor, or
+ * if another process is creating an anchor.
+ */
 export function anchorUntil(
   database: Pick<Database, 'transaction'>,
   store: AnchorStore,

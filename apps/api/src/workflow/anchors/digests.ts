@@ -35,7 +35,7 @@ type Row = Anchor['logs'][string] & { place: number };
  * `since`, or is open. Must run in a transaction, because it changes local settings.
  */
 export async function digestsUntil(db: Queryable, moments: readonly string[], since?: string): Promise<Anchor[]> {
-  // The text of a time depends on the session's time zone; the duration of the query grows with the tables.
+  // UTC, because the text of a time depends on the session's time zone; no time limit, because the query takes longer as the tables grow.
   await db.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL statement_timeout = 0`);
   const { rows: tables } = await db.query<{ name: string }>(appendOnly);
   const anchors = moments.map((until): Anchor => ({ until, logs: {} }));

@@ -8,7 +8,10 @@ import { heartbeat, signOff } from './releases.sql.js';
 
 const HEARTBEAT_MS = 2000;
 
-/** For each machine, the newest version that this process knows; read from `workflows`, to which the upgrade drill adds a next release. */
+/**
+ * For each machine, the newest version that this process knows. Read from `workflows`, to which the upgrade drill adds a fictitious next
+ * release.
+ */
 export const knownVersions = Object.fromEntries(
   WorkflowName.options.map((workflow) => [workflow, workflows[workflow].latest]),
 ) as Readonly<Record<WorkflowName, number>>;
@@ -29,7 +32,7 @@ export class Releases implements OnApplicationBootstrap, BeforeApplicationShutdo
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the version for new instances: the newest that every process knows.
+   * Returns the version for new instances: the newest that every living process knows.
    * @throws NotNow until this process has sent its first heartbeat
    */
   versionFor(workflow: WorkflowName): number {

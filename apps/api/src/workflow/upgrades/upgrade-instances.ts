@@ -77,8 +77,8 @@ async function dryRun(db: Queryable, { definitions = workflows, onOutcome }: Opt
 }
 
 /**
- * Waits until no process runs that does not know the newest versions.
- * @throws OlderProcesses if such processes still run after `patienceMs`
+ * Waits until every running process knows the newest versions.
+ * @throws OlderProcesses if processes that do not know them still run after `patienceMs`
  */
 async function waitForOlderProcesses(db: Queryable, { definitions = workflows, patienceMs }: Options): Promise<void> {
   const versions = WorkflowName.options.map((workflow) => [workflow, definitions[workflow].latest]);

@@ -16,7 +16,7 @@ const alikeInstances = `
   FROM workflow_instance WHERE workflow = $1 AND version <> $2 GROUP BY version, snapshot ORDER BY version, snapshot`;
 const newestInstances = 'SELECT count(*)::int AS n FROM workflow_instance WHERE workflow = $1 AND version = $2';
 
-/** Merges groups that are equal by `sameness`, with the example of the first one. */
+/** Merges groups with equal `keyOf`: adds up their instances, and keeps the example of the first one. */
 function joined<Group extends { instances: number }>(groups: readonly Group[], keyOf: (group: Group) => object) {
   const found = new Map<string, Group>();
   for (const group of groups) {

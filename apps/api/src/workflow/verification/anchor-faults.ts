@@ -5,7 +5,7 @@ import { digestsUntil } from '../anchors/digests.js';
 
 type AnchorFault = HistoryFault & { until: string };
 
-/** Returns the differences between the anchors and the histories and logs. */
+/** Returns the differences between the anchors and the stored histories and logs. */
 export async function anchorFaults(
   database: Pick<Database, 'transaction'>,
   anchors: readonly Anchor[],

@@ -9,7 +9,10 @@ import { storedHistories } from '../stored-history.js';
 
 /** A fault of an instance, or of an anchor (whose `until` is then the `id`). */
 export type Finding = HistoryFault & { id: string; workflow: WorkflowName | 'anchor' };
-/** What to verify against. `definitions`: by default the released ones; `anchors`: all of the store. */
+/**
+ * Data to verify against: `definitions` of the workflows, by default the released ones, and `anchors`, all that the store contains, by
+ * default none.
+ */
 type Against = { definitions?: Definitions; anchors?: readonly Anchor[] };
 export type Verification = { instances: number; events: number; faults: number };
 
