@@ -65,7 +65,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Called by passport with the outcome of the authentication. Without a user, `info` says why. */
+  /**
+   * Called by passport with the outcome of the authentication. Returns the claims of a valid token; for any other, `error` or `info` says
+   * why.
+   * @throws Unauthenticated (401), or the problem that prevented the authentication
+   */
   override handleRequest<Claims>(
     error: unknown,
     claims: Claims | false,

@@ -30,7 +30,7 @@ export class AffiliationNotices implements OnModuleDestroy {
     await db.query(`NOTIFY ${AFFILIATIONS}`);
   }
 
-  /** Calls `changed` after every notice and after every connection, since notices may have been lost before it. */
+  /** Calls `changed` after every notice, and whenever a connection is established, because notices may have been lost before that. */
   async listen(changed: () => void): Promise<void> {
     if (this.closing) return;
     const client = new pg.Client({

@@ -11,8 +11,8 @@ export type Audience = {
 };
 
 /**
- * Whether the actor may be notified about an episode with this audience: `episodeScope` for events, which arrive
- * without a query.
+ * Whether the actor may be notified about an episode with this audience: the rule of `episodeScope`, for events, which arrive without a
+ * query.
  */
 export function isInAudience({ scope }: Actor, audience: Audience): boolean {
   return (

@@ -61,8 +61,8 @@ export const recordSearch = {
 export type RowLock = 'FOR NO KEY UPDATE' | '';
 
 /**
- * Selects one row if the actor may see the patient, otherwise none; `isWritable` is false if the patient is visible for
- * the hour after a search only.
+ * Selects one row if the actor may see the patient, otherwise none; `isWritable` is false if the actor may see the patient only for the
+ * hour after a search.
  */
 export function patientVisibility(actor: Actor, id: string, lock: RowLock): { text: string; values: unknown[] } {
   const values: unknown[] = [id];

@@ -120,7 +120,7 @@ describe('Row visibility (architecture §6)', () => {
     expect(await seenEpisodes(first)).toEqual(['held', 'treated']);
     // A centre that refused an episode still sees its own part, and therefore the patient.
     expect(await seenPatients(first)).toEqual(['held', 'refused', 'taken over', 'treated']);
-    // A centre finds an episode that no centre holds only by the patient's identifier. Spec 001 §4.
+    // If no centre holds an episode, a centre finds it only by the patient's identifier. Spec 001 §4.
     expect(await seenEpisodes(second)).toEqual(['taken over', 'treated']);
     expect(await seenPatients(second)).toEqual(['taken over', 'treated']);
   });

@@ -23,8 +23,8 @@ export const aggregateScope = (actor: Actor, alias: string, params: unknown[]): 
   inTerritoryOr((centres) => everHeldBy(centres, alias), actor, alias, params);
 
 /**
- * Returns the rows of `episodeScope` as alternative conditions for a page. Each condition has an index in the order of
- * the list; a row may fulfil several.
+ * Returns SQL conditions that together select the rows of `episodeScope`, for a page of a list. Each condition has an index in the order of
+ * the list; a row may fulfil several conditions.
  */
 export function episodeParts({ scope }: Actor, alias: string, params: unknown[]): string[] {
   if (scope.everything) return ['true'];
@@ -36,7 +36,7 @@ export function episodeParts({ scope }: Actor, alias: string, params: unknown[])
   return parts.length > 0 ? parts : ['false'];
 }
 
-/** Returns the rows of `episodeScope` as disjoint conditions, each with an index, for counting. */
+/** Returns disjoint SQL conditions that together select the rows of `episodeScope`, each with an index, for counting. */
 export function episodeSources({ scope }: Actor, alias: string, params: unknown[]): string[] {
   if (scope.everything) return ['true'];
   const ownTerritories = territories(scope);
@@ -191,7 +191,10 @@ const UUID_DIGITS = 32;
 const seenBy = (patientId: string, viewers: string) =>
   `SELECT true FROM patient_sight seen WHERE seen.patient_id = ${patientId} AND seen.viewer = ANY (${viewers}::uuid[])`;
 const isSeen = (patientId: string, viewers: string) => `EXISTS (${seenBy(patientId, viewers)})`;
-/** The subquery is evaluated for each row of a page; with NOT EXISTS the planner might join all rows instead. */
+/**
+ * SQL condition: none of `viewers` sees the patient. The subquery with LIMIT is evaluated for each row of a page; with NOT EXISTS the
+ * planner might join all rows instead.
+ */
 const isUnseen = (patientId: string, viewers: string) => `(${seenBy(patientId, viewers)} LIMIT 1) IS NOT TRUE`;
 
 /** Whether the actor may find a patient of any structure by the complete fiscal code, in order to open an access. */

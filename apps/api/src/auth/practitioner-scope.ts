@@ -24,10 +24,7 @@ export function practitionerScope(actor: Actor, alias: string, params: unknown[]
   return anyOf(conditions);
 }
 
-/**
- * SQL condition on a `practitioner` at a structure of the actor's ASL or on its staff. Only these records may be
- * written.
- */
+/** SQL condition on a `practitioner` who works for the actor's ASL or at one of its structures. The actor may write these records only. */
 export function practitionerWriteScope({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'true';
   if (scope.localHealthAuthorityCodes.length === 0) return 'false';

@@ -8,8 +8,8 @@ export async function recordRead(db: Queryable, patientId: string, { id, name }:
 }
 
 /**
- * SQL: reads rows of patients' records and logs the reads in the same statement. `seen` selects the rows; `patient` is
- * its column with the patient's id. `reading`: the reader and the reason, as placeholders or literals.
+ * Returns SQL that reads rows of patients' records and logs the reads in the same statement. `seen` selects the rows, and `patient` is its
+ * column with the patient's id. `reading` is the reader's id and name and the reason, as placeholders or literals.
  */
 export const loggedRead = (seen: string, reading: string, patient = 'id'): string => `
   WITH seen AS (${seen}), logged AS (

@@ -132,7 +132,7 @@ describe('Row scope of every list and record, across units and centres (architec
     const history = plan
       ? ['regimes/history', 'mid-term-evaluations'].map((list) => `${episode}/careplans/${plan}/${list}`)
       : [];
-    // A form without content returns an empty list or a 404.
+    // Only forms with content are read one by one: without content a list returns an empty list, a single form a 404.
     const filled = view.steps.flatMap(({ sheets }) => sheets).filter(({ state }) => state === 'COMPLETATA');
     const forms = episodeForms
       .filter(
@@ -161,7 +161,7 @@ describe('Row scope of every list and record, across units and centres (architec
   const named = (ids: readonly string[], key: 'id' | 'patientId') =>
     (Object.keys(views) as Name[]).filter((name) => ids.includes(views[name][key]));
 
-  /** Without the directors, who see the same rows as their operators. */
+  /** The accounts except the directors, who see the same rows as their operators. */
   const scopes = Object.keys(visibility).filter((account) => !['uod.direttore', 'cdr.direttore'].includes(account));
 
   it.each(scopes)('%s can read exactly the records in its scope', async (account) => {
@@ -250,7 +250,7 @@ describe('Row scope of every list and record, across units and centres (architec
     const own = part.json<CdrEpisodeView>();
     expect([own.closed, own.view.state]).toEqual([true, 'CHIUSO_CDR.NON_PRESO_IN_CARICO']);
     expect(own.reasons.map(({ note }) => note)).toEqual(['Nessun posto']);
-    // The state of the unit's episode when the centre closed its part.
+    // The centre still sees the state that the unit's episode had when the centre closed its part.
     expect(own.view.facts).toMatchObject({ unitState: 'ACCESSO_RIABILITAZIONE_UOD' });
   });
 

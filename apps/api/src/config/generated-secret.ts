@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns a secret that is generated at the first start if no secret is configured, and stored beside the embedded database, in `.data`.
+ * Returns the content of the file `name` in `.data`, beside the embedded database. If the file is missing, first generates a secret and
+ * stores what `write` makes of it.
  */
 export function generatedSecret(name: string, write: (secret: string) => string = String): string {
   const file = path.join(process.cwd(), '.data', name);

@@ -7,7 +7,7 @@ export type KeyRing = ReadonlyMap<number, string>;
 
 const ONE_KEY = /^([1-9]\d{0,3}):(\S{32,})$/;
 
-/** Schema of `1:secret,2:secret`, each secret with at least 32 characters. */
+/** Zod schema of `1:secret,2:secret`, each secret with at least 32 characters. */
 export const HistoryKeys = z.string().transform((text, context): KeyRing => {
   const keys = text.split(',').map((key) => ONE_KEY.exec(key.trim()));
   const ring = new Map(keys.map((found) => [Number(found?.[1]), found?.[2] ?? '']));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const count = z.coerce.number().int().min(1);
-/** Schema of a setting in seconds, parsed to milliseconds. */
+/** Zod schema of a setting in seconds, parsed to milliseconds. */
 export const seconds = z.coerce
   .number()
   .positive()

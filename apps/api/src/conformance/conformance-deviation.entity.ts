@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The first deviating event of a history, with respect to the hash chain, the versions in which it ran, or the newest version. */
+/**
+ * The first event of a history that deviates from `against`: from the hash chain, the versions in which the instance ran, or the newest
+ * version.
+ */
 @Entity('conformance_deviation')
 export class ConformanceDeviationEntity {
   @PrimaryColumn({ type: 'uuid', name: 'conformance_run_id' })

@@ -62,7 +62,7 @@ export class ConformanceController {
     return withTotal(reply, await this.conformance.deviations(actor, id, query));
   }
 
-  /** The same in groups of equal deviations, the most frequent first. */
+  /** The deviations of a run in groups of equal ones, the most frequent first. */
   @Get(':id/groups')
   @Access('conformance_read')
   @ApiReply(ConformanceGroup, { list: true })

@@ -11,7 +11,7 @@ import { eventOfRow } from '../workflow/record-projection.js';
 /** Number of earlier runs that stay stored when a new one begins. */
 const STORED_RUNS = 4;
 
-/** Inserts a run unless one is in progress; removes the oldest runs. */
+/** Inserts a run unless one is in progress, and removes the oldest ended runs beyond `STORED_RUNS`. */
 export const beginRun = {
   name: 'begin-conformance-run',
   text: `WITH old AS (

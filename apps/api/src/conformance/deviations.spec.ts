@@ -28,7 +28,7 @@ function historyOf(recorded: readonly RecordedEvent[]): WrittenHistory {
 }
 
 const opening = { type: OPEN, event: { workflow: PROPOSAL, version: 1, input: {} }, facts: {}, to_state: 'PROPOSTA' };
-/** An accepted proposal: the episode of the unit is in rehabilitation. */
+/** The event that accepts a proposal while the unit's episode is in rehabilitation. */
 const accept = { type: 'ACCEPT', event: {}, facts: { unitAtRehabilitation: true }, to_state: 'ACCETTATA' };
 const acceptTooEarly = { ...accept, facts: { unitAtRehabilitation: false } };
 const accepted = historyOf([opening, accept]);

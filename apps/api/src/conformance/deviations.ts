@@ -24,7 +24,7 @@ const withNewestVersion = ({ latest }: WorkflowDefinition, event: StoredEvent): 
   event: { ...event.event, version: latest },
 });
 
-/** Returns why the machine, in the version of this point of the history, refuses an event. */
+/** Returns why the machine refuses an event, in the version that the instance has at this point of its history. */
 function refusalOf(
   workflow: WorkflowDefinition,
   before: ReplayResult,
@@ -104,7 +104,7 @@ export function deviationsOf(
   if (!workflow || chain.some(({ fault }) => fault === 'missingEvent')) return damage ? [damage] : [];
   const own = deviationAgainst('own', name, events, workflow);
   const isNewest = (events[0]?.event as Partial<OpenEvent> | undefined)?.version === workflow.latest;
-  // If the own version is the newest and allows everything, the second replay would give the same result.
+  // If the instance's own version is the newest and allows every event, the second replay would give the same result.
   const newest = isNewest && !own ? null : deviationAgainst('newest', name, events, workflow);
   return [damage, own, newest].filter((deviation) => deviation !== null);
 }

@@ -23,8 +23,8 @@ export type Queryable = {
 };
 
 /**
- * Waits for statements that were sent at once on one connection. Even if one fails, waits for all others: no statement may still run after
- * the rollback.
+ * Waits for statements that were sent at once on one connection, and returns their results. If one fails, waits for all others before it
+ * throws: no statement may still run after the rollback.
  */
 export async function together<Parts extends readonly unknown[]>(parts: {
   [Part in keyof Parts]: Promise<Parts[Part]>;
@@ -79,7 +79,10 @@ export class Transaction implements Queryable {
     if (this.failure) throw this.failure;
   }
 
-  /** Commits, in the same round trip as the last writes. After a failed statement Postgres rolls back instead and reports that. */
+  /**
+   * Commits, in the same round trip as the last writes.
+   * @throws if Postgres answers the commit with a rollback, as it does after a failed statement
+   */
   async commit(): Promise<void> {
     const committed = this.client.query('COMMIT');
     const position = this.recordsPosition ? this.client.query<{ position: string }>(LOG_POSITION) : undefined;
@@ -130,7 +133,7 @@ export class Database implements Queryable {
       this.replicas ? this.replicas.query(this, this.toSend(statement), values) : this.query(statement, values),
   };
 
-  /** Streams the rows of a query, for programs: it uses a connection until the end. For replies use `LongReads`. */
+  /** Streams the rows of a query, for programs: it occupies a connection until the last row. For replies use `LongReads`. */
   async *rows<Row extends QueryResultRow>(text: string, values: unknown[] = []): AsyncGenerator<Row> {
     const lease = await this.lease();
     try {

@@ -10,7 +10,7 @@ export const withLiterals = (text: string, values: readonly unknown[]): string =
 function literalOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return pg.escapeLiteral(value);
-  // Without a type, because an ARRAY of texts could not be compared with a uuid.
+  // A literal without a type, because an ARRAY expression of texts could not be compared with a uuid.
   if (isTexts(value)) return pg.escapeLiteral(`{${value.map(quoted).join(',')}}`);
   throw new Error(`a ${typeof value} cannot be written into a statement`);
 }

@@ -25,7 +25,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 type Addresses = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'> & Partial<Pick<Config, 'reportDatabaseUrl'>>;
 
 /**
- * Updates the schema, that of the job worker, the reference catalogues and the rights of the roles that run and report.
+ * Updates the database schema, the schema of the job worker, the reference catalogues, and the rights of the roles that run the application
+ * and its reports.
  * @returns the names of the migrations that ran
  */
 export async function migrate(addresses: Addresses): Promise<string[]> {

@@ -8,7 +8,7 @@ const ANSWER_MS = 2000;
 const CHECK_MS = 1000;
 
 const POSTGRES_PORT = 5432;
-/** Returns the same error as the driver's for a single server that is unreachable. */
+/** Returns an error like the driver's for a single unreachable server, so that `isConnectionLost` recognises it. */
 const noWritableServer = (): Error =>
   Object.assign(new Error('none of the servers takes writes'), { code: 'ECONNREFUSED', syscall: 'connect' });
 
@@ -91,8 +91,8 @@ class Servers {
   };
 
   /**
-   * Closes all connections if another server has taken over. The previous primary may still run and refuse writes, or be unreachable after
-   * another was promoted.
+   * Closes all connections if the current server no longer serves writes: it still runs and refuses them, or it is unreachable and another
+   * server was promoted.
    */
   private async check(): Promise<void> {
     const before = await this.found?.catch(() => undefined);

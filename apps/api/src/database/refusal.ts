@@ -15,7 +15,7 @@ export function refusalOf(error: unknown): string | undefined {
 }
 
 /**
- * Ends the program with that line if the database rejects it.
+ * If the database rejects the program, prints the line of `refusalOf` and sets exit status 1.
  * @throws every other error
  */
 export function exitIfRefused(error: unknown): void {

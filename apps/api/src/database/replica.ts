@@ -53,7 +53,7 @@ export class Replica {
     return this.isReachable ? this.lag : undefined;
   }
 
-  /** Whether the replica has replayed the log up to a position, and does not lag too far behind in general. */
+  /** Whether the replica is reachable, has replayed the log up to a position, and lags at most `longestLagMs`. */
   shows(position: Position): boolean {
     return this.isReachable && this.lag !== undefined && this.lag <= this.longestLagMs && this.replayed >= position;
   }

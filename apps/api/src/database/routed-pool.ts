@@ -25,7 +25,7 @@ export class RoutedPool {
     });
   }
 
-  /** Returns the connections of all pools, with the maximum for one server, regardless of the servers to which they lead. */
+  /** Returns the connections of all pools together, with the `max` of the primary's pool. */
   get connections(): Connections {
     const { max } = this.primary.options;
     return { ...connectionsOf([this.primary, ...this.poolByReplica.values()]), max };

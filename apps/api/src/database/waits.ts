@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Requests that wait for one of `connections`: their number, and how long the first one has waited, in milliseconds. Both are 0 while a
- * connection is idle, because opening one blocks no other request.
+ * Requests that wait for one of `connections`: their number, and how long the first one has waited, in milliseconds. `longestMs` is 0 while
+ * a connection is idle: the waiting requests then wait for new connections to open, which blocks no other request.
  */
 export type Waits = { connections: number; waiting: number; longestMs: number };
 

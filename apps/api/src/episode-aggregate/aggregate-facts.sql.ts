@@ -29,7 +29,10 @@ const contentOf = (type: (typeof denormalisedForms)[number]): string => {
   return object({ ...fieldsOf('s.content', denormalised), ...Object.fromEntries(rows) });
 };
 
-/** Returns SQL for the denormalised entries of a list, by its key: fields of its current entries, or their number. */
+/**
+ * Returns SQL for the denormalised entries of a list, by its key: fields of its current entries, or their number. Empty if the list has no
+ * denormalised entries.
+ */
 const listsOf = (type: ListSheetType, episode: string): Record<string, string> => {
   const server = listServer(type);
   if (!server.denormalised) return {};
@@ -41,7 +44,10 @@ const listsOf = (type: ListSheetType, episode: string): Record<string, string> =
   return { [factKey]: array(entry, 'l.created_at, l.id', from) };
 };
 
-/** SQL of the schemas of an operating plan `p`. A schema with a long-term target has the other targets too. */
+/**
+ * SQL for the PRI schemas of the operating plan `p`. `hasTargets` tests the long-term target alone, because a schema that has it also has
+ * the others.
+ */
 export const planSchemas = array(
   object({
     id: 't.schema_id',

@@ -12,7 +12,7 @@ type Forms = typeof formServers;
 type Lists = typeof listServers;
 type Row<Rows> = Rows extends readonly (infer Element)[] ? Element : never;
 
-/** Denormalised contents of the unit's forms, by type. An older content may lack fields that its schema requires today. */
+/** Denormalised contents of the unit's forms, by type. An older content may lack fields that its zod schema requires today. */
 type DenormalisedContents = {
   [T in keyof Forms as Forms[T] extends { denormalised: unknown } ? T : never]?: Forms[T] extends {
     denormalised: readonly (infer Name extends keyof SheetContents[T])[];
@@ -54,7 +54,7 @@ export function denormalisedIn(type: SheetType): 'contents' | 'lists' | null {
   return denormalised || denormalisedRows ? 'contents' : null;
 }
 
-/** A schema of the care plan in a centre's operating plan. */
+/** A PRI schema, part of the care plan in a centre's operating plan. */
 export type PlanSchema = { id: string; hasTargets: boolean; rejected: boolean };
 
 export type CentrePart = {

@@ -10,7 +10,7 @@ import { belongsTo, type Organisation } from './organisations.js';
 
 export type AggregateEffect = EffectContext<EpisodeAggregate>;
 
-/** What differs between the workflows whose instances belong to an episode of the unit. */
+/** The parts of a lifecycle that differ between the workflows whose instances belong to an episode of the unit. */
 type OwnParts = Pick<
   Lifecycle<EpisodeAggregate>,
   | 'workflow'

@@ -3,8 +3,8 @@ import type { AggregateRead, RecordedReason } from './episode-aggregate.js';
 import { reasonFor } from '../workflow/reasons.js';
 
 /**
- * Whether a reason still applies: that of a centre's episode until another centre opens one, that of a proposal if it is the last proposal,
- * that of a sheet or plan until its state changes, and always that of the unit's episode.
+ * Whether a reason still applies. The reason of a centre's episode applies until another centre opens an episode, that of a proposal until
+ * there is a later proposal, that of a sheet or plan until its state changes, and that of the unit's episode always.
  */
 function isCurrent(
   { workflow, instanceId, isUnchanged }: RecordedReason,

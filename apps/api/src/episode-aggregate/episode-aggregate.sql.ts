@@ -23,7 +23,9 @@ const instance = (alias: string) => `'id', ${alias}.id, 'version', ${alias}.vers
   'snapshot', ${alias}.snapshot, 'revision', ${alias}.revision, 'hash', ${alias}.hash,
   'stateSince', ${alias}.state_since, 'closedAt', ${alias}.closed_at`;
 
-/** Selects all entries of a list if they are compared with each other; for other lists only whether there are any. */
+/**
+ * Selects the entries of a list if its rules compare entries with each other, otherwise null; and as `fewEntries` whether there are any.
+ */
 export const readList = {
   name: 'read-list',
   text: `SELECT s.id AS "sheetId", CASE s.type ${listSheetTypes
@@ -43,7 +45,7 @@ export const readInstances = {
     FROM workflow_instance i LEFT JOIN sheet s ON s.id = i.id WHERE i.id = ANY ($1::uuid[])`,
 };
 
-/** Selects all sheets of the aggregate, for instances other than sheets, whose events may move several sheets. */
+/** Selects all sheets of the aggregate, for an instance that is not a sheet: its events may move several sheets. */
 export const readSheets = (workflow: WorkflowName) => ({
   name: `read-sheets-${workflow}`,
   text: `SELECT s.id, si.state, ${sheetColumns}
@@ -104,8 +106,8 @@ const proposals = ({ centre: scope }: Scope) => `(SELECT coalesce(json_agg(json_
   FROM remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id JOIN cdr_episode ce ON ce.id = m.cdr_episode_id
   WHERE m.uod_episode_id = e.id AND ${scope})`;
 
-// A patient has at most one open episode, by the unique index uod_episode_one_open, so only a closed one can have another open one beside
-// it.
+// A patient has at most one open episode, by the unique index uod_episode_one_open, so only a closed episode can have another, open one
+// beside it.
 const hasOtherOpenEpisode = `e.closed
   AND EXISTS (SELECT 1 FROM uod_episode o WHERE o.patient_id = e.patient_id AND NOT o.closed AND o.id <> e.id)`;
 

@@ -238,7 +238,7 @@ export async function readWholeAggregate(
   };
 }
 
-/** Returns the aggregate with these instances loaded too. */
+/** Returns the aggregate with these instances loaded in addition to those that it already has. */
 export async function withLoaded(
   db: Queryable,
   aggregate: EpisodeAggregate,

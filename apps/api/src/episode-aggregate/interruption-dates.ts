@@ -8,13 +8,13 @@ import { lastDelivered } from './episode-aggregate.sql.js';
 /** Returns the end, or the start if that is later: no episode ends before it began. ISO dates compare as text. */
 export const notBeforeStart = (start: string, end: string): string => (end < start ? start : end);
 
-/** Closes a record on the date in the event, or, if the event has none, on the date of the event. */
+/** Closes a record: on the date that an interruption names, or for any other event on the date in Rome on which it occurred. */
 export const closeRecord: Writes = (event, { startDate }) => {
   const day = event.type === 'INTERRUPT' ? (event.event.date as string) : romeDay(new Date(event.at));
   return { closed: true, endDate: notBeforeStart(String(startDate), day) };
 };
 
-/** Returns the first allowed end date of the unit's episode and the centre's. */
+/** Returns the first date on which the episodes of unit and centre may end. `lastDelivered` is the last date that a provision covers. */
 export const earliestEndOf = (
   aggregate: Pick<EpisodeAggregate, 'startDate' | 'centre'>,
   lastDelivered: string | null,
@@ -32,7 +32,7 @@ export const earliestEndOf = (
     today,
   );
 
-/** Returns the first allowed end date, with the last delivered provision read from the database. */
+/** Returns the result of `earliestEndOf`, with the last date of a provision read from the database. */
 export async function readEarliestEnd(db: Queryable, aggregate: EpisodeAggregate, today: string): Promise<string> {
   const { rows } = await db.query<{ day: string | null }>(lastDelivered, [aggregate.centre?.id ?? null]);
   return earliestEndOf(aggregate, rows[0]?.day ?? null, today);

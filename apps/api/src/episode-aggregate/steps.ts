@@ -20,7 +20,10 @@ export const stepOf = (state: string): string => state.split('.')[0] as string;
 export const isAtFinalEvaluation = ({ state, closedAt }: Pick<EpisodeAggregate, 'state' | 'closedAt'>): boolean =>
   closedAt === null && stepOf(state) === 'VALUTAZIONE_FINALE';
 
-/** Whether a sheet cannot be edited: an outcome once it is given, a plan while it waits for the unit or is approved (spec 000 §4). */
+/**
+ * Whether a sheet that is not a list cannot be edited: always for an outcome, which is given once, and for a plan while it waits for the
+ * unit or is approved (spec 000 §4).
+ */
 export function isFixedByOthers(
   { centre }: Pick<EpisodeAggregate, 'centre'>,
   { type }: Pick<SheetPart, 'type'>,
@@ -43,7 +46,7 @@ export const sheetsMovedBy = (
   step: Step,
 ): SheetPart[] => sheets.filter((sheet) => sheet.step === step && sheetOfType(sheet.type).movedBy === workflow);
 
-/** Returns the types of the compulsory sheets of a step that are not completed, in the order of the wizard. */
+/** Returns the types of the compulsory sheets of a step that are neither completed nor settled, in the order of the wizard. */
 export function missingSheets(aggregate: EpisodeAggregate, step: string): SheetType[] {
   const missing = aggregate.sheets
     .filter((sheet) => sheet.step === step && sheet.kind === 'compulsory')

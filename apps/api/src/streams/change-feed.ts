@@ -11,7 +11,7 @@ import { NotNow } from '../http/problems/problem.js';
 import { CHANNEL, eventOf, type ReceivedNotice, idOf, readNotice, type StreamEvent } from '../workflow/notices.js';
 import { newestOf } from '../workflow/recent-notices.js';
 
-/** Interval of the heartbeat to every listener, and of the check of the listening connection. */
+/** Milliseconds between two heartbeats to every listener, and between two checks of the listening connection. */
 const HEARTBEAT_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
@@ -42,7 +42,10 @@ export class ChangeFeed implements OnModuleDestroy {
     private readonly actors: Actors,
   ) {}
 
-  /** Delivers every event after `newestId` (undefined if none is known) to the listener, until `stop` is called. */
+  /**
+   * Starts to deliver events to the listener, first the one after `newestId` (undefined if no event is known). `stop` ends the delivery.
+   * @throws NotNow if this process is ending, or has no connection to listen on
+   */
   async listen(listener: Listener): Promise<{ stop: () => void; newestId: string | undefined }> {
     if (this.closing) throw new NotNow();
     this.connection ??= this.connect();

@@ -24,7 +24,7 @@ export class ChangeStreamsController {
   @Get()
   @Access({ anyOf: ['episode_of_care_read', 'workflow_read'] })
   @Header('cache-control', 'no-store')
-  // A buffering proxy would delay every event.
+  // Tells proxies not to buffer the stream, which would delay every event.
   @Header('x-accel-buffering', 'no')
   @ApiProduces('text/event-stream')
   @ApiReply(WorkflowChange, { description: EVENTS })

@@ -18,7 +18,7 @@ const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 /** Block for a client whose missed events are not known: the client reloads the displayed data. */
 const RESET = 'event: reset\ndata: {}\n';
 
-/** Event streams of changes. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/** Opens streams of server-sent events about changes: https://html.spec.whatwg.org/multipage/server-sent-events.html */
 @Injectable()
 export class ChangeStreams {
   private readonly concurrency: ConcurrencyLimit;

@@ -107,7 +107,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     const { centre } = await path.view(id);
     await always.at(-1)?.change({ type: 'TAKE_CHARGE', id: centre?.id });
     const resumed = await Promise.all(accounts.map((account) => listenAs(account, { app: other, since })));
-    // Every listener gets the id of the last notice, even those outside its audience.
+    // The last notice: once the administrator, who sees every notice, has received it, the earlier ones were delivered.
     post(noticesOf(1));
     await eventually(() => resumed.at(-1)?.changes.at(-1)?.actorId === 'x');
     const heard = (streams: StreamClient[]) => streams.map(({ changes }, n) => [accounts[n], changes]);

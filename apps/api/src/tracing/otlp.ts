@@ -51,7 +51,10 @@ export class Traces {
     return context && trace.getSpanContext(context)?.traceId;
   }
 
-  /** Starts the span of a request, as part of the client's trace if the header contains one. `during` runs the request in its context. */
+  /**
+   * Starts the span of a request, as part of the client's trace if the header contains one. `during` runs the request in the span's
+   * context, `end` ends the span.
+   */
   request(traceparent: string | string[] | undefined) {
     const caller = callerSpan(traceparent);
     const parent = caller
@@ -69,7 +72,7 @@ export class Traces {
     };
   }
 
-  /** Runs `work` as a part of the current request; outside of a request, without a span. */
+  /** Runs `work` in a span within that of the current request; outside of a request, without a span. */
   async part<Result>(
     name: string,
     work: (note: (attributes: SpanAttributes) => void) => Promise<Result>,
@@ -90,7 +93,10 @@ export class Traces {
     }
   }
 
-  /** Starts a part that has no parts of its own, ended by the returned function; undefined outside of a request. */
+  /**
+   * Starts a span within that of the current request, for work that has no inner spans, and returns the function that ends it; undefined
+   * outside of a request.
+   */
   begin(name: string, attributes: SpanAttributes): EndSpan | undefined {
     const parent = this.running.getStore();
     return parent && endOf(this.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: attributes }, parent));

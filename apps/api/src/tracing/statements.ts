@@ -19,7 +19,9 @@ function attributesOf(statement: string | Partial<pg.QueryConfig>): [name: strin
 type Callback = (error?: unknown, ...rest: unknown[]) => void;
 const instrumented = new WeakSet<pg.PoolClient>();
 
-/** Traces each statement of a pool as a part of the request that sends it. COPY is not traced, because its text contains values. */
+/**
+ * Traces each statement of a pool as a span within that of the request that sends it. COPY is not traced, because its text contains values.
+ */
 export function traceStatements(pool: pg.Pool): void {
   const spans = traces();
   if (!spans) return;

@@ -12,7 +12,7 @@ export async function startTraces(settings: TraceSettings | undefined): Promise<
   return current;
 }
 
-/** Runs `work` as a part of the current request. `note` adds attributes that are known only later. */
+/** Runs `work` in a span within that of the current request, if requests are traced. `note` adds attributes that are known only later. */
 export function traced<Result>(
   name: string,
   work: (note: (attributes: SpanAttributes) => void) => Promise<Result>,

@@ -4,7 +4,7 @@ import { deleteExpired } from './identity.sql.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes the provider's expired records, now and every hour. */
+/** Removes the provider's expired records, at once and then every hour. */
 export async function forgetExpired(fastify: FastifyInstance, database: Database): Promise<void> {
   const remove = () => database.query(deleteExpired);
   await remove();

@@ -73,8 +73,8 @@ export const logoutPage = (form: string): string => {
 const digest = (script: string) => createHash('sha256').update(script).digest('base64');
 
 /**
- * No `form-action`: browsers also apply it to the redirects after a form is sent, and the last redirect leads to the
- * application, which in development has another origin.
+ * The Content-Security-Policy of these pages. It has no `form-action`: browsers also apply that to the redirects after a form is sent, and
+ * the last redirect leads to the application, which in development has another origin.
  */
 export const PAGE_POLICY = [
   `default-src 'self'`,

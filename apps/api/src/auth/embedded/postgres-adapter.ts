@@ -33,7 +33,7 @@ export class PostgresAdapter implements Adapter {
     return this.findBy('uid', uid);
   }
 
-  /** Never finds a code: only the device flow has user codes, and it is not enabled. */
+  /** Never finds a record: only the device flow has user codes, and it is not enabled. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
