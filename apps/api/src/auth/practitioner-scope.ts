@@ -33,7 +33,7 @@ export function practitionerWriteScope({ scope }: Actor, alias: string, params: 
     OR ${linkedTo(alias, `d.local_health_authority_code = ANY (${codes})`)})`;
 }
 
-/** SQL condition on a `practitioner` who also works for an ASL that is not the actor's. */
+/** SQL condition on a `practitioner` who also works for an ASL that is not the actor's, or at a structure of such an ASL. */
 export function worksOutsideOf({ scope }: Actor, alias: string, params: unknown[]): string {
   if (scope.everything) return 'false';
   const codes = placeholder(params, scope.localHealthAuthorityCodes);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { generatedSecret } from './generated-secret.js';
 import { InvalidSettings } from './invalid-settings.js';
 
-/** Secrets by number. The secret with the highest number signs; the others only verify older signatures. */
+/** Secrets by number. The secret with the highest number signs or encrypts; the others only verify or decrypt older data. */
 export type KeyRing = ReadonlyMap<number, string>;
 
 const ONE_KEY = /^([1-9]\d{0,3}):(\S{32,})$/;

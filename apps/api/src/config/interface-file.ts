@@ -4,7 +4,10 @@ import { InterfaceSettings, LOGO_BYTES, logoTypes } from '@percorso/domain';
 import { z } from 'zod';
 import { InvalidSettings } from './invalid-settings.js';
 
-/** `logo` is a data URL, or the path of a picture, absolute or relative to the interface file. */
+/**
+ * The part of the interface file with the logos. `logo` is a data URL, or the path of a picture, absolute or relative to the interface
+ * file.
+ */
 const Logos = z.looseObject({
   identities: z.record(z.string(), z.looseObject({ logo: z.string().optional() })),
 });

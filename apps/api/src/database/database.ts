@@ -17,7 +17,7 @@ export type Statement = string | Pick<QueryConfig, 'name' | 'text'>;
 
 const BATCH_ROWS = 500;
 
-/** Runs statements: the pool, or the client of a running transaction. */
+/** An object that runs statements: the pool, or the client of a running transaction. */
 export type Queryable = {
   query<Row extends QueryResultRow>(statement: Statement, values?: unknown[]): Promise<QueryResult<Row>>;
 };
@@ -109,14 +109,15 @@ export class Database implements Queryable {
   /** Removes the statement's name if a pooler does not track which statements each connection has prepared. */
   private readonly toSend: (statement: Statement) => Statement;
 
-  /** `config` is that of the server. Programs have none: they bypass poolers and have no time limits. */
+  /** `config` is given in the server only. Command-line programs have none: they bypass poolers and have no time limits. */
   constructor(
     private readonly dataSource: DataSource,
     @Optional() @Inject(CONFIG) config?: Config,
     @Optional() private readonly replicas?: Replicas,
   ) {
     this.pool = (dataSource.driver as PostgresDriver).master as Pool;
-    // A server that stops during the handshake connects and fails at once, before the requester of the connection can add a listener.
+    // If a server stops during the handshake, a connection is established and fails at once, before its requester can add a listener.
+    // Without any listener the error event would end the process.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
     traceStatements(this.pool);
     this.begin = config && config.directUrl !== config.databaseUrl ? `BEGIN; ${localLimits(config)}` : 'BEGIN';

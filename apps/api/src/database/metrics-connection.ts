@@ -4,7 +4,9 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { resilientPool } from './resilient-pool.js';
 
-/** Timeout of one query, and how long its result is cached, so that frequent scrapes do not query the database more often. */
+/**
+ * `ANSWER_MS` is the timeout of one query. `CACHE_MS` is how long its result is cached, so that frequent scrapes cause no further queries.
+ */
 const ANSWER_MS = 2000;
 const CACHE_MS = 5000;
 /** More than one, so that a slow query does not delay the others. */

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { addressesOf } from '../config/addresses.js';
 import { gatheringSocket } from './gathering-socket.js';
 
-/** Timeout of the check whether a server accepts writes, and the interval of the check of the current server. */
+/**
+ * `ANSWER_MS` is the timeout of the check whether a server accepts writes, `CHECK_MS` the time between two checks of the current server.
+ */
 const ANSWER_MS = 2000;
 const CHECK_MS = 1000;
 

@@ -57,7 +57,7 @@ const aggregateOf = (workflow: WorkflowName): Pick<Lifecycle<EpisodeAggregate>, 
   instanceIn: (aggregate, id) => instanceIn(aggregate, workflow, id),
 });
 
-/** Argument of `Run.enter` for opening an instance in an episode of the unit. */
+/** Argument of `Run.enter` for requests that create an instance in an episode of the unit. */
 export const unitEpisode = aggregateOf('uod-episode');
 
 /** Returns a lifecycle whose instances belong to an episode aggregate: they are locked and loaded with it. */

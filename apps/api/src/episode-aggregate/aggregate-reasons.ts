@@ -17,7 +17,8 @@ function isCurrent(
 }
 
 /**
- * Whether a reason repeats that of the unit's episode: its end also ends the centre's episode, with the same reason and time. Shown once.
+ * Whether a centre's reason repeats that of the unit's episode, whose end also ends the centre's episode, with the same reason and time.
+ * Such a reason is shown once.
  */
 const repeatsUnitReason = (recorded: RecordedReason, all: readonly RecordedReason[]): boolean =>
   recorded.workflow === 'cdr-episode' &&

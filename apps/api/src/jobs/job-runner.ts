@@ -17,7 +17,7 @@ import { connectionTo } from '../database/multi-host.js';
 import { releaseOrphanedJobs, announcePresence } from './jobs.sql.js';
 import type { Work } from './work.js';
 
-/** Interval of the search for orphaned jobs, and delay before a worker restarts after an error. */
+/** `SWEEP_MS` is the time between two searches for orphaned jobs, `RESTART_MS` the delay before a worker restarts after an error. */
 const SWEEP_MS = 15_000;
 const RESTART_MS = 2000;
 /** One connection listens, one takes and completes jobs, one searches for orphaned jobs. */

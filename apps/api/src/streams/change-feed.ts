@@ -32,7 +32,7 @@ export class ChangeFeed implements OnModuleDestroy {
   private connection: Promise<Connection> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
-  /** Id of the last event that was delivered to any listener; undefined until one is known. */
+  /** Id of the newest notice that this process has received or found in the database; undefined until one is known. */
   private newestId: string | undefined;
   /** Chains the deliveries, so that they stay in the order of the notices. */
   private delivery = Promise.resolve();

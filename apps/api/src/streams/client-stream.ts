@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { StreamEvent } from '../workflow/notices.js';
 
-/** Bytes that are buffered for a client that does not read; a client with more is disconnected, and reconnects. */
+/** Bytes that are buffered at most for a client that does not read. Beyond this limit the client is disconnected, and reconnects. */
 const BUFFER_LIMIT = 256 * 1024;
 
 /** The event stream of one client. */
 export class ClientStream {
   readonly readable = new Readable({ read: () => undefined });
-  /** Events that arrive during the lookup of missed events. */
+  /** Events that arrive while missed events are looked up; undefined when events are not buffered. */
   private buffered: StreamEvent[] | undefined;
   private bufferedBytes = 0;
   /** Ids of missed events that were sent and whose notification has not arrived yet. */

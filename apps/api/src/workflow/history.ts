@@ -19,7 +19,7 @@ export type HistoryRow = {
   key_number: number;
 };
 
-/** The previous hash of an instance's first event, which has none. */
+/** Takes the place of the previous hash when an instance's first event is hashed. */
 export const NO_HASH = '';
 /**
  * Type of the first event of every instance; its `event` contains the workflow, the version, the machine's input, the caller's request and

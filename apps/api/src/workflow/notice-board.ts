@@ -9,9 +9,9 @@ import { publishStatement } from './recent-notices.sql.js';
 /** Milliseconds: one statement publishes the notices of all transactions that are committed within this time. */
 const BATCH_MS = 5;
 const BATCH_SIZE = 1000;
-/** Wait between two attempts, while the database gives no connection. */
+/** Milliseconds between two attempts to publish while the database cannot be reached. */
 const RETRY_MS = 250;
-/** Old notices are removed after publishing, at most once in this time. */
+/** Milliseconds: old notices are removed after publishing, at most once in this time. */
 const CLEANUP_INTERVAL_MS = 30_000;
 
 /**

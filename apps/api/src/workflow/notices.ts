@@ -11,7 +11,10 @@ export type StreamEvent = { block: string; id?: string };
 /** The Postgres channel over which processes NOTIFY each other. */
 export const CHANNEL = 'workflow';
 
-/** Payload of the channel: ids and states only, never a patient's name. */
+/**
+ * A change and the structures that are notified of it, sent over the channel. It contains no data of patients: ids, event, state, time and
+ * actor.
+ */
 export type Notice = { change: WorkflowChange; audience: Audience };
 /**
  * A received notice. Its change was committed before `position` of the primary's WAL; `mark` distinguishes notices with the same position.

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An instance in the queue of those whose cells must be recounted. */
+/** An entry of the queue of instances whose dwell times must be counted in the cells again. */
 @Entity('workflow_stay_recount')
 export class DwellTimeRecountEntity {
   @PrimaryColumn('bigint')

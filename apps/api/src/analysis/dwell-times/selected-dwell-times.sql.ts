@@ -28,7 +28,9 @@ function placeOf({ actor, query }: DwellTimeSelection): string | null {
   return places.length > 1 ? null : places[0] === undefined ? EVERYWHERE : places[0];
 }
 
-/** SQL condition: the date of entry, in Europe/Rome, is in the period. Adds its values to `values`. */
+/**
+ * SQL condition: the dwell time `s` began on a date (Europe/Rome) within the period, `from` and `to` included. Adds its values to `values`.
+ */
 export function enteredInPeriod({ from, to }: Days, values: unknown[]): string {
   const at = (day: string, more: string) => `($${values.push(day)}::timestamp${more}) AT TIME ZONE 'Europe/Rome'`;
   return (

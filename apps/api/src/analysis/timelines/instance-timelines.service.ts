@@ -28,7 +28,7 @@ import { storedHistory } from '../../workflow/stored-history.js';
 
 type DwellTimeRow = Omit<InstanceDwellTime, 'from' | 'until'> & { from: Date; until: Date | null };
 
-/** The replayed history of an instance, its dwell times, and the shortest path to another state. */
+/** Returns the replayed history of an instance, its dwell times, and the shortest path to another state. */
 @Injectable()
 export class InstanceTimelines {
   constructor(

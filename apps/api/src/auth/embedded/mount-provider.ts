@@ -22,8 +22,8 @@ function fonts(fastify: FastifyInstance): void {
 }
 
 /**
- * Registers the provider's own routes. The provider parses requests itself, so that it gets them unparsed and with
- * paths without the prefix.
+ * Registers the provider's own routes. The provider parses requests itself: it gets their bodies unparsed and their paths without the
+ * prefix.
  */
 function providerRoutes(fastify: FastifyInstance, provider: Provider): void {
   const handle = provider.callback();

@@ -14,7 +14,7 @@ import { publicHalf, systemClientKey } from './system-client-key.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The API's only scope: grants define what a user may do. */
+/** The API's only scope besides those for systems: grants define what a user may do. */
 export const API_SCOPE = 'api';
 
 const html = (ctx: KoaContextWithOIDC, body: string) => {

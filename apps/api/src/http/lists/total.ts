@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { etag } from '../requests/revision.js';
 
-/** Where counting stops: an exact count of millions of rows would cost more than the page. */
+/** The largest total that is counted exactly by default: an exact count of millions of rows would cost more than the page. */
 export const TOTAL_CAP = 1000;
 
 export const TOTAL_HEADER = 'x-total';

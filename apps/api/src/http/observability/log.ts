@@ -34,7 +34,7 @@ const standardOutput = () => pino.destination({ sync: false, minLength: 4096, pe
 export const createLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ ...options, level }, destination);
 
-/** Loggers of Nest's start-up messages, which have a line for each module and each route. */
+/** Names of the Nest loggers whose start-up messages have a line for each module and each route: these are written at level debug. */
 const assembly = new Set<unknown>([
   'NestFactory',
   'InstanceLoader',

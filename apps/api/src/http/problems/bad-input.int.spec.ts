@@ -64,7 +64,9 @@ describe('Requests that are refused with an error of architecture §5 and change
     return { reply, name: `${request.method} ${request.url}: ${reply.statusCode} ${reply.body.slice(0, 300)}` };
   };
 
-  /** Sends a request; returns a description of the reply unless it is a proper refusal with one of the statuses, otherwise nothing. */
+  /**
+   * Sends a request. Returns a description of the reply unless it is a well-formed problem with one of `statuses`, otherwise an empty list.
+   */
   const faults = async (request: SentRequest, statuses: number[]): Promise<string[]> => {
     const { reply, name } = await send(request);
     // Spec 000 §7: an error of this query yields an empty list.

@@ -41,7 +41,9 @@ const codeByConstraint: Record<string, CodeOf<409>> = {
 const DUPLICATE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
 const CHECK = '23514';
-/** SQLSTATEs of texts, dates and numbers that a schema accepts and the database cannot store: U+0000, the year 0, half a surrogate pair. */
+/**
+ * SQLSTATEs of texts, dates and numbers that a zod schema accepts and the database cannot store: U+0000, the year 0, half a surrogate pair.
+ */
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 /**
  * SQLSTATEs of serialization failure, deadlock, lock and statement timeouts, idleness in a transaction, and of a server that no longer

@@ -45,7 +45,7 @@ const besideSurname = new Set(['name', 'username', 'email', 'phone', 'externalId
 
 /**
  * Returns a reply in which the fields that identify persons are null or an empty list: region analysts see rows, never the persons in them.
- * No other function removes personal data. Architecture §6.
+ * Architecture §6.
  */
 export function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Internal extension: the route has no ETag in the OpenAPI document. The extension itself is not published. */
+/** Internal OpenAPI extension of a route whose reply has no ETag. It is removed from the published document. */
 export const REVISION_OF_ANOTHER = 'x-revision-of-another';
 
 /** Declares that the reply of a route contains the revision of a resource other than the addressed one: the reply then has no ETag. */

@@ -26,7 +26,7 @@ const isMultipart = (request: FastifyRequest) =>
 const typeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * Whether the type of a body is neither multipart nor JSON, which an empty body may declare. Such a request is refused with
+ * Whether the type of a body is neither multipart nor JSON (which clients may declare for an empty body). Such a request is refused with
  * `multipart_required`, whose text names the right type.
  */
 const isOtherBody = (request: FastifyRequest) =>

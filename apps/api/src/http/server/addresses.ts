@@ -38,7 +38,9 @@ const codeOfUnreserved = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/g
 /** Origin of an address in absolute form, as sent to a proxy (RFC 9112, 3.2.2); the router skips it. */
 const origin = /^https?:\/\/[^/?#]*/i;
 
-/** Returns an address as it is before routing: relative to this server, with a normalised path (RFC 3986, 6.2.2.2). */
+/**
+ * Normalises an address before it is routed: makes it relative to this server and decodes its unreserved characters (RFC 3986, 6.2.2.2).
+ */
 export function plainAddress(address: string): string {
   const url = address.replace(origin, '');
   if (!url.includes('%')) return url;

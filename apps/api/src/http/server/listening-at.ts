@@ -24,7 +24,7 @@ export async function listenAt(
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
-/** Returns the URL of a listening server: with its actual port, and with the machine's name if it listens on all addresses. */
+/** Returns the URL of a listening server: with its actual port, and with this machine's host name if it listens on all addresses. */
 export function listeningAt(server: Pick<Server, 'address'>): string {
   const { address, family, port } = server.address() as AddressInfo;
   const host = EVERY_ADDRESS.has(address) ? hostname() : address;

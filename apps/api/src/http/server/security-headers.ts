@@ -22,7 +22,10 @@ const UNUSED = [
 ];
 const PERMISSIONS = { 'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', ') };
 
-/** Returns the sources that the browser may load: the application itself, and the identity provider if it runs on another host. */
+/**
+ * Returns helmet's options for pages. A page may load sources only from the application itself, and from the identity provider if it runs
+ * on another host.
+ */
 function pagePolicy({ environment, oidc }: Config) {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
   return {

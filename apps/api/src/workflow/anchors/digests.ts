@@ -31,8 +31,8 @@ const NOTHING = { rows: 0, digest: '' };
 type Row = Anchor['logs'][string] & { place: number };
 
 /**
- * Returns the digests of the rows that were added between each of the moments (ascending) and the previous one; the first period begins at
- * `since`, or is open. Must run in a transaction, because it changes local settings.
+ * Returns the digests of the rows that were added between each of the moments (ascending) and the previous one. The first period begins at
+ * `since`, or without `since` at the first row. Must run in a transaction, because it changes local settings.
  */
 export async function digestsUntil(db: Queryable, moments: readonly string[], since?: string): Promise<Anchor[]> {
   // UTC, because the text of a time depends on the session's time zone; no time limit, because the query takes longer as the tables grow.

@@ -24,7 +24,7 @@ type Options = {
   onOutcome: (line: UpgradeLine) => void;
   lifecycles: readonly Lifecycle[];
   definitions?: Readonly<Record<WorkflowName, WorkflowDefinition>>;
-  /** How long to wait until processes of an older release have ended. */
+  /** Milliseconds to wait for processes of an older release to end; by default longer than a killed process counts as alive. */
   patienceMs?: number;
 };
 
@@ -140,7 +140,10 @@ async function upgradeSome(db: Queryable, { lifecycle, lifecycles, definition }:
   return { upgraded: olds.rows.length, last: rows.at(-1)?.id ?? null };
 }
 
-/** Repeats until no instance is left: skipped instances are upgraded in a later pass. */
+/**
+ * Upgrades all instances of a workflow in passes, until none is left: an instance that one pass skips is upgraded in a later pass. Returns
+ * the number of upgraded instances.
+ */
 async function upgradeAll(database: Pick<Database, 'transaction'>, batch: Batch): Promise<number> {
   let upgraded = 0;
   for (let isOver = false; !isOver;) {

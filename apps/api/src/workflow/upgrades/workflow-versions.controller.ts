@@ -10,7 +10,8 @@ import { withTotal } from '../../http/lists/total.js';
 import { NameParam, parseWorkflowName } from '../workflow-name.js';
 import { upgradeReport } from './upgrade-report.js';
 
-// Callers with this grant may see every instance, so the query has no scope; an index of open instances by version serves it.
+// Callers with the grant `workflow_read` may see every instance, so the query has no scope; an index of open instances by version serves
+// it.
 const openByVersion = `
   SELECT version, count(*)::int AS open FROM workflow_instance WHERE workflow = $1 AND closed_at IS NULL GROUP BY version`;
 

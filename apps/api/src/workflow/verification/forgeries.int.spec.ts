@@ -115,8 +115,8 @@ describe('verify-history detects forgeries in the database (decision 0007)', () 
   });
 
   /**
-   * Returns the sheet's saving event as a forger without the key would rewrite it: with a changed content, and consistent with everything
-   * else.
+   * Returns the sheet's SAVE event as a forger without the key would rewrite it: with another content, a hash from `hash`, and all else
+   * unchanged.
    */
   const rewrittenEvent = async (
     hash: (previous: string, row: Omit<StoredEvent, 'hash'>) => string,
