@@ -6,7 +6,7 @@ type Compared = { state: string; reported: string; counted: string };
 const MEASURES = [
   { title: 'standing', colour: '#1a365d' },
   { title: 'ended', colour: '#c05621' },
-  { title: 'half of the stays are shorter (s)', colour: '#2f855a' },
+  { title: 'median dwell time (s)', colour: '#2f855a' },
   { title: '90 in 100 (s)', colour: '#6b46c1' },
   { title: '99 in 100 (s)', colour: '#b83280' },
 ] as const;
@@ -47,7 +47,7 @@ export function dwellChart(compared: readonly Compared[]): string {
   ]);
   const marks = points.map(
     ({ state, measure, x, y }) =>
-      `<circle cx="${xOf(x).toFixed(1)}" cy="${yOf(y).toFixed(1)}" r="5" fill="${MEASURES[measure]?.colour}" fill-opacity="0.7"><title>${state}, ${MEASURES[measure]?.title}: ${y} told, ${x} counted</title></circle>`,
+      `<circle cx="${xOf(x).toFixed(1)}" cy="${yOf(y).toFixed(1)}" r="5" fill="${MEASURES[measure]?.colour}" fill-opacity="0.7"><title>${state}, ${MEASURES[measure]?.title}: ${y} reported, ${x} counted</title></circle>`,
   );
   const legend = MEASURES.map(({ title, colour }, index) => {
     const y = MARGIN + 16 + index * 20;

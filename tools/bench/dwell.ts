@@ -162,7 +162,7 @@ export function dwellReport({ rows, seconds, timed, compared, transition }: Meas
   return [
     `How long ${whole(episodes)} episodes stay in their states, with ${whole(rows)} rows of history:`,
     '',
-    `made in ${seconds.histories.toFixed(0)} s; stays filled in ${seconds.stays.toFixed(0)} s, counted by the job in ${seconds.cells.toFixed(0)} s`,
+    `made in ${seconds.histories.toFixed(0)} s; dwell times filled in ${seconds.stays.toFixed(0)} s, counted by the job in ${seconds.cells.toFixed(0)} s`,
     '',
     table([
       ['what', 'p50 ms', 'slowest ms'],
@@ -180,6 +180,6 @@ export function dwellReport({ rows, seconds, timed, compared, transition }: Meas
     '',
     other.length === 0 ? 'reached: all are equal' : `NOT reached: ${other.map(({ state }) => state).join(', ')} differ`,
     '',
-    `the two statements of a transition: ${transition.without.toFixed(2)} ms without the stays, ${transition.with.toFixed(2)} ms with them`,
+    `the two statements of a transition: ${transition.without.toFixed(2)} ms without dwell times, ${transition.with.toFixed(2)} ms with them`,
   ].join('\n');
 }
