@@ -4,7 +4,10 @@ import { formatEuro } from './money.js';
 
 export const wholeUpTo = (max: number) => z.int().min(0).max(max);
 
-/** Schema of an amount in euro cents, up to `max`. A form input that is not an amount keeps the typed text. */
+/**
+ * Schema of an amount in euro cents, up to `max`. A form sends an input that is not an amount as the typed string,
+ * which gets the error `invalidAmount`.
+ */
 export const centsUpTo = (max: number) =>
   z
     .int({ error: ({ input }) => (typeof input === 'string' ? validationMessage('invalidAmount') : undefined) })

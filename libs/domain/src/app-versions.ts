@@ -29,7 +29,7 @@ export const otherServices = [
 export const ServiceStatus = z.enum(['running', 'reachable', 'demo', 'notConfigured', 'notAnswering']);
 export type ServiceStatus = z.infer<typeof ServiceStatus>;
 
-/** Maximum to which the open instances of a machine on older versions are counted. */
+/** Open instances of a state machine that run on an older version of it are counted up to this number. */
 export const OLDER_INSTANCES_COUNTED = 1000;
 
 /** A row of the versions page. Spec 001 §2: the versions of all services, without host names and addresses. */
@@ -42,7 +42,7 @@ export const ServiceVersion = z
     commit: z.string().nullable(),
     status: ServiceStatus,
     /**
-     * For a machine, the number of its open instances on older versions, or `OLDER_INSTANCES_COUNTED` + 1 for any
+     * For a state machine, the number of its open instances on older versions, or `OLDER_INSTANCES_COUNTED` + 1 for any
      * larger number; null for other services.
      */
     olderInstances: z.int().nullable(),

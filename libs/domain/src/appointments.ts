@@ -46,7 +46,7 @@ type Facts = {
   /** First date of the access. */
   startDate?: string;
   deathDate?: string | null;
-  /** The stored appointment, if this one changes it: fields that do not change are not checked again. */
+  /** The stored appointment, if the checked one replaces it: unchanged fields are not checked again. */
   before?: DayTimes & { practitionerId: string };
 };
 
@@ -83,7 +83,10 @@ export const appointmentRules = (appointment: AppointmentInput, facts: Facts): R
 
 type Range = { from: string; to: string };
 
-/** Maximum number of days of a query: a calendar shows six weeks at a time, a planner one month. */
+/**
+ * Maximum number of days that one query may cover: a calendar of available dates shows six weeks at a time, the planner
+ * one month.
+ */
 const maxDays = { available: 62, planner: 31 } as const;
 
 const rangeRules =
@@ -100,7 +103,7 @@ export const AvailableDatesQuery = z
     to: day,
     /** Only slots at which this practitioner is free. */
     practitionerId: practitionerId.optional(),
-    /** The appointment to be moved: the time that it has now counts as free. */
+    /** An appointment that is to be moved: its current slot counts as free. */
     appointmentId: z.uuid().optional(),
   })
   .superRefine(broken(rangeRules(maxDays.available)));
@@ -177,8 +180,8 @@ export const PlannerAppointment = z.object({
   ...slot,
   holdsSlot: z.boolean(),
   /**
-   * Name of another unit, for an appointment there in a requested week of a practitioner; null for appointments of this
-   * unit.
+   * For an appointment at another unit, which the requested week of a practitioner contains too, the name of that unit;
+   * null for appointments of this unit.
    */
   otherUnit: z.string().nullable(),
   /** Whether the caller is the practitioner of the appointment. */

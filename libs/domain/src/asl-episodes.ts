@@ -3,7 +3,7 @@ import { EpisodeRow } from './episode-view.js';
 import { EpisodesQuery } from './episodes.js';
 import { listQuery } from './list-query.js';
 
-/** For a user who has never set a mark, episodes opened within this many days are new. */
+/** For a user who has never marked episodes as seen, episodes opened within this number of days count as new. */
 export const NEW_EPISODE_DAYS = 30;
 
 /** The highest number that a badge shows exactly. */
@@ -31,8 +31,8 @@ export const AslEpisodeRow = z
   .object({
     ...EpisodeRow.shape,
     /**
-     * Whether the episode was opened after the caller's mark and has not been viewed by the caller since; always false
-     * for an invalidated episode.
+     * Whether the episode was opened after the time up to which the caller has marked episodes as seen, and has not
+     * been viewed by the caller since; always false for an invalidated episode.
      */
     isNew: z.boolean(),
     /** Time at which the opening was recorded. */
@@ -51,8 +51,8 @@ export const NewAslEpisodes = z
     /** The number of new episodes, or `NEW_EPISODES_SHOWN` + 1 for any larger number. */
     count: z.int(),
     /**
-     * Opening time of the newest episode; after a mark with this time, only later episodes are new. Null without new
-     * episodes.
+     * Opening time of the newest episode: once the caller has sent it in `MarkSeen`, only episodes opened later are
+     * new. Null if there are no new episodes.
      */
     until: z.string().nullable(),
   })

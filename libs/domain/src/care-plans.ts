@@ -55,7 +55,7 @@ export const CarePlan = z
     endServiceDate: z.iso.date().nullable(),
     supposedRehabNeed: z.boolean(),
     diagnoses: z.array(DiagnosisView),
-    /** Documents of the step at which the project is written. Spec 000 §7: this is the call that returns them. */
+    /** Documents of the step at which the PRI is written. Spec 000 §7: the reply of this call contains them. */
     documents: z.array(EpisodeDocumentView),
     schemas: z.array(CarePlanSchemaView),
     /** The current regimes, those of open or rejected proposals, and those that proposals replaced. */
@@ -69,8 +69,8 @@ export const CarePlan = z
 export type CarePlan = z.infer<typeof CarePlan>;
 
 /**
- * The body of `POST /district-unit-episodes/{id}/careplans`: the diagnoses, the only part of the project without a URL
- * of its own.
+ * The body of `POST /district-unit-episodes/{id}/careplans`: the diagnoses, the only part of the PRI without a URL of
+ * its own.
  */
 export const CarePlanInput = z
   .strictObject({ diagnoses: z.array(Diagnosis).min(1).max(30) })
@@ -78,8 +78,8 @@ export const CarePlanInput = z
 export type CarePlanInput = z.infer<typeof CarePlanInput>;
 
 /**
- * The body of `PUT …/careplans/{planId}`. Entries with an id are kept, entries without an id are added, and stored
- * entries that are left out are removed.
+ * The body of `PUT …/careplans/{planId}`. Diagnoses with an id are kept, diagnoses without an id are added, and stored
+ * diagnoses that are left out are removed.
  */
 export const CarePlanChange = z
   .strictObject({
@@ -100,13 +100,13 @@ const actionAreaId = z
 
 /**
  * The whole PRI schema item of spec 000 §3, as unit and centre send it. `POST …/careplans/{planId}/schemas` adds a new
- * schema of the unit. With `PUT …/schemas/{schemaId}` the unit changes the schema while the PRI is being written, and
- * the centre changes its targets and observation while its operating plan is being written. Each may leave out the
- * fields of the other or repeat them unchanged.
+ * PRI schema of the unit. With `PUT …/schemas/{schemaId}` the unit changes the PRI schema while the PRI is being
+ * written, and the centre changes its targets and observation while its operating plan is being written. Unit and
+ * centre may each leave out the fields of the other or repeat them unchanged.
  */
 export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
   actionAreaId: actionAreaId as unknown as typeof CarePlanSchema.shape.actionAreaId,
-  /** The id in the URL; a new schema has none yet. */
+  /** The same id as in the URL; null or left out for a new PRI schema. */
   id: z.uuid().nullish(),
   ...RehabTargets.shape,
   proposed: proposed.nullish(),

@@ -4,11 +4,13 @@ import { PatientHeader, PatientRow } from './patients.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
-/** An episode of a centre in a list, with the fields of the documents. Spec 001 §3, rehab-centre episode. */
+/**
+ * An episode of a centre in a list, with the fields that the specification names. Spec 001 §3, rehab-centre episode.
+ */
 export const CentreEpisode = z
   .object({
     id: z.uuid(),
-    /** Id of the unit's episode, followed by the `coreId` of that episode. */
+    /** Id of the unit's episode; `coreId`, the next field, belongs to the unit's episode as well. */
     districtUnitEpisodeOfCareId: z.uuid(),
     coreId: z.uuid().nullable(),
     patientId: z.uuid(),
@@ -18,11 +20,11 @@ export const CentreEpisode = z
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
     need: EpisodeRow.shape.need,
-    /** The machine's whole state, for example `CHIUSO_CDR.NON_PRESO_IN_CARICO`. */
+    /** Full state of the centre episode's state machine, for example `CHIUSO_CDR.NON_PRESO_IN_CARICO`. */
     status: z.string(),
     step: EpisodeStep,
     workflowStepName: z.string(),
-    /** Always false: only its unit renews an access. */
+    /** Always false: an access is renewed by its unit, in the unit's episode. */
     renewable: z.literal(false),
     readOnly: z.boolean(),
     /** Whether the centre has taken the patient in charge. */
@@ -33,7 +35,8 @@ export const CentreEpisode = z
 export type CentreEpisode = z.infer<typeof CentreEpisode>;
 
 /**
- * The reply of `GET /v1/rehab-center-episodes/{id}`: the fields of the documents, and everything that the wizard shows.
+ * The reply of `GET /v1/rehab-center-episodes/{id}`: the fields that the specification names, and everything that the
+ * wizard shows.
  */
 export const CentreEpisodeView = CdrEpisodeView.extend(CentreEpisode.shape).meta({ id: 'CentreEpisodeView' });
 export type CentreEpisodeView = z.infer<typeof CentreEpisodeView>;

@@ -24,11 +24,11 @@ export const ClosingSummary = z
   .object({
     /** First date of the treatment; null before it is known. */
     startDate: z.iso.date().nullable(),
-    /** Last date of the centre's episode; while that is open, the last date with a provision. */
+    /** Last date of the centre's episode; while that episode is open, the last date with a provision. */
     endDate: z.iso.date().nullable(),
     ...delivered,
     regimes: z.array(ClosingRegime),
-    /** Totals of the project (the cost in euro cents); left out of the reply to a centre. */
+    /** Totals of the PRI (the cost in euro cents); left out of the reply to a centre. */
     accessNumberFromPri: z.int().optional(),
     totalCostFromPri: z.int().nullable().optional(),
   })

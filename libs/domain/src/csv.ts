@@ -34,8 +34,8 @@ const harmless = (cell: CsvCell): string => (typeof cell === 'number' ? String(c
 const joined = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
 /**
- * Returns a line of an export, without line break: comma-separated, every cell in quotes. Spec 001 §9. API and browser
- * both use it.
+ * Returns a line of an export, without line break: comma-separated, every cell in quotes. Spec 001 §9. Both the API and
+ * the browser use this function.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => joined(cells.map(harmless));
 

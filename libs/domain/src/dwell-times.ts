@@ -76,7 +76,7 @@ export type MonthsQuery = z.infer<typeof MonthsQuery>;
 
 /**
  * The dwell times that began in a month: `entered` is their number, `instances` the number of those that have not
- * ended; the percentiles are of those that have.
+ * ended; the percentiles are computed from those that have ended.
  */
 export const StateMonth = z
   .object({
@@ -92,8 +92,8 @@ export const StateMonth = z
 export type StateMonth = z.infer<typeof StateMonth>;
 
 /**
- * In tenths of a month's dwell times: if more than this share has not ended, the ended ones are mainly short ones and
- * not representative.
+ * Share of a month's dwell times, in tenths: if more than this share has not ended, the ended ones are mainly short
+ * ones and not representative.
  */
 const STILL_OPEN_TENTHS = 1;
 

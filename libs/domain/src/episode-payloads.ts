@@ -108,8 +108,8 @@ export const PostEvaluationOutcome = z
 export type PostEvaluationOutcome = z.infer<typeof PostEvaluationOutcome>;
 
 /**
- * The body of `PUT /district-unit-episodes/{id}/careplans/send`: the id of the plan, with the fields that are sent for
- * it.
+ * The body of `PUT /district-unit-episodes/{id}/careplans/send`: the id of the operating plan, and the fields of
+ * `SendOperatingPlan`.
  */
 export const PutOperatingPlan = SendOperatingPlan.extend({ planId: z.uuid() }).meta({ id: 'PutOperatingPlan' });
 export type PutOperatingPlan = z.infer<typeof PutOperatingPlan>;

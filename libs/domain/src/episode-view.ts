@@ -30,7 +30,7 @@ export const StepRow = z
     name: Step,
     /** `sentBack` means that the step was reached before and then left by an invalidation. */
     status: z.enum(['done', 'current', 'todo', 'sentBack']),
-    /** Time and author of the last validation of the step; null before it. */
+    /** Time and author of the last validation of the step; null if it was never validated. */
     at: z.string().nullable(),
     by: z.string().nullable(),
     sheets: z.array(SheetRow),
@@ -55,8 +55,8 @@ export const EpisodeRow = z
     endDate: z.iso.date().nullable(),
     need: z.enum(['simple', 'complex']).nullable(),
     /**
-     * The machine's whole state, for example `CHIUSO_UOD.INTERROTTA`; for callers who see as a centre, the state of the
-     * centre's episode.
+     * Full state of the episode's state machine, for example `CHIUSO_UOD.INTERROTTA`; for callers who see episodes as a
+     * centre, the state of the centre's episode.
      */
     status: z.string(),
     step: EpisodeStep,
@@ -66,9 +66,9 @@ export const EpisodeRow = z
     readOnly: z.boolean(),
     closed: z.boolean(),
     districtUnit: Reference,
-    /** Id of the unit, with the name that the documents use. */
+    /** Id of the unit again, under its name in the specification. */
     districtId: z.uuid(),
-    /** Id of this episode, with the name that a centre's records use. */
+    /** Id of this episode again, under its name in a centre's records. */
     districtUnitEpisodeOfCareId: z.uuid(),
     /**
      * Time since the beginning of the episode's first date, for comparison with the priority class; null for a closed
@@ -96,8 +96,8 @@ export const EpisodeSlim = EpisodeRow.pick({
 export type EpisodeSlim = z.infer<typeof EpisodeSlim>;
 
 /**
- * The ids of an episode's parts, without any content. The documents name the call `GET
- * /v1/district-unit-episodes/{id}/references` and do not describe its reply.
+ * The ids of an episode's parts, without any content. The specification names the call `GET
+ * /v1/district-unit-episodes/{id}/references` and does not describe its reply.
  */
 export const EpisodeReferences = z
   .object({
@@ -109,7 +109,7 @@ export const EpisodeReferences = z
     /** Id of the open centre episode, or of the last one that the caller may see; null if there is none. */
     rehabCenterEpisodeOfCareId: z.uuid().nullable(),
     rehabilitationCenterId: z.uuid().nullable(),
-    /** Null before the episode reaches the project step. */
+    /** Id of the PRI; null before the episode reaches the step of the PRI. */
     careplanId: z.uuid().nullable(),
     /** Sheets of the unit and of that centre, by step; a type may occur at several steps. */
     sheets: z.array(SheetRow.pick({ id: true, step: true, type: true })),
@@ -176,7 +176,7 @@ export const EpisodeView = EpisodeRow.extend({
   /** Null if the unit of residence is the opening unit. */
   residenceDistrictUnit: Reference.nullable(),
   renewedFromId: z.uuid().nullable(),
-  /** The individual rehabilitation project; null before the episode reaches it. */
+  /** The individual rehabilitation project (PRI); null before the episode reaches its step. */
   carePlan: z.object({ id: z.uuid(), number: z.int(), supposedRehabNeed: z.boolean() }).nullable(),
   /** The earliest date at which the episode may be interrupted. */
   interruptibleFrom: z.iso.date(),

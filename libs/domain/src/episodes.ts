@@ -7,8 +7,8 @@ import { EpisodeStep, Step } from './steps.js';
 export const EPISODES_PAGE_SIZE = 10;
 
 /**
- * The query of a list of episodes. `after`, with the value of the last reply's header `x-next`, continues the list at
- * the same speed at any depth.
+ * The query of a list of episodes. `after`, with the value of the last reply's header `x-next`, continues the list
+ * after the row with that id. Unlike page numbers, it is equally fast at any depth.
  */
 export const EpisodesQuery = listQuery(
   ['startDate', 'patientSurname'],
@@ -25,8 +25,8 @@ export const EpisodesQuery = listQuery(
 export type EpisodesQuery = z.infer<typeof EpisodesQuery>;
 
 /**
- * Number of open episodes in the caller's scope at one step of the unit or, for callers who see as a centre, of the
- * centre.
+ * Number of open episodes in the caller's scope at one step of the unit or, for callers who see episodes as a centre,
+ * of the centre.
  */
 export const StepCount = z.object({ step: Step, count: z.int() }).meta({ id: 'StepCount' });
 export type StepCount = z.infer<typeof StepCount>;

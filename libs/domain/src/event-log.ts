@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { StatisticsQuery } from './dwell-times.js';
 
-/** Filters of an event log: the instances, and with `from` and `to` (both included) the dates of the events. */
+/**
+ * Filters that select the instances of an event log and, with `from` and `to` (both included), the dates of their
+ * events.
+ */
 export const EventLogQuery = StatisticsQuery.omit({ limitDays: true });
 export type EventLogQuery = z.infer<typeof EventLogQuery>;
 

@@ -26,7 +26,7 @@ export const SeveralEntries = z.strictObject({ entries: z.array(content).min(1).
 export type SeveralEntries = z.infer<typeof SeveralEntries>;
 
 type Added = { entry?: unknown; entries?: unknown };
-/** Requires either one entry or several entries. */
+/** Returns an issue unless exactly one of `entry` and `entries` is given. */
 const addedRules = ({ entry, entries }: Added): RuleIssue[] => {
   if (entry === undefined && entries === undefined) return [{ path: ['entry'], code: 'required' }];
   return entry === undefined || entries === undefined ? [] : [{ path: ['entries'], code: 'unknownField' }];

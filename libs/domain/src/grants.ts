@@ -136,8 +136,8 @@ export const grantsOf = (roles: readonly string[]): Grant[] =>
   Grant.options.filter((grant) => rolesByGrant[grant].some((role) => roles.includes(role)));
 
 /**
- * Grants of a program that acts for no person (decision 0049). Its scopes define the resource types for which they
- * apply.
+ * Grants of a program that acts for no person (decision 0049). The scopes of its token define the resource types to
+ * which the grants apply.
  */
 export const systemGrants: readonly Grant[] = [
   ...(['patient_read', 'episode_of_care_read', 'practitioner_list', 'practitioner_read'] as const),

@@ -5,7 +5,8 @@ import { guardOfSheet, sheetOfGuard } from './sheets/guards.js';
 import { operatingPlanName } from './sheets/operating-plan/name.js';
 import type { WorkflowName } from './workflow-names.js';
 
-// Grants for guards that depend on something other than the sheets of the same episode.
+// For each guard that depends on something other than the sheets of the same episode, the grants with which a user can
+// satisfy it.
 const grantsOfGuard: Partial<Record<LabelledGuard, readonly Grant[]>> = {
   isSummaryAcknowledged: ['pri_summary_acknowledge'],
   isTakenInCharge: ['cdr_episode_take_charge'],

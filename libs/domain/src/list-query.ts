@@ -16,8 +16,8 @@ export const pageLimit = z.coerce
   .meta({ minimum: -1, maximum: MAX_PAGE_SIZE, description: 'Rows of a page; -1 is all of them, 0 is refused' });
 
 /**
- * Whether rows are counted exactly, at a cost that grows with their number, or only up to 1,000 (the default). Decision
- * 0062.
+ * How rows are counted: `exact` counts all rows, at a cost that grows with their number; by default, at most 1,000 rows
+ * are counted. Decision 0062.
  */
 export const CountMode = z
   .enum(['exact'])

@@ -7,7 +7,10 @@ const wireFormats = new Set(['date', 'datetime', 'time', 'uuid', 'guid']);
 
 const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** Returns the value of the property that selects one shape of a union. */
+/**
+ * Returns the value of the property that selects one shape of a union; the input itself if the union has no such
+ * property.
+ */
 const discriminatorOf = ({ input, discriminator }: z.core.$ZodIssueInvalidUnion): unknown =>
   discriminator !== undefined && typeof input === 'object' && input !== null
     ? (input as Record<string, unknown>)[discriminator]

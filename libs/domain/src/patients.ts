@@ -64,8 +64,8 @@ export const Patient = PatientRow.extend({
   /** The value that `If-Match` must contain for a change of the record. */
   revision: z.int(),
   /**
-   * For a single patient, units receive this step too; null without an open centre episode, or if it is at another
-   * centre.
+   * Step of the patient's open centre episode. In contrast to the list, units receive it too. Null without an open
+   * centre episode, or if the episode is at another centre.
    */
   currentRehabStep: EpisodeStep.nullable(),
   /**
@@ -88,7 +88,7 @@ export const Patient = PatientRow.extend({
   /** Always null: no other regional service is connected that could provide the answer. */
   hasOpenEpisodeInOtherService: z.boolean().nullable(),
   /**
-   * Newest first; null for callers who may not read the civil registry. Spec 001 §7: this is the call that returns
+   * Newest first; null for callers who may not read the civil registry. Spec 001 §7: the reply of this call contains
    * them.
    */
   documents: z.array(RegistryDocument).nullable(),
@@ -116,7 +116,7 @@ export const patientSortOf = ({ sort, sortField }: Sorts): PatientSort => sortFi
 /**
  * The query of the list of patients. Text filters match the beginning of a field, regardless of case, accents and
  * apostrophes; a complete fiscal code also finds a patient of another unit. `after`, with the value of the last reply's
- * header `x-next`, continues the list at the same speed at any depth.
+ * header `x-next`, continues the list after the row with that id. Unlike page numbers, it is equally fast at any depth.
  */
 export const PatientsQuery = listQuery(
   patientSorts,

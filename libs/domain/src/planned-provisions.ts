@@ -20,7 +20,7 @@ export const PlannedProvision = z
   .meta({ id: 'PlannedProvision' });
 export type PlannedProvision = z.infer<typeof PlannedProvision>;
 
-/** Requires that each type occurs only once. */
+/** Returns an issue for each repetition of a provision type. */
 const typesOnce = (planned: readonly PlannedProvision[]): RuleIssue[] =>
   planned.flatMap(({ provisionTypeCode: type }, place) =>
     planned.findIndex((other) => other.provisionTypeCode === type) < place
@@ -34,8 +34,8 @@ export const plannedAccesses = ({ perWeek, weeks }: Pick<PlannedProvision, 'perW
   perWeek * weeks;
 
 /**
- * Returns the issues of planned provisions. The project defines the regimes of the treatment: a plan may contain no
- * other regimes.
+ * Returns the issues of planned provisions: their types must belong to `regimes`, the codes of the regimes that the PRI
+ * defines.
  */
 export function plannedProvisionRules(planned: readonly PlannedProvision[], regimes: readonly string[]): RuleIssue[] {
   const authorised = authorisedProvisionTypes(regimes).map(({ code }): string => code);

@@ -19,7 +19,8 @@ export const ProblemDetails = z
     /** Identifies the request in the log. */
     requestId: z.string().optional(),
     /**
-     * With `transition_refused`: the reason for which the machine refuses the event, and the events that it accepts.
+     * With `transition_refused`: the reason for which the state machine refuses the event, and the events that it
+     * accepts.
      */
     explanation: z
       .object({ state: z.string(), event: z.string(), unmet: z.array(UnmetGuard), allowed: z.array(z.string()) })

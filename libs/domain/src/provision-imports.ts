@@ -11,8 +11,8 @@ const identifier = typedCode().toUpperCase().min(1).max(50);
 
 /**
  * A provision as a program sends it: patient and practitioner are given by their identifiers, and the supply code is
- * that of the centre's own system. This schema only requires that the record is readable; the verification decides
- * whether it can be imported. A file has the same fields as columns.
+ * that of the centre's own system. This schema only requires that the record is readable; the verification of the
+ * import job decides whether the record can be imported. A file has the same fields as columns.
  */
 export const ImportedProvision = z
   .strictObject({
@@ -32,7 +32,10 @@ export type ImportedProvision = z.infer<typeof ImportedProvision>;
 /** The columns of a file, in order, as its header contains them. */
 export const importColumns = Object.keys(ImportedProvision.shape) as (keyof ImportedProvision)[];
 
-/** The columns of the list of discarded records. Users can correct this list and upload it again as it is. */
+/**
+ * The columns of the file of discarded records. Users can correct the records in this file and upload it again without
+ * removing columns.
+ */
 export const discardedColumns = ['line', ...importColumns, 'field', 'reason'] as const;
 
 const records = z.array(ImportedProvision).min(1).max(MAX_RECORDS);

@@ -16,7 +16,7 @@ export const Reassignment = z
     message: z.string(),
     /** Null for an item about a case manager. */
     appointment: z.object({ id: z.uuid(), date, startTime, endTime }).nullable(),
-    /** Null for callers who may not see the episode, like `episode`. */
+    /** `practitioner` and `episode` are null for callers who may not see the episode. */
     practitioner,
     episode,
   })
@@ -27,7 +27,9 @@ type Planned = {
   date: string;
   startTime: string;
   endTime: string;
-  /** Whether the episode has ended, followed by whether the patient died before that date. */
+  /**
+   * Whether the episode has ended and, in the next field, whether the patient died before the date of the appointment.
+   */
   isEpisodeClosed: boolean;
   isAfterDeath: boolean;
   holdsSlot: boolean;

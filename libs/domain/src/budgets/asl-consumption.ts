@@ -19,7 +19,9 @@ export const AslConsumption = z
      * year; null without a period.
      */
     volumeThousands: z.int().nullable(),
-    /** Whether the centres' budgets exceed that volume, which is shown and not refused. */
+    /**
+     * Whether the centres' budgets exceed `volumeThousands`. An excess is shown; budgets are not refused because of it.
+     */
     isVolumeExceeded: z.boolean(),
     /** Cost of the provisions, each at the tariff of its own date. */
     spentCents: z.int(),

@@ -8,10 +8,10 @@ import { formatEuro } from '../money.js';
 import { broken, type RuleIssue } from '../sheets/content-fields.js';
 import { periodColumns, periodDetails, periodFields, type PeriodInput, periodRules } from './periods.js';
 
-/** Euro cents of one provision or, in a residential or semi-residential setting, of one day. */
+/** Schema of a tariff: euro cents for one provision or, in a residential or semi-residential setting, for one day. */
 const tariff = centsUpTo(9_999_999).min(1, { error: validationMessage('minValue', { min: formatEuro(1) }) });
 
-/** Euro cents by type of regime. */
+/** Tariffs in euro cents, by code of the type of regime. */
 const Tariffs = z.record(z.string(), tariff);
 type Tariffs = z.infer<typeof Tariffs>;
 
@@ -38,7 +38,10 @@ export const RegionalPeriod = z
   .object({
     ...periodDetails,
     tariffCents: Tariffs,
-    /** Date of the last provision within the period; if there is one, tariffs and start can no longer change. */
+    /**
+     * Date of the last provision within the period, or null without one. Once there is one, the tariffs and the first
+     * date of the period can no longer change.
+     */
     lastProvisionDay: z.string().nullable(),
   })
   .meta({ id: 'RegionalPeriod' });

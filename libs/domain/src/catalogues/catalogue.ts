@@ -20,13 +20,16 @@ export type Catalogue = {
   /** Fields of the entries in addition to id, code and description. */
   fields?: Readonly<Record<string, FieldKind>>;
   /**
-   * The field that refers to an entry of another catalogue, and the query parameter that filters by the id or code of
-   * that entry.
+   * For a catalogue below another one: the field that refers to an entry of the upper `catalogue`, and the query
+   * parameter that filters by the id or code of that entry.
    */
   under?: { field: string; catalogue: string; parameter: string };
   /** The entries form a tree: each entry has the code of its parent, and `/{id}/children` lists its children. */
   tree?: true;
-  /** Each entry of this catalogue groups entries of another catalogue: those whose field `by` holds its code. */
+  /**
+   * The catalogue below this one: the field of its entries that is named by `by` holds the code of an entry of this
+   * catalogue.
+   */
   sub?: { catalogue: string; by: string };
   /** The catalogue of which this one is the sub-dictionary: the target of the "back" link. */
   back?: string;
@@ -36,6 +39,6 @@ export type Catalogue = {
    * Where the entries are stored: with those of another catalogue (selected by `filter`), or in a table of their own.
    */
   store?: { catalogue: string } | { table: 'local_health_authority' | 'health_district' | 'report_connection' };
-  /** The part of the store that this catalogue shows, by field values. */
+  /** Field values that select the entries of this catalogue from the store. */
   filter?: Readonly<Record<string, string | boolean>>;
 };

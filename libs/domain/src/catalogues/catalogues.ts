@@ -11,7 +11,8 @@ const catalogues = {
   citizenships: { service: 'civilRegistry', codes: 'real', fields: { isoCode: 'text' } },
   'marital-status': { service: 'civilRegistry', codes: 'real' },
   'employment-statuses': { service: 'civilRegistry', codes: 'starter', query: 'code' },
-  // /v1/qualifications lists the practitioners' qualifications, which the same document assigns to another service.
+  // Not named `qualifications`: `/v1/qualifications` lists the qualifications of practitioners, which the same document
+  // assigns to another service.
   'civil-registry-qualifications': { service: 'civilRegistry', codes: 'starter', query: 'code' },
   'contact-point-systems': { service: 'civilRegistry', codes: 'real' },
   'address-types': { service: 'civilRegistry', codes: 'real', query: 'code' },
@@ -118,7 +119,7 @@ const catalogues = {
   'social-fragility-types': { ...list('core'), fields: { isRehabNeedSupposed: 'boolean' } },
   'clinical-stability-types': { ...list('core'), aliases: ['clinical-stability-fragility-types'] },
 
-  // Project: diagnoses, ICF, regimes
+  // PRI: diagnoses, ICF, regimes
   'icd-ix-diagnoses': { service: 'core', codes: 'starter', query: 'code', tree: true },
   'icd-x-diagnoses': { service: 'core', codes: 'starter', query: 'code', tree: true },
   'icf-components': {
@@ -142,7 +143,7 @@ const catalogues = {
   },
   'icf-qualifiers': { ...list('core'), codes: 'real' },
   'operation-areas': list('core'),
-  // Spec 000 §3: the action areas of a project are the chapters of ICF.
+  // Spec 000 §3: the action areas of a PRI are the chapters of ICF.
   'action-areas': {
     ...list('core'),
     codes: 'real',
@@ -202,7 +203,7 @@ export function storeOf(name: CatalogueName): CatalogueName | undefined {
   return 'catalogue' in store ? (store.catalogue as CatalogueName) : undefined;
 }
 
-/** Declares a small list of codes whose entries records refer to by code. */
+/** Declares a small list of starter entries, which records refer to by code. */
 function list<const Service extends Catalogue['service']>(service: Service) {
   return { service, codes: 'starter', query: 'code' } as const;
 }
@@ -220,7 +221,7 @@ function territory() {
 }
 
 type OwnField<N extends CatalogueName> = (typeof catalogues)[N] extends { fields: infer Fields } ? keyof Fields : never;
-/** Union of the additional fields of all catalogues. */
+/** Name of a catalogue's field: the additional fields of every catalogue, and the common fields except `id`. */
 export type CatalogueField =
   | { [N in CatalogueName]: OwnField<N> }[CatalogueName]
   | 'code'

@@ -25,13 +25,13 @@ export const Dictionary = z
     call: z.string(),
     /** The property by which records refer to an entry. */
     query: z.enum(['id', 'code']),
-    /** The part of the store that belongs to this dictionary. */
+    /** Field values that select the entries of this dictionary from the store; null if all of them belong to it. */
     filter: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
     /** `real` if the codes are the official ones, `starter` otherwise. */
     reference: z.enum(['real', 'starter']),
     /**
-     * The dictionary with the entries below these ones: another dictionary, whose `field` holds the code of the entry
-     * above, or this one if its entries form a tree.
+     * The sub-dictionary: another dictionary, whose `field` holds the code of an entry of this one, or this dictionary
+     * itself if its entries form a tree; null without one.
      */
     sub: z.object({ catalogue: z.enum(catalogueNames), field: z.string() }).nullable(),
     /** The dictionary of which this one is the sub-dictionary. */

@@ -32,8 +32,8 @@ type OwnFields<Stated> = Stated extends { fields: infer Fields extends Readonly<
   ? { -readonly [Field in keyof Fields]?: z.infer<(typeof schemaByKind)[Fields[Field]]> | null }
   : unknown;
 /**
- * Type of an entry's id: entries of health authorities, districts and other catalogues with tables of their own have
- * UUIDs.
+ * Type of an entry's id: a UUID in catalogues with a table of their own (health authorities, districts and others),
+ * otherwise a number.
  */
 type Id<Stated> = Stated extends { store: { table: string } } ? string : number;
 /** An entry of one catalogue with its additional fields: the output type of `entrySchemaOf`. */
@@ -96,7 +96,10 @@ const isSearched = (name: CatalogueName): boolean => {
   return tree || 'postalCodes' in fields;
 };
 
-/** Returns the query of one catalogue: its own text and boolean fields are exact-match filters too. */
+/**
+ * Returns the query schema of one catalogue: the common parameters, and an exact-match filter for each additional text
+ * or boolean field of the catalogue.
+ */
 export function catalogueQueryOf(name: CatalogueName) {
   const { fields = {}, under } = catalogueOf(name);
   const filters = Object.entries(fields).flatMap(([field, kind]): [string, typeof text | typeof flag][] =>

@@ -166,7 +166,7 @@ describe('ICF', () => {
 
 const above = (code: string): string => (/\.\d$/.test(code) ? code.slice(0, -2) : code.slice(0, -1));
 /**
- * Returns the position of a category, to compare the first and last category of a range: `G80-G83`, `430-438`,
+ * Returns a number by which categories are ordered, to test whether a category lies in a range: `G80-G83`, `430-438`,
  * `V40-V49`.
  */
 const place = (code: string): number =>

@@ -16,8 +16,8 @@ import * as reports from './data/reports.js';
 import { workflowSteps } from './data/workflow-steps.js';
 
 /**
- * An entry that a release contains, with its fields beside code and description. `id` is given only if a particular
- * number is required.
+ * An entry that is shipped with the software, with its fields beside code and description. `id` is given only if a
+ * particular number is required.
  */
 export type StarterEntry = CodeListItem & {
   readonly parentCode?: string | null;
@@ -27,8 +27,8 @@ export type StarterEntry = CodeListItem & {
 };
 
 /**
- * The entries that a release contains, by catalogue; municipalities come from a package instead. The default id of an
- * entry is its position in the list, counted from 1: add new entries at the end.
+ * The entries that are shipped with the software, by catalogue; municipalities come from an npm package instead. The
+ * default id of an entry is its position in the list, counted from 1: add new entries at the end.
  */
 export const starterEntries: Partial<Record<CatalogueName, readonly StarterEntry[]>> = {
   genders: person.genders,

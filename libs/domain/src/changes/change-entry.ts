@@ -8,7 +8,8 @@ import {
 } from '../labels/application/changes.js';
 
 /**
- * A stored value with, for a code or an id, the description of the entry that it refers to. Null if there was no value.
+ * A stored value; if it is a code or an id, `description` describes the entry that it refers to. Null if the field had
+ * no value.
  */
 export const ChangedValue = z
   .object({ value: z.union([z.string(), z.number(), z.boolean()]), description: z.string().nullable() })
@@ -27,7 +28,7 @@ export type ChangedField = z.infer<typeof ChangedField>;
 export const ChangeEntry = z
   .object({
     id: z.string(),
-    /** Id of the save; all lines that one save wrote have the same. */
+    /** Id of the save: the same for all lines that one save wrote. */
     changeSet: z.string(),
     at: z.string(),
     /** Null for readers without personal data. */

@@ -9,7 +9,7 @@ import { formatEuro, formatThousands } from '../money.js';
 import { italianDay } from '../rules/calendar.js';
 import type { ChangedValue } from './change-entry.js';
 
-/** What an id or a code refers to: an entry of a catalogue, or a row of a table. */
+/** Target of a field that holds an id or a code: an entry of a catalogue, or a row of a table. */
 export type ReferenceTarget =
   | { catalogue: CatalogueName; by: 'id' | 'code' }
   | {

@@ -23,8 +23,8 @@ export const TerritoryPick = z
 export type TerritoryPick = z.infer<typeof TerritoryPick>;
 
 /**
- * Returns the code by which an address refers to a territory: the ISTAT code, or the Belfiore code for a country
- * without an ISTAT code.
+ * Returns the code by which an address refers to a territory: the ISTAT code, the Belfiore code for a country without
+ * an ISTAT code, or an empty string without both.
  */
 export const istatCodeOf = ({ istatCode, belfioreCode }: Pick<TerritoryPick, 'istatCode' | 'belfioreCode'>): string =>
   istatCode ?? belfioreCode ?? '';
@@ -78,7 +78,10 @@ export const ignoredAddressIssues = (
   return issues;
 };
 
-/** Returns the postal code of a received address: the given one, or the one that the id refers to. */
+/**
+ * Returns the postal code of a received address: the given one, or the one that the id refers to; null if neither is
+ * known.
+ */
 export const postalCodeOf = (
   { postalCode, postalCodeId }: Pick<Sent, 'postalCodeId'> & { postalCode?: string | null | undefined },
   postalCodes: PostalCodes,

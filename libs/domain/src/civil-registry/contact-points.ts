@@ -4,8 +4,8 @@ import { type RuleIssue, text } from '../sheets/content-fields.js';
 import { Entry, isEmail, withRules } from './section.js';
 
 /**
- * Returns the check that a contact value needs, or undefined for none. The code of its system may be in any spelling of
- * the catalogue (`e-mail`, `EMAIL`).
+ * Returns the kind of check that a value of the contact system `systemCode` needs, or undefined for none. The code may
+ * have any spelling that the catalogue has used (`e-mail`, `EMAIL`).
  */
 const kindOf = (systemCode: string): 'phone' | 'e-mail' | undefined => {
   const code = systemCode.toLowerCase().replace(/[^a-z]/g, '');

@@ -22,5 +22,5 @@ export const deathRules = (
   return pastDayRules('deathDate', deathDate, clock);
 };
 
-/** Returns the schema of the form section. */
+/** Returns the schema of the form section about the person's death. */
 export const deathSchema = (clock: RegistryClock) => withRules(DeathFields, (written) => deathRules(written, clock));

@@ -20,8 +20,8 @@ export const RegistryDocumentFields = z.object(commonFields).meta({ id: 'Registr
 export type RegistryDocumentFields = z.infer<typeof RegistryDocumentFields> & Readonly<Record<string, string>>;
 
 /**
- * Returns the schema of these fields with the rules and the configured extra fields of the section. Spec 001 §9:
- * document dates within ten years before or after today.
+ * Returns the schema of the fields beside the file, with the rules and the configured extra fields of the section. Spec
+ * 001 §9: document dates within ten years before or after today.
  */
 export const registryDocumentSchema = (
   section: Pick<DocumentSection, 'extraFields'>,

@@ -74,7 +74,10 @@ export type PatientInsert = z.infer<typeof PatientInsert>;
 export const InsertedPatient = z.object({ id: z.uuid(), revision: z.int() }).meta({ id: 'InsertedPatient' });
 export type InsertedPatient = z.infer<typeof InsertedPatient>;
 
-/** Facts for the rules of a payload: catalogue look-ups of the entries that it refers to. */
+/**
+ * Facts that the rules of a payload need: today's date, and look-ups of the catalogue entries that the payload refers
+ * to.
+ */
 export type RegistryFacts = RegistryClock & {
   territoryByIstatCode: (istatCode: string) => TerritoryPick | undefined;
   /** Whether the ASL of the locality is known, so that the payload need not contain it. */

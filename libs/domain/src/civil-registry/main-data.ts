@@ -8,7 +8,7 @@ import { Entry, pastDayRules, type RegistryClock, withRules } from './section.js
 /** The reason for keeping a fiscal code that does not match the person. */
 export const OverrideReason = text(500);
 
-/** Main data of the form: all fields are required. Spec 001 §5. */
+/** Main data of the form. Spec 001 §5: all fields except `fiscalCodeOverrideReason` are always required. */
 export const MainData = z.strictObject({
   identifier: PatientIdentifier,
   name: text(100),
@@ -29,7 +29,7 @@ export const mainDataOn = ({ today }: RegistryClock) =>
 
 /** One citizenship; a person may have several. */
 export const CitizenshipRow = z.strictObject({
-  /** Saved rows only. */
+  /** Set for saved rows only. */
   id: z.uuid().optional(),
   citizenship: Entry,
   deleted: z.boolean().default(false),

@@ -13,8 +13,8 @@ import { TeamFields, teamRules } from './team.js';
 const isLeftEmpty = (section: object | null | undefined): boolean => !Object.values(section ?? {}).some(Boolean);
 
 /**
- * Whether a section may be left empty: a foreigner with a temporary code has neither a health card nor a general
- * practitioner. If one field of such a section is filled, its other fields are required as for other patients.
+ * Whether the section is empty and may be left so: a foreigner with a temporary code has neither a health card nor a
+ * general practitioner. If one field of such a section is filled, its other fields are required as for other patients.
  */
 export const mayBeLeftEmpty = (identifier: string | undefined, section: object | null | undefined): boolean =>
   isForeignerCode(identifier ?? '') && isLeftEmpty(section);
@@ -43,7 +43,10 @@ type Written = {
   domicilialAddresses?: Partial<AddressRow>[];
 };
 
-/** Returns the issues of dates that precede the person's birth. Sections alone compare their dates only with today. */
+/**
+ * Returns the issues of dates that precede the person's birth. The schema of a single section does not know the birth
+ * date and compares dates only with today.
+ */
 const sinceBirthRules = (written: Written, clock: RegistryClock): RuleIssue[] => {
   const clockOfBirth = { ...clock, birthDate: written.main?.birthDate };
   const addresses = (['residentialAddresses', 'domicilialAddresses'] as const).flatMap((list) =>

@@ -34,7 +34,7 @@ export type CivilRegistryUpdate = z.infer<typeof CivilRegistryUpdate>;
 export const PatientUpdate = z
   .strictObject({
     healthDistrictId: z.uuid(),
-    /** For verification only: must be the id of this patient's record. */
+    /** Only checked, never changed: must be the id of this patient's registry record. */
     civilRegistryId: z.uuid(),
     healthCardNumber: TeamFields.shape.teamNumber,
     healthCardExpirationDate: optionalDay,

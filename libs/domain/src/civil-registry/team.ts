@@ -26,5 +26,5 @@ export const teamRules = (written: Written, { today }: RegistryClock): RuleIssue
   return isDay ? [...issues, ...yearRule(['teamExpiration'], teamExpiration, today, 0, 10)] : issues;
 };
 
-/** Returns the schema of the form section. */
+/** Returns the schema of the form section about the health card. */
 export const teamSchema = (clock: RegistryClock) => withRules(TeamFields, (written) => teamRules(written, clock));

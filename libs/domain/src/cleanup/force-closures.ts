@@ -67,7 +67,7 @@ export const ForceClosureRow = ClosedEpisode.extend({
   /** State before and after the closing; null if the episode was not closed. */
   fromState: z.string().nullable(),
   toState: z.string().nullable(),
-  /** Reason of the refusal. */
+  /** Reason why the closing was refused; null if it was not. */
   message: z.string().nullable(),
   answeredAt: z.string().nullable(),
 }).meta({ id: 'ForceClosureRow' });

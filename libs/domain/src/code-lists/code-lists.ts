@@ -9,8 +9,8 @@ import * as provisions from './provisions.js';
 import * as team from './team.js';
 
 /**
- * The small reference catalogues with codes that rules refer to, by name, with the entries that a release contains.
- * Diagnoses, ICF domains and places are not among them: they are queried from the database.
+ * The small reference catalogues whose codes the rules refer to, by list name, with the entries that are shipped with
+ * the software. Diagnoses, ICF domains and places are not among them: they are queried from the database.
  */
 export const codeLists = {
   ...access,
@@ -38,8 +38,8 @@ let entries: CodeListEntries = codeLists;
 const indexes = new Map<CodeListName, ReadonlyMap<string, CodeListEntry>>();
 
 /**
- * Replaces the lists of the release with those of the database, which an import may have changed. From then on every
- * rule, schema and form of this process uses the new lists. See docs/decisions/0014.
+ * Replaces the lists that are shipped with the software with those of the database, which an import may have changed.
+ * From then on every rule, schema and form of this process uses the new lists. See docs/decisions/0014.
  */
 export function adoptCodeLists(adopted: CodeListEntries): void {
   entries = { ...codeLists, ...adopted };
@@ -60,7 +60,7 @@ const indexOf = (list: CodeListName): ReadonlyMap<string, CodeListEntry> => {
   return index;
 };
 
-/** Returns the item with the given code, even if it is retired. */
+/** Returns the item with the given code, even if it is retired; undefined if the list has none. */
 export const findCode = <L extends CodeListName>(list: L, code: string | null | undefined): ItemOf<L> | undefined =>
   code == null ? undefined : (indexOf(list).get(code) as ItemOf<L> | undefined);
 

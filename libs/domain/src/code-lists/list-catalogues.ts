@@ -3,8 +3,8 @@ import type { CatalogueName } from '../catalogues/catalogues.js';
 import type { CodeListName } from './code-lists.js';
 
 /**
- * The catalogue with the entries of each list, which an import may replace. The two classifications of diagnoses have
- * no list here.
+ * For each list, the catalogue that stores its entries, which an import may replace. The two classifications of
+ * diagnoses have no list here.
  */
 export const listCatalogues = {
   needTypes: 'need-types',
@@ -48,7 +48,7 @@ export const listCatalogues = {
 } as const satisfies Record<Exclude<CodeListName, 'diagnosisClassifications'>, CatalogueName>;
 export type StoredList = keyof typeof listCatalogues;
 
-/** The lists by name, in replies. Entries include the additional fields of their catalogue. */
+/** Reply with the entries of every list, by list name. Entries include the additional fields of their catalogue. */
 export const CodeListsReply = z
   .record(z.string(), z.array(z.looseObject({ code: z.string(), description: z.string(), retired: z.boolean() })))
   .meta({ id: 'CodeLists' });

@@ -72,7 +72,10 @@ const ConfiguredSection = z
   })
   .partial();
 
-/** Section for patients' documents. Spec 001 §5: each document of a patient has a date, as in the default sections. */
+/**
+ * Section for patients' documents, which may not declare a date as an extra field: each document of a patient has a
+ * date already (spec 001 §5).
+ */
 const PatientSection = ConfiguredSection.refine(
   ({ extraFields = [] }) => extraFields.every(({ name }) => name !== DATE_OF_DOCUMENT),
   { path: ['extraFields'], message: 'every document of a patient has its date already' },

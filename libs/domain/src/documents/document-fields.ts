@@ -62,7 +62,7 @@ const commonFields = {
   annotations: text(1000),
 };
 
-/** Returns the schema of the form, with the rules of the section. */
+/** Returns the schema of the form for an episode's document, with the rules of its section. */
 export const documentFormSchema = (section: Pick<DocumentSection, 'extraFields'>, { today }: { today: string }) =>
   documentFieldsOf(section).superRefine(
     broken(({ documentTypeCode: _t, annotations: _a, fileName: _n, contentType: _c, ...extra }) =>
@@ -70,13 +70,13 @@ export const documentFormSchema = (section: Pick<DocumentSection, 'extraFields'>
     ),
   );
 
-/** The same fields without the extra fields, for the OpenAPI document. */
+/** The fields beside the file that do not depend on the configuration, for the OpenAPI document. */
 export const DocumentFields = z
   .object({ ...commonFields, documentDate: day.optional(), ...fileFields })
   .meta({ id: 'DocumentFields' });
 export type DocumentFields = z.infer<typeof DocumentFields>;
 
-/** Spec 000 §9: document dates within ten years before or after today. */
+/** Number of years before and after today within which a document's date must lie. Spec 000 §9. */
 export const documentYears = [10, 10] as const;
 
 /** Returns the issues of a document's values for the extra fields of its section. */

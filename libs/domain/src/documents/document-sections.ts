@@ -30,7 +30,10 @@ export const patientSectionOf = ({
   extraFields: [{ ...documentDate, mandatory: true, editable: true }, ...extraFields],
 });
 
-/** Spec 000 §7: tag 4; the call requires no fields in addition to type, annotations and file. */
+/**
+ * Default section for an episode's documents. Spec 000 §7: tag 4; the call requires no fields in addition to type,
+ * annotations and file.
+ */
 const episodeSection: DocumentSection = {
   tag: '4',
   isSingle: false,

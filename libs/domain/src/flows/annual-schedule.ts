@@ -70,7 +70,10 @@ type Row = Pick<AnnualScheduleRow, 'staffingHours' | 'closedHours' | 'closedAt'>
 export const displayedHours = ({ staffingHours, closedHours, closedAt }: Row): StaffingHours | null =>
   closedAt === null ? staffingHours : closedHours;
 
-/** Whether the annuality now differs from the frozen hours, in one category or in any. */
+/**
+ * Whether the centre's annuality now differs from the hours that were frozen when the year was closed: in `category`
+ * or, without it, in any category. False for an open year.
+ */
 export function hasChanged({ staffingHours, closedHours, closedAt }: Row, category?: keyof StaffingHours): boolean {
   if (closedAt === null) return false;
   const categories = category ? [category] : staffingCategories;

@@ -45,7 +45,10 @@ export const RegionalFlowRow = z
     localHealthAuthorityDescription: z.string(),
     track: FlowTrack,
     state: z.enum(flowStates),
-    /** Counts of the last generation; they increase while it runs. */
+    /**
+     * Numbers of records and of discarded records in the last generation of the file; they increase while it is
+     * generated.
+     */
     records: z.int(),
     discarded: z.int(),
     /** Time at which the file was generated; null before. */

@@ -2,8 +2,8 @@ import type { FlowTrack } from './regional-flows.js';
 
 /**
  * The format of the files for the region: the columns of each track, in order, and the reasons for discarding a record.
- * The region has not defined a format yet; this one is the project's own and is defined only in this file. Architecture
- * §14.
+ * The region has not defined a format yet; this one was made for this software and is defined only in this file.
+ * Architecture §14.
  */
 
 /** Reasons for discarding a record. */
@@ -30,7 +30,7 @@ export type AccessRecord = Codes & {
   step: string;
   classification: string | null;
   diagnosis: string | null;
-  /** Whether the project is validated or a centre was requested: from then on a diagnosis is required. */
+  /** Whether the PRI is validated or a centre was requested: from then on a diagnosis is required. */
   isPlanned: boolean;
   careRegimeTypes: readonly string[];
   treatmentStartDate: string | null;
@@ -63,7 +63,7 @@ type Format<Row> = {
   faults: Readonly<Partial<Record<DiscardReason, (row: Row) => boolean>>>;
 };
 
-/** Returns several codes as the text of one cell. */
+/** Returns several codes, separated by spaces, as the text of one cell. */
 const listed = (codes: readonly string[]): string => codes.join(' ');
 
 const accesses: Format<AccessRecord> = {

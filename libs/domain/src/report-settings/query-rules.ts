@@ -15,8 +15,8 @@ export const isScopeParameter = (name: string): name is ScopeParameter => Object
 export const OWN_SCHEMA = 'report';
 
 /**
- * Postgres' parser accepts at least twice this number of words in any arrangement. A query of 20,000 characters has
- * about this many words.
+ * Maximum number of words in a query and maximum depth of its brackets. Postgres' parser accepts at least twice as many
+ * words in any arrangement; a query of 20,000 characters has about this many.
  */
 const MAX_WORDS = 4000;
 const MAX_DEPTH = 200;

@@ -24,7 +24,7 @@ export const ReportColumn = z
   .meta({ id: 'ReportColumn' });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** Names that every row already has. */
+/** Fields that every row of a report has already; no column may have one of these names. */
 const ownNames = ['id', 'level'];
 
 /**

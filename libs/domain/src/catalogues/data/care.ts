@@ -58,7 +58,7 @@ const MINUTES = 30;
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The half hours of the working day within the hours allowed for meetings (spec 000 §5). */
+/** The twenty half-hour slots from 08:00 to 18:00, the hours allowed for meetings (spec 000 §5). */
 export const timeSlots = Array.from({ length: 20 }, (_, index) => {
   const [startTime, endTime] = [index, index + 1].map((slot) => clock(8 * 60 + slot * MINUTES)) as [string, string];
   return { code: startTime.replace(':', ''), description: `${startTime}–${endTime}`, startTime, endTime };

@@ -15,7 +15,7 @@ export const configParamTypes = [
   { code: 'LIST', description: 'Scelta da un elenco' },
 ] as const satisfies readonly CodeListItem[];
 
-/** Spec 001 §2: the two tabs of reports. */
+/** Categories of reports: one for each of the two tabs of spec 001 §2. */
 export const reportCategoryTypes = [
   { code: 'PATIENTS', description: 'Assistiti' },
   { code: 'STRUCTURES', description: 'Attività delle strutture' },

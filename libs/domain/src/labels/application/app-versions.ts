@@ -54,7 +54,7 @@ export const serviceStatusLabels = {
   notAnswering: 'Non risponde',
 } as const satisfies Record<ServiceStatus, string>;
 
-/** Returns the number of open instances of a machine that run an older version, as display text. */
+/** Returns the number of open instances of a state machine that run an older version, as display text. */
 export function olderInstancesText(count: number): string {
   if (count === 0) return appVersionLabels.upToDate;
   const text: [string, string] = [

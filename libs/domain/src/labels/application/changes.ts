@@ -48,8 +48,8 @@ const { main, death, secondary, generalPractitioner, documents, contactPoints, t
   registryFieldLabels;
 
 /**
- * For each table outside the engine: the name of a row in the change log, and the fields in display order. A test checks that every column
- * is either here or excluded explicitly.
+ * For each table that the workflow engine does not manage: the name of a row in the change log, and the fields in
+ * display order. A test checks that every column is either here or excluded explicitly.
  */
 export const changedParts = {
   patient: {

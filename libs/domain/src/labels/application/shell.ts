@@ -220,7 +220,7 @@ export const asOneSentence = (sentences: readonly string[]): string[] =>
 
 const reference = /\{(\w+)\}(\.(?!\.))?/g;
 
-/** Replaces the `{name}` parameters in a text of the catalogue. The name of a missing parameter stays visible. */
+/** Replaces the `{name}` parameters in a text. A parameter without a value stays as it is, with its braces. */
 export const fillLabel = (text: string, params: Record<string, string | number>): string =>
   text.replace(reference, (whole, name: string, stop?: string) => {
     if (params[name] === undefined) return whole;

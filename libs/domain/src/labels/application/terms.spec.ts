@@ -1,6 +1,6 @@
 import * as domain from '../../index.js';
 
-/** Returns every text of the catalogue with its path. */
+/** Returns every text within `value`, with its path. */
 function textsOf(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -220,7 +220,10 @@ const codeOfTooBig = (issue: { origin: string; maximum: number | bigint; input?:
 
 type Union = { discriminator?: string; errors: readonly z.core.$ZodIssue[][]; input?: unknown };
 
-/** Returns the issue of a union: that of the value that selects a shape, or the first format or rule that one of the shapes reports. */
+/**
+ * Returns the code for an invalid value of a union: that of the discriminator, if the union has one; otherwise that of
+ * the first format or rule that one of the shapes reports, or `invalidValue`.
+ */
 function codeOfUnion({ discriminator, errors, input }: Union): CodeWithParams {
   if (discriminator !== undefined) {
     const chosen = (input as Record<string, unknown> | null | undefined)?.[discriminator] ?? '';

@@ -63,7 +63,7 @@ export const newEpisodesBadge = (count: number): string =>
 export const newEpisodesSpoken = (count: number): string =>
   count > NEW_EPISODES_SHOWN ? `più di ${NEW_EPISODES_SHOWN} nuovi` : plural(['1 nuovo', '{count} nuovi'], count);
 
-/** Returns an elapsed time in hours and minutes, `47 ore 12 min`, however many hours it is. */
+/** Returns an elapsed time in hours and minutes, `47 ore 12 min`, even above 48 hours. */
 export const elapsedHours = ({ hours, minutes }: { hours: number; minutes: number }): string =>
   `${plural(['1 ora', '{count} ore'], hours)} ${minutes} min`;
 

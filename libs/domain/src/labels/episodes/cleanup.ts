@@ -156,13 +156,13 @@ export const forceCloseChosenText = (count: number): string =>
 type Counted = { shown: number; total: number; isCapped: boolean };
 const countedText = ({ total, isCapped }: Counted): string => (isCapped ? 'più di ' : '') + formatWhole(total);
 
-/** Returns a text if a centre has more open episodes than one run closes; otherwise empty. */
+/** Returns a hint if a centre has more open episodes than one run closes; otherwise empty. */
 export const furtherEpisodesText = (counted: Counted): string =>
   counted.total > counted.shown
     ? `Il centro ha ${countedText(counted)} episodi aperti: se ne chiudono ${counted.shown} alla volta, dal più vecchio. Per gli altri ripetere l’operazione.`
     : '';
 
-/** Returns a text if a centre has more practitioners than one run moves; otherwise empty. */
+/** Returns a hint if a centre has more practitioners than one run moves; otherwise empty. */
 export const furtherPractitionersText = (counted: Counted): string =>
   counted.total > counted.shown
     ? `Il centro ha ${countedText(counted)} operatori: se ne trasferiscono ${counted.shown} alla volta, in ordine di cognome. Per gli altri ripetere l’operazione.`

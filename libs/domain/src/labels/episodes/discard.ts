@@ -1,6 +1,7 @@
 import { closeLabels } from '../application/leave.js';
 
-// In a separate file from the questions on leaving a page, because the first page of the application loads those.
+// In a file of its own, so that the first page of the application, which loads the questions on leaving a page, does
+// not load these texts.
 /** The message that unsaved input was discarded and can be restored. */
 export const discardLabels = {
   text: 'Ciò che è stato scritto e non salvato viene tolto. Si può ripristinare finché non si scrive altro.',

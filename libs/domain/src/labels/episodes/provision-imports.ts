@@ -95,7 +95,7 @@ const isColumn = (path: string): path is keyof ImportedProvision => Object.hasOw
 export const importColumnText = (column: keyof ImportedProvision): string =>
   `${importColumnLabels[column].name} (${column})`;
 
-/** Returns the reason why a record is discarded; for an unknown code followed by the expected list. */
+/** Returns the reason why a record is discarded; for an unknown code, followed by the help text of the column. */
 export function importReasonText({ path, code, message }: ImportedFault): string {
   return isColumn(path) && code === 'unknownCode' ? `${sentence(message)} ${importColumnLabels[path].help}` : message;
 }

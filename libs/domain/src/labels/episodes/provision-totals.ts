@@ -9,7 +9,10 @@ type Counted = Pick<ProvisionTotals, 'count' | 'hours'>;
 const countedText = ({ count, hours }: Counted): string =>
   `${plural(['1 prestazione', '{count} prestazioni'], count)}, ${plural(['1 ora', '{count} ore'], hours)}`;
 
-/** Returns the effective and the expected cost, `400,00 € di 1.040,00 €`; only the known one if a tariff is missing. */
+/**
+ * Returns the effective and the expected cost: `400,00 € di 1.040,00 €` or, if a tariff is missing, both costs with
+ * their names (`costo effettivo: …`).
+ */
 function costsText({ effectiveCost: effective, expectedCost: expected }: ProvisionTotals): string {
   if (effective !== null && expected !== null) return `${formatEuro(effective)} di ${formatEuro(expected)}`;
   return `costo effettivo: ${costText(effective)} · costo previsto: ${costText(expected)}`;

@@ -18,6 +18,6 @@ export function scoresText(scores: ScaleScores): string {
   });
 }
 
-/** Returns the possible scores of a scale as a sentence, for forms and refusals. */
+/** Returns the possible scores of a scale as a sentence, for forms and error messages. */
 export const scoresSentence = (scores: ScaleScores): string =>
   validationMessage('scoreNotOnScale', { scores: scoresText(scores) });

@@ -85,7 +85,7 @@ const practitionerReferenceLabels = {
   episodes: ['un episodio', '{count} episodi'],
 } as const satisfies Record<string, string | Plural>;
 
-/** Returns the references to a practitioner as display text, for the refusal. */
+/** Returns the references to a practitioner as display text, for the message that refuses the deletion. */
 export const practitionerReferences = (named: { sheets: number; episodes: number }): string => {
   const { text, sheets, episodes } = practitionerReferenceLabels;
   return fillLabel(text, { sheets: plural(sheets, named.sheets), episodes: plural(episodes, named.episodes) });

@@ -9,8 +9,8 @@ const periods: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the frequency of a regime: `3 accessi a settimana`, `12 accessi ogni 14 giorni`. A period that an import added is called by its
- * name.
+ * Returns the frequency of a regime: `3 accessi a settimana`, `12 accessi ogni 14 giorni`. A period that a catalogue
+ * import added is shown by its description.
  */
 export const frequencyText = (regime: { regularity: number; regularityAccessTypeCode: string }): string => {
   const { regularity, regularityAccessTypeCode: code } = regime;

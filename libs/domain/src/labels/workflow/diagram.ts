@@ -16,7 +16,10 @@ export const diagramLabels = {
   effect: 'effetti',
 } as const;
 
-/** Names of the parts of the browser's machines, shown only on diagrams and in the glossary. */
+/**
+ * Names of the states and events of the state machines that run in the browser, shown only on diagrams and in the
+ * glossary.
+ */
 export const browserMachineLabels = {
   states: {
     showing: 'Consultazione',

@@ -14,7 +14,10 @@ type EngineEventType =
   | 'GENERATED'
   | 'FAIL';
 
-/** The labels of events in histories and refusals. The buttons of the wizard have other labels, which depend on the step. */
+/**
+ * The labels of events in histories and in messages that refuse an event. The buttons of the wizard have other labels,
+ * which depend on the step.
+ */
 const labelOfEvent = {
   OPEN: 'Apertura',
   UPGRADE: 'Passaggio a una nuova versione',

@@ -41,7 +41,10 @@ export const historyLabels = {
 
 const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
-/** Returns a summary of the anchors stored outside the database; they must be sorted from the oldest. */
+/**
+ * Returns a summary of the history anchors that are stored outside the database; `anchors` must be sorted, the oldest
+ * first.
+ */
 export const anchorSummary = (anchors: readonly { until: string }[]) => {
   const last = anchors.at(-1);
   return last === undefined

@@ -1,13 +1,14 @@
 import type { SheetKind } from '../../sheet-types.js';
 import type { WorkflowName } from '../../workflow-names.js';
 
-/** The meaning of a state or an event as a sentence, and the section of the documents that defines it. */
+/** The meaning of a state or an event as a sentence, and the section of the specification that defines it. */
 export type Meaning = { says: string; source: string };
 type Meanings = { states: Readonly<Record<string, Meaning>>; events: Readonly<Record<string, Meaning>> };
 
 type MeaningTexts = Readonly<Record<string, string | readonly [says: string, source: string]>>;
 
-// Most states and events of a machine are defined in one section: only exceptions name another one.
+// Most states and events of a machine are defined in one section of the specification: only exceptions name another
+// section.
 const meaningsFrom = (source: string, texts: MeaningTexts): Readonly<Record<string, Meaning>> =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [

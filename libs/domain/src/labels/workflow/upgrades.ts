@@ -36,7 +36,7 @@ export const unmappedSentence = (unmapped: {
 
 type UpgradeCounts = Record<'upgraded' | 'unmapped' | 'upToDate', number>;
 
-/** Returns why nothing was upgraded: processes of an older release are still running. */
+/** Returns why nothing was upgraded: processes with an older version of the software are still running. */
 export const olderProcessesSentence = (count: number): string =>
   count === 1
     ? 'Un processo in funzione è di una versione precedente: sostituirlo, poi ripetere. Nulla è stato modificato.'

@@ -50,10 +50,10 @@ export const sheetTurnLabels = {
   correct: 'Da correggere',
 } as const satisfies Record<string, string>;
 
-/** Returns the number of remodelling proposals to answer, as users see it who answer them. */
+/** Returns the text about open remodelling proposals for users who have to answer them. */
 export const openProposalsText = (count: number): string =>
   plural(['Proposta da valutare', 'Proposte da valutare: {count}'], count);
-/** Returns the number of open remodelling proposals, as all other users see it. */
+/** Returns the text about open remodelling proposals for all other users. */
 export const waitingProposalsText = (count: number): string =>
   plural(['Proposta in attesa di risposta', 'Proposte in attesa di risposta: {count}'], count);
 

@@ -22,7 +22,7 @@ export const countries = states.map(({ id, code, description, isoCode, isoAlpha3
   istatCode: String(id),
 }));
 
-/** Citizenships by the three letters of the state (ISO 3166-1): Italy first, stateless persons last. */
+/** Citizenships, each with the three-letter code of its state (ISO 3166-1): Italy first, stateless persons last. */
 export const citizenships = [
   { id: 100, code: 'ITA', description: 'Italiana', isoCode: 'IT' },
   ...states.map(({ id, isoAlpha3, citizenship, isoCode }) => ({

@@ -2,7 +2,9 @@ import type { CodeListItem } from '../../../code-lists/code-list-item.js';
 
 /** A foreign state as listed by the national statistics institute; `code` is its code in fiscal codes (Belfiore). */
 export type Country = CodeListItem & {
-  /** ISTAT's number of the state. It is lower than every number of a municipality; both share a catalogue. */
+  /**
+   * ISTAT's number of the state. States and municipalities share a catalogue: every municipality has a higher number.
+   */
   readonly id: number;
   /** ISO 3166-1 alpha-2. */
   readonly isoCode: string;
