@@ -7,7 +7,10 @@ import { StructureReference } from './structures.js';
 export const PublicConfig = z
   .object({
     oidc: z.object({ authority: z.url(), clientId: z.string(), scope: z.string(), resource: z.string().optional() }),
-    /** Local date-times of Europe/Rome, `YYYY-MM-DDTHH:mm`, both included. Spec 000 §1. */
+    /**
+     * The announcement of maintenance, or null without one. `from` and `to` are local date-times of Europe/Rome,
+     * `YYYY-MM-DDTHH:mm`, both included. Spec 000 §1.
+     */
     announcement: z.object({ text: z.string(), from: z.string(), to: z.string() }).nullable(),
     interface: InterfaceSettings,
     /** Links in the footer: URLs of the installation, or null for the application's own pages. */
@@ -29,7 +32,7 @@ export const Me = z
     name: z.string(),
     roles: z.array(Role),
     grants: z.array(Grant),
-    /** Spec 000 §2: no configured role yet. */
+    /** Whether the user has no configured role yet. Spec 000 §2. */
     firstLogin: z.boolean(),
     practitionerId: z.uuid().nullable(),
     structures: z.object({
@@ -37,9 +40,9 @@ export const Me = z
       rehabilitationCenters: z.array(StructureReference),
       localHealthAuthorities: z.array(z.object({ code: z.string(), description: z.string() })),
     }),
-    /** Sees rows of all structures. */
+    /** Whether the user sees the rows of all structures. */
     everything: z.boolean(),
-    /** Spec 000 §2: no structure is linked to the user. */
+    /** Whether no structure is linked to the user. Spec 000 §2. */
     noStructures: z.boolean(),
   })
   .meta({ id: 'Me' });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { reportTabs } from '../reports/report-codes.js';
 import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** A tab of the reports page: its title, and its custom reports in order. They follow the system's five reports. */
+/**
+ * A tab of the reports page: its title, and its custom reports in order. On the page, the custom reports follow the
+ * system's five reports.
+ */
 const TabInput = z.strictObject({
   categoryTypeCode: z.enum(reportTabs),
   label: text(60),

@@ -4,7 +4,10 @@ import { addDays } from './calendar.js';
 /** The first and last possible start date of an access, YYYY-MM-DD. */
 export type AccessLimits = { min: string; max: string };
 
-/** The dates that the start of an access may not precede or must follow: the birth date, and the end of the previous access. */
+/**
+ * Dates that limit the start of an access: it may not precede the patient's birth date, and must be later than the end
+ * of the previous access. Null or undefined if unknown.
+ */
 type Before = { birthDate?: string | null | undefined; previousEnd?: string | null | undefined };
 
 /**

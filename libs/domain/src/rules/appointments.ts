@@ -3,7 +3,7 @@ import { isSunday } from './calendar.js';
 
 /** Spec 000 §9: the hours in which meetings take place. */
 export const meetingHours = { minHour: '08:00', maxHour: '18:00' } as const;
-/** Spec 000 §9: the years before and after the current one in which a meeting may take place. */
+/** Number of years before and after the current one in which a meeting may take place. Spec 000 §9. */
 export const meetingYears = [10, 1] as const;
 
 /** Whether a time lies within the meeting hours, both ends included. Spec 000 §5, hourIsNotInRange. */

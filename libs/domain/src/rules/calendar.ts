@@ -15,7 +15,10 @@ const clockOf = (minute: string): number => Date.parse(`${minute}Z`);
 
 const offsets = new Map<number, number>();
 const MOST_OFFSETS = 4000;
-/** Returns the UTC offset of Rome's clocks at the start of a UTC day. Cached: every request needs it, and the system's calendar is slow. */
+/**
+ * Returns the UTC offset of Rome's clocks, in milliseconds, at the start of a UTC day. Offsets are cached, because
+ * every request needs them and `Intl` is slow.
+ */
 const offsetOn = (utcDay: number): number => {
   const day = Math.min(utcDay, LAST_DAY);
   const known = offsets.get(day);
@@ -26,7 +29,10 @@ const offsetOn = (utcDay: number): number => {
   return offset;
 };
 
-/** Returns the UTC offsets of Rome's clocks before and after a time; they differ around a clock change. */
+/**
+ * Returns the UTC offsets of Rome's clocks, in milliseconds, before and after a time; they differ around a clock
+ * change.
+ */
 const offsetsAround = (time: number): readonly [before: number, after: number] => {
   const day = Math.floor(time / millisecondsADay);
   return [offsetOn(day - 1), offsetOn(day + 2)];
@@ -55,7 +61,7 @@ export const momentInRome = (minute: string): number | null => {
 export const isSkippedMinute = (minute: string): boolean =>
   !Number.isNaN(clockOf(minute)) && momentInRome(minute) === null;
 
-/** Returns the date in Rome, where the region is. */
+/** Returns the date of an instant in Rome's time zone, which is that of the region. */
 export const romeDay = (at: Date): string => romeMinute(at).slice(0, 10);
 
 /** Returns the time elapsed from the beginning of a date in Rome to an instant; zero if the instant is earlier. */

@@ -11,7 +11,7 @@ const MOST_UNITS = 16;
 export const charactersOf = (text: string): number =>
   Math.max(countGraphemes(text), Math.ceil(text.length / MOST_UNITS));
 
-/** Returns the first characters of a text, without splitting one. */
+/** Returns the first `max` characters of a text, as people see them, without splitting a character. */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   const first: string[] = [];
@@ -52,7 +52,8 @@ export function trimmedTexts<Sent>(sent: Sent, depth = 0): Sent {
 const limits = new WeakMap<object, number>();
 
 /**
- * Refuses a text with more characters than this. The published schema counts code points: its maximum has room for any of these characters.
+ * Returns a check that refuses a text with more than `max` characters as people see them. The published schema, whose
+ * maximum counts code points, has a higher maximum, so that it accepts every text that this check accepts.
  */
 export function atMost(max: number): z.core.$ZodCheck<string> {
   const check = z.check<string>((payload) => {
@@ -68,7 +69,7 @@ export function atMost(max: number): z.core.$ZodCheck<string> {
   return check;
 }
 
-/** Returns the schema of a typed or searched text of at most this many characters; it may be empty. */
+/** Returns the schema of a typed or searched text of at most `max` characters; the text may be empty. */
 export const freeText = (max: number) => z.string().overwrite(trimmedText).check(atMost(max));
 
 /** Returns the maximum number of characters of a field; undefined if unlimited. */

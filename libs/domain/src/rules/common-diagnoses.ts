@@ -45,7 +45,10 @@ const commonNames: Readonly<Record<string, { ICD9?: readonly string[]; ICD10?: r
 const classificationOf = (catalogue: CatalogueName) =>
   (['ICD9', 'ICD10'] as const).find((each) => diagnosisCatalogues[each] === catalogue);
 
-/** Whether a catalogue contains diagnoses: users omit the dot in their codes, and the order of their codes follows their meaning. */
+/**
+ * Whether a catalogue contains diagnoses. Users type their codes without the dot, and the order of the codes follows
+ * the meaning of the diagnoses.
+ */
 export const isDiagnosisCatalogue = (catalogue: CatalogueName): boolean => classificationOf(catalogue) !== undefined;
 
 const insignificantWords = new Set(

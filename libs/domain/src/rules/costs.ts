@@ -17,8 +17,8 @@ export const accessesOf = ({ durationInDays, regularity, regularityAccessTypeCod
 };
 
 /**
- * Returns the cost of the accesses in euro cents, all at this tariff even if tariffs change meanwhile; null without a tariff. Architecture
- * §14.
+ * Returns the cost of the accesses in euro cents, all at this tariff, even if the tariff changes during the regime;
+ * null without a tariff. Architecture §14.
  */
 export const expectedCost = (accesses: number, tariffCents: number | null): number | null =>
   tariffCents === null ? null : accesses * tariffCents;
@@ -51,7 +51,7 @@ export const isCostToConfirm = (change: CostChange): change is CostChange & { ex
 export const BudgetLevel = z.enum(['WITHIN', 'RUNNING_OUT', 'EXCEEDED']);
 export type BudgetLevel = z.infer<typeof BudgetLevel>;
 
-/** Returns the spent percentage, rounded up to a tenth, so that 100 means that the budget is not exceeded. */
+/** Returns the spent percentage, rounded up to a tenth, so that any cost above the budget gives more than 100. */
 const spentPercent = (budgetInCents: number, costInCents: number): number =>
   Math.ceil((costInCents * 1000) / budgetInCents) / 10;
 

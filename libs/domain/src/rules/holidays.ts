@@ -1,7 +1,10 @@
 import { type Holiday, holidayLabels } from '../labels/registries/holidays.js';
 import { addDays, overlap } from './calendar.js';
 
-/** The fixed holidays of law 260 of 1949 and its amendments, by month and day; with the first year where the holiday is recent. */
+/**
+ * The fixed holidays of law 260 of 1949 and its amendments, by month and day; `since` is the first year of a recent
+ * holiday.
+ */
 const fixed: readonly (readonly [day: string, holiday: Holiday, since?: number])[] = [
   ['01-01', 'newYear'],
   ['01-06', 'epiphany'],

@@ -2,8 +2,9 @@ const latest = (days: readonly string[]): string => days.reduce((last, day) => (
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * Returns the first possible date of an interruption (spec 000 §5): not before the start of either episode, the start of the treatment and
- * the last provision. A treatment that has not begun may be interrupted from today.
+ * Returns the first possible date of an interruption (spec 000 §5): not before the starts of the unit's and the
+ * centre's episode, the start of the treatment and the last provision. A treatment that has not begun may be
+ * interrupted from today.
  */
 export const earliestInterruption = (
   {

@@ -12,8 +12,9 @@ export const tariffAt = (periods: readonly TariffPeriod[], careRegimeTypeCode: s
 };
 
 /**
- * Whether a period may be changed that contains provisions, the last of them on this date: the changed one must keep the start and the
- * tariffs, and contain every provision. A regime type without a tariff may get one.
+ * Whether a period with provisions, the last of them on `lastProvisionDay`, may be replaced by `changed`: start and
+ * tariffs must stay the same, and the changed period must contain every provision. A regime type without a tariff may
+ * get one.
  */
 export const keepsTariffsOfDelivered = (
   period: TariffPeriod,

@@ -37,7 +37,7 @@ describe('Provisions (spec 000 §9)', () => {
   it('end at the start plus the duration', () => {
     expect(provisionEnd('2025-03-04T09:30', 1)).toBe('2025-03-04T10:30');
     expect(provisionEnd('2025-03-04T20:00', 8)).toBe('2025-03-05T04:00');
-    // Elapsed hours: in the first case the clocks go forward, in the second back.
+    // The duration counts elapsed hours: in the first night the clocks go forward, in the second back.
     expect(provisionEnd('2026-03-28T20:00', 8)).toBe('2026-03-29T05:00');
     expect(provisionEnd('2026-10-24T20:00', 8)).toBe('2026-10-25T03:00');
   });

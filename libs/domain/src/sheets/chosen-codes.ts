@@ -6,7 +6,7 @@ import { codeListOf } from './content-fields.js';
 /** A code in a content, with its list and the path of its field. */
 export type ChosenCode = { list: CodeListName; code: string; path: string };
 
-/** Returns all codes of lists in a content, at the paths that the schema defines. */
+/** Returns all codes of code lists in a content, with the paths of their fields. */
 function chosenCodes(schema: z.core.$ZodType, content: unknown, path: readonly (string | number)[] = []): ChosenCode[] {
   const list = codeListOf(schema);
   if (list) return typeof content === 'string' && content !== '' ? [{ list, code: content, path: path.join('.') }] : [];

@@ -41,13 +41,13 @@ export const ContentFacts = z
     occupied: z.array(DayRange.extend({ entryId: z.string() })).readonly(),
     /** Sum of the regimes' durations, in days. */
     regimesDurationInDays: z.int(),
-    /** Ids of the care team's practitioners, one of which is responsible for a schema. */
+    /** Ids of the care team's practitioners: the one who is responsible for a PRI schema must be among them. */
     team: z.array(z.string()).readonly(),
     /** Types of the regimes that the plan authorises now, including accepted remodellings. */
     authorisedRegimes: z.array(z.string()).readonly(),
     /** Ids of the centres that a mid-term evaluation may name. */
     rehabCenterIds: z.array(z.string()).readonly(),
-    /** The schemas of the PRI, for the final evaluation. */
+    /** The PRI schemas that the final evaluation must evaluate. */
     schemas: z.array(EvaluatedSchema).readonly(),
     /**
      * For disability scales: true at the final evaluation, where only exit outcomes may change; false at the scales'

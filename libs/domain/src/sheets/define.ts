@@ -43,7 +43,7 @@ type Filled<Content, Facts> = {
 type Form<S extends z.ZodObject> = Filled<z.infer<S>, ContentFacts> & {
   schema: S;
   labels: FormLabels<z.infer<S>>;
-  /** The step at which the residence unit acknowledges the sheet, if it is not the opening unit. Spec 000 §4. */
+  /** The step at which the residence unit, if another unit opened the episode, acknowledges the sheet. Spec 000 §4. */
   countersigned?: Step;
   /**
    * Set if the sheet can be printed; the name of the file contains no personal data. `isGenerated` means that the print
@@ -100,7 +100,7 @@ type List<S extends z.ZodObject> = Filled<z.infer<S>, EntryFacts> & {
 type Acting = { labels: { intro: string } };
 
 type Words = Readonly<Record<string, string>>;
-/** Definition of a form, regardless of its type. */
+/** Definition of a form, whose content may have any type. */
 export type FormDefinition = SheetName &
   Omit<Form<z.ZodObject>, 'rules' | 'labels'> & {
     shape: 'form';
@@ -111,7 +111,7 @@ export type FormDefinition = SheetName &
       rows?: Readonly<Record<string, { one: string; titleOfNew: string; fields: Words }>>;
     };
   };
-/** Definition of a list, regardless of its type. */
+/** Definition of a list, whose entries may have any type. */
 export type ListDefinition = SheetName &
   Omit<List<z.ZodObject>, 'rules' | 'labels' | 'sorts' | 'coversDays' | 'references' | 'confirmations'> & {
     shape: 'list';

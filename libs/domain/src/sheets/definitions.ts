@@ -34,7 +34,7 @@ const typesOf = <Shape extends SheetDefinition['shape']>(shape: Shape) =>
 export const formSheetTypes = typesOf('form');
 export const listSheetTypes = typesOf('list');
 
-/** Returns, by type, one property of the definitions, for the types that have it. */
+/** Returns, for each of the given sheet types, the value that `read` gets from its definition. */
 export const ofDefinitions = <T extends keyof Definitions, Value>(
   types: readonly T[],
   read: (definition: Definitions[T]) => Value,

@@ -33,7 +33,10 @@ export const practitioner = z.object({
 });
 
 export type PlainView<S extends z.ZodObject> = z.ZodObject<S['shape'] & typeof entry>;
-/** Schema of an entry in replies that adds only the practitioner to the content. */
+/**
+ * Returns the schema of an entry in replies: its content, the fields that every entry has and, if the content refers to
+ * one, the practitioner.
+ */
 export const plainView = <S extends z.ZodObject>(schema: S): PlainView<S> =>
   z
     .object({ ...schema.shape, ...entry, ...(namesPractitioner(schema) && { practitioner }) })

@@ -30,8 +30,8 @@ type EntrySort = (typeof entrySorts)[ListSheetType][number];
 const sorts = [...new Set(Object.values(entrySorts).flat())] as [EntrySort, ...EntrySort[]];
 
 /**
- * The query of a list's entries. By default a unit's entries are in the order of their creation. The documents request
- * entries without a limit, which returns all of them.
+ * The query of a list's entries. By default a unit's entries are in the order of their creation. The specification's
+ * calls send no limit; the default returns all entries.
  */
 export const EntriesQuery = listQuery(
   sorts,
@@ -49,7 +49,7 @@ const provisionFilters = {
   /** Words each of which is part of the practitioner's name or surname. */
   practitioner: freeText(100).optional(),
   provisionTypeCode: z.string().trim().max(50).optional(),
-  /** First and last start date. */
+  /** First and last date on which a provision may start, both included. */
   from: filterDay,
   to: filterDay,
 };

@@ -8,7 +8,7 @@ type Bound = Extract<
   'dateBeforeBirth' | 'dateBeforeEpisodeStart' | 'dateBeforeServiceStart' | 'dateBeforeDelivery'
 >;
 
-/** Returns an issue if a date precedes another one; none if one of the dates is unknown. */
+/** Returns an issue if the date `value` precedes the date `first`; none if one of them is unknown. */
 export const notBefore = (
   path: Path,
   value: string | null | undefined,
@@ -72,8 +72,8 @@ type Beginning = {
 };
 
 /**
- * Returns an issue for a date that a centre plans: it may be in the future, but not after the next year, because such a
- * typing error could not be corrected (000 §4).
+ * Returns an issue for a date that a centre plans: it may be in the future, but not after the next year, because a
+ * mistyped year could not be corrected (spec 000 §4).
  */
 export const plannedDay = (
   path: Path,

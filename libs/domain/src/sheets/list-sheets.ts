@@ -36,8 +36,8 @@ export const listWith = (type: ListSheetType, list: EntriesById, written: Entrie
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Whether a list is complete: by the condition of its definition, otherwise if it has an entry (a principal one if the
- * type has such).
+ * Whether a list is complete: by the condition of its definition or, without one, if it has an entry (a principal one
+ * if the definition sets `hasPrincipal`).
  */
 export const isListComplete = (type: ListSheetType, entries: Entries): boolean => {
   const { isComplete, hasPrincipal } = listOfType(type);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTargetAllowed, targetLimits } from '../rules/icf-targets.js';
 import { optionalCode, optionalText, type RuleIssue, text } from './content-fields.js';
 
-/** Fields of the centre's targets for a schema, shortest term first. */
+/** Fields of the centre's targets for a PRI schema, shortest term first. */
 export const rehabTargetFields = [
   'rehabShortTimeTargetCode',
   'rehabMediumTimeTargetCode',
@@ -50,7 +50,7 @@ export const withTarget = (
     { ...written, [field]: value },
   );
 
-/** The unit's answer to a schema for which the centre proposed targets. */
+/** The unit's answer to a PRI schema for which the centre proposed targets. */
 const SchemaAnswer = z.discriminatedUnion('approved', [
   z.strictObject({ id: z.uuid(), approved: z.literal(true), rejectedReason: z.null().optional() }),
   z.strictObject({ id: z.uuid(), approved: z.literal(false), rejectedReason: text(1000) }),
@@ -65,7 +65,7 @@ export const AnswerSchemas = z
   .meta({ id: 'AnswerSchemas' });
 export type AnswerSchemas = z.infer<typeof AnswerSchemas>;
 
-/** A schema in the operating plan: the centre's fields and the unit's answer. */
+/** A PRI schema in the operating plan: the centre's fields and the unit's answer. */
 export const RehabSchema = z.object({
   rehabShortTimeTargetCode: z.string().nullable(),
   rehabMediumTimeTargetCode: z.string().nullable(),

@@ -19,7 +19,7 @@ export type SheetName = {
   title: string;
   /** The guards that users satisfy in this sheet: a user who is stopped by one of them is sent to this sheet. */
   meets?: readonly LabelledGuard[];
-  /** Set if the sheet is not completed by saving a content but by events of this machine. */
+  /** Set if the sheet is not completed by saving a content but by events of the given state machine. */
   movedBy?: 'operating-plan' | 'cdr-episode' | 'remodelling-proposal';
   /**
    * For a compulsory sheet, the guard that holds once the sheet is completed. It defines who has to act; once it holds,

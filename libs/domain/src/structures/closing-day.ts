@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inclusiveDays } from '../rules/calendar.js';
 import { broken, day, type RuleIssue, text } from '../sheets/content-fields.js';
 
-/** The longest closing: at most a year. */
+/** Maximum number of days of a closing: a leap year. */
 const MOST_DAYS = 366;
 
 const fields = {

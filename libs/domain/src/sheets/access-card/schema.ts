@@ -14,7 +14,10 @@ import { firstFault, notAfterDeath, notBefore, pastDay } from '../episode-days.j
 
 const phone = /^\+?\d{6,15}$/;
 
-/** Requires a representative for a minor, and a name for a representative. */
+/**
+ * Returns issues for a missing type or name of the patient's representative: both are required for a minor, and for an
+ * adult as soon as one field of the representative is filled.
+ */
 const tutorRules = (card: {
   patientType: 'minor' | 'adult';
   tutorType?: string | null;

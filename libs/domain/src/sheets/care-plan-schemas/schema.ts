@@ -11,7 +11,7 @@ const icfDomainCode = z
   .min(1, { abort: true })
   .refine(isIcfDomainCode, { params: { code: 'unknownCode' satisfies ValidationCode } });
 
-/** Fields of the unit's form for a schema. Spec 000 §3, PRI schema item; §5 defines which of them are required. */
+/** Fields of the unit's form for a PRI schema. Spec 000 §3, PRI schema item; §5 defines which of them are required. */
 const fields = {
   /** Code of an ICF chapter. */
   actionAreaId: codeOf('icfChapters'),
@@ -21,7 +21,7 @@ const fields = {
   evaluationTest: optionalText(200),
   program: optionalText(1000),
   actionModeCode: codeOf('actionModes'),
-  /** The responsible, a practitioner of the care team. */
+  /** The responsible practitioner, a member of the care team. */
   managerId: practitionerId,
   districtShortTimeTargetCode: codeOf('icfQualifiers'),
   districtMediumTimeTargetCode: codeOf('icfQualifiers'),
@@ -61,7 +61,7 @@ const orderRules = (schema: Schema): Broken[] => {
     .map((field) => ({ field, code: 'targetTooHigh' }));
 };
 
-/** An entry of the list SCHEMI_PRI: a schema of the unit's project. */
+/** An entry of the list SCHEMI_PRI: a PRI schema as the unit writes it. */
 export const CarePlanSchema = entry
   .superRefine(
     broken((schema: Schema) =>
@@ -71,7 +71,7 @@ export const CarePlanSchema = entry
   .meta({ id: 'CarePlanSchema' });
 export type CarePlanSchema = z.infer<typeof CarePlanSchema>;
 
-/** Returns an issue if the responsible is not a member of the care team. Spec 000 §2. */
+/** Returns an issue if the responsible practitioner is not a member of the care team. Spec 000 §2. */
 export const carePlanSchemaRules = ({ managerId }: CarePlanSchema, { team }: ContentFacts): RuleIssue[] =>
   team && !team.includes(managerId) ? [{ path: ['managerId'], code: 'managerNotInTeam' }] : [];
 

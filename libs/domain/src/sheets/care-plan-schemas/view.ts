@@ -5,8 +5,8 @@ import { CarePlanSchema } from './schema.js';
 
 /**
  * A PRI schema in replies, with the descriptions of its codes. Spec 000 §3, PRI schema item. `practitioner` is the
- * responsible. The fields of the centre come from the centre that holds the episode or held it last, if the caller may
- * see it.
+ * responsible practitioner. The fields of the centre come from the centre that holds the episode or held it last, if
+ * the caller may see it.
  */
 export const CarePlanSchemaView = z
   .object({

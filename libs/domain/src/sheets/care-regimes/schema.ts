@@ -44,7 +44,10 @@ export const CareRegime = z
   .meta({ id: 'CareRegime' });
 export type CareRegime = z.infer<typeof CareRegime>;
 
-/** Schema of a proposal with the limits of a regime, which its form checks before it asks for a confirmation. */
+/**
+ * Schema of a remodelling proposal that also checks the limits of a regime: the form applies it before it asks for a
+ * confirmation.
+ */
 export const RemodellingWithinLimits = ProposeRemodelling.superRefine(broken(careRegimeRules));
 
 /**

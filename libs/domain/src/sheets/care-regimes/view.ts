@@ -11,8 +11,8 @@ export const CareRegimeView = z
     /** Number of accesses over the whole duration. Architecture §4. */
     provisionCount: z.int(),
     /**
-     * Euro cents at the tariff on the first date of treatment, or of today while that date is not known; null without a
-     * tariff. Architecture §14.
+     * Euro cents at the tariff on the first date of treatment, or at today's tariff while that date is not known; null
+     * without a tariff. Architecture §14.
      */
     expectedRegimeCost: z.int().nullable(),
     /**

@@ -10,8 +10,7 @@ export const Diagnosis = z
     classificationCode: z.enum(['ICD9', 'ICD10']),
     diagnosisCode: text(10),
     /**
-     * True for the diagnosis that the project is for. Only one entry has the flag: setting it on another entry moves
-     * it.
+     * True for the diagnosis that the PRI is for. Only one entry has the flag: setting it on another entry moves it.
      */
     principal: z.boolean(),
     note: optionalText(500),

@@ -32,7 +32,7 @@ const exitRules = (
   entry: DisabilityClassification,
   { setsExitOutcomes: isAtExit, stored }: EntryFacts,
 ): RuleIssue[] => {
-  // No issue for an entry added at the final evaluation: the machine refuses the event.
+  // An entry added at the final evaluation gets no issue here, because the sheet's state machine refuses the event.
   if (isAtExit === undefined || (isAtExit && !stored)) return [];
   const code = isAtExit ? 'onlyExitOutcome' : 'exitOutcomeTooEarly';
   return (isAtExit ? atExit : beforeExit)

@@ -9,8 +9,8 @@ export const OperatingPlanSheet = SendOperatingPlan;
 export type OperatingPlanSheet = z.infer<typeof OperatingPlanSheet>;
 
 /**
- * Returns the issues of the stored plan, which is the one that the centre sends: its treatment does not begin before
- * the date that the centre has recorded.
+ * Returns the issues of the plan that a centre stores and then sends: the treatment may not begin before the recorded
+ * start of the treatment or, without one, before the episode.
  */
 export const operatingPlanRules = (
   { treatmentStartDate: value }: OperatingPlanSheet,

@@ -82,7 +82,7 @@ export const provisionRules = (provision: Provision, facts: EntryFacts): RuleIss
   ...provisionDayRules(provision, facts),
 ];
 
-/** Returns the confirmations that several provisions together require. */
+/** Returns a confirmation if provisions raise the effective cost of the plan above its expected cost. */
 export const costConfirmations = (change: CostChange): Confirmation[] =>
   isCostToConfirm(change)
     ? [{ code: 'effectiveCostExceeded', params: { effective: change.after, expected: change.expected } }]
