@@ -2,7 +2,10 @@ import { diagramLabels } from '@percorso/domain';
 import { pollingMachine } from './polling/polling.machine.js';
 import { wizardMachine } from './wizard/wizard.machine.js';
 
-/** Machines that the browser runs, by their folder. They have diagrams like other machines but no stored instances. */
+/**
+ * State machines that run in the browser, by their folder. They have diagrams like the machines of workflows but no
+ * stored instances.
+ */
 export const browserMachines = {
   wizard: { machine: wizardMachine, label: diagramLabels.wizard },
   polling: { machine: pollingMachine, label: diagramLabels.polling },

@@ -16,7 +16,7 @@ export { element as xmlElement } from './diagram/xml.js';
 export { xstateJsonOf } from './diagram/machine-json.js';
 
 /**
- * Returns the diagram of a workflow as SVG. `highlight` is the state of an instance as its row has it.
+ * Returns the diagram of a workflow as SVG. `highlight` is the state of an instance as stored in its row.
  * @throws if the version was never released
  */
 export const drawWorkflow = (
@@ -26,10 +26,13 @@ export const drawWorkflow = (
 ): Promise<string> =>
   svgOf(machineOf(name, version), { title: diagramLabels.title(workflowLabels[name], version), highlight });
 
-/** The diagram in the folder of a machine. */
+/** A diagram as SVG, and the folder of the machine in which the file `diagram.svg` is stored. */
 export type Drawing = { folder: string; svg: string };
 
-/** Returns the current diagrams: of the newest version of each workflow, and of the machines of the browser. */
+/**
+ * Returns the current diagrams: of the newest version of each workflow, and of the state machines that run in the
+ * browser.
+ */
 export const everyDrawing = (): Promise<Drawing[]> =>
   Promise.all([
     ...WorkflowName.options.map(async (folder) => ({ folder, svg: await drawWorkflow(folder) })),

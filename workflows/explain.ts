@@ -13,9 +13,9 @@ const holds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: Ev
   guardsOf(machine)[name]?.({ context: snapshot.context, event }, undefined) ?? false;
 
 /**
- * Returns whether an event is allowed and, if not, its unmet guards: of several possible transitions, those of the
- * transition with the fewest. If the state does not know the event at all, the unmet guard is `isEventOfState` with the
- * state as its parameter.
+ * Returns whether an event is allowed and, if not, its unmet guards: if the state has several transitions for the
+ * event, those of the transition with the fewest unmet guards. If the state does not know the event at all, the unmet
+ * guard is `isEventOfState` with the state as its parameter.
  */
 export function explain(
   machine: AnyStateMachine,

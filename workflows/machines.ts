@@ -85,8 +85,8 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
 };
 
 /**
- * Thrown for an instance with a version that this release does not know, because a newer release created or upgraded
- * it.
+ * Thrown for an instance with a version that this version of the software does not know, because a newer one created or
+ * upgraded it.
  */
 export class UnknownVersion extends Error {
   override readonly name = 'UnknownVersion';
@@ -94,7 +94,7 @@ export class UnknownVersion extends Error {
 
 /**
  * Returns the machine of a version. An instance must never be interpreted by another version than its own.
- * @throws UnknownVersion if this release does not have the version
+ * @throws UnknownVersion if this version of the software does not have the machine's version
  */
 export function machineOf(workflow: WorkflowName, version: number): AnyStateMachine {
   const machine = workflows[workflow].versions[version];

@@ -1,6 +1,9 @@
 import type { WorkflowName } from '@percorso/domain';
 
-/** Versions of new instances. They are separate from the machines because the first page needs only the numbers. */
+/**
+ * For each workflow, the version of its machine that new instances run. These numbers are separate from the machines
+ * because the first page needs only the numbers.
+ */
 export const newestVersions = {
   'uod-episode': 3,
   'cdr-episode': 3,

@@ -6,7 +6,7 @@ export type Facts = Record<string, unknown>;
 
 const factsOf = (event: EventObject): Facts => (event as EventObject & { facts?: Facts }).facts ?? {};
 
-/** Parameters for the sentences of unmet guards, from the facts of the event. */
+/** For each guard whose sentence has parameters, a function that returns them from the facts of the event. */
 export const guardDetails: GuardDetails = {
   hasCompletedSheets: (event) => ({ missing: factsOf(event).missingSheets }),
   hasAllowedDisabilityScales: (event) => ({ count: factsOf(event).disabilityScales }),

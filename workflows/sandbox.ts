@@ -163,9 +163,9 @@ export function factsInPlay(place: SandboxPlace): string[] {
 }
 
 /**
- * Returns the sheets to be completed after a step is opened or reopened: its compulsory ones. They replace assumptions
- * about the previous step's sheets. After a reopening, sheets that an outcome or a plan completed stay completed. Null
- * if the effects open no step.
+ * Returns the assumed fact `missingSheets` after effects that open or reopen a step: the step's compulsory sheets, in
+ * place of those of the previous step. After a reopening, sheets that an outcome or a plan completed stay completed.
+ * Null if the effects open no step.
  */
 function missingAfter(effects: readonly Effect[]): Facts | null {
   const opening = effects.find(({ type }) => type === 'openStepSheets' || type === 'reopenStepSheets');

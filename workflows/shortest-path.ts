@@ -18,7 +18,9 @@ export type PathStep = { type: string; from: string; to: string; conditions: Unm
 type Start = { workflow: WorkflowName; version: number; snapshot: StoredSnapshot; facts: Facts };
 type Stop = { snapshot: StoredSnapshot; state: string; steps: PathStep[]; conditions: number };
 
-/** Guards with facts about the current step only: for later steps their result is unknown. */
+/**
+ * Guards whose facts describe the current step only: for later steps of a path, the result of these guards is unknown.
+ */
 const currentStepGuards = ['hasCompletedSheets'];
 /** Whether a guard depends on constant facts: a form never becomes a list, nor a complete list. */
 const dependsOnConstantFacts = (name: string, { isList }: Facts): boolean =>
@@ -59,8 +61,8 @@ export const eventlessGuards = ({ root }: AnyStateMachine): string[] => [
 type AssumedEvent = { type: string; held: string[] };
 
 /**
- * Returns the events that lead out of a stop, each with the failing guards to assume. An event occurs once as it is,
- * and once for each eventless guard that is assumed in addition.
+ * Returns the events that lead out of a `Stop`, a snapshot that the search has reached, each with the failing guards to
+ * assume. An event occurs once as it is, and once for each eventless guard that is assumed in addition.
  */
 function eventsFrom(machine: AnyStateMachine, { snapshot, steps }: Stop, facts: Facts): AssumedEvent[] {
   const here = restore(machine, snapshot);

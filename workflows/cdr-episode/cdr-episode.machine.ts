@@ -49,7 +49,8 @@ export const cdrEpisodeMachine = setup({
     isOperatingPlanAuthorised: ({ event }) => event.facts?.operatingPlanState === 'AUTORIZZATO',
     hasCompletedSheets: ({ event }) => event.facts?.missingSheets?.length === 0,
     hasNoProvision: ({ event }) => event.facts?.provisions === 0,
-    // INVALIDATE needs no reason, so it is allowed only while the unit is at its own access. Later a centre interrupts, with a reason.
+    // INVALIDATE at the centre's access needs no reason. It is allowed only while the unit is at its own access; later,
+    // the centre can end its access early only by INTERRUPT, which requires a reason.
     isUnitAtAccess: ({ event }) => event.facts?.unitState === 'ACCESSO_RIABILITAZIONE_UOD',
     mayInvalidateClosure: ({ event }) => event.facts?.mayInvalidateClosure === true,
     isAdministrator: ({ event }) => event.facts?.isAdministrator === true,

@@ -23,7 +23,8 @@ export type Layout = {
   edges: PlacedEdge[];
 };
 
-// The import is the constructor on the server and in the browser; its types say so only for the browser.
+// The default import is the constructor on the server and in the browser, but the package's types declare this only for
+// the browser.
 const Elk = elk as unknown as new () => ELK;
 
 const startSize = 12;
@@ -206,7 +207,7 @@ const pathsOf = (edge: ElkExtendedEdge | undefined): Point[][] =>
     [startPoint, ...bendPoints, endPoint].map(pointOf),
   );
 
-// Every joined line contains the point, so that duplicates must be removed.
+// Each of the lines that join contains the point of the junction, so that duplicates must be removed.
 const jointsOf = (lines: readonly ElkExtendedEdge[]): Point[] => {
   const points = lines.flatMap(({ junctionPoints = [] }) => junctionPoints.map(pointOf));
   return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()];

@@ -13,7 +13,7 @@ const labelOf = ({ event, guards, effects }: GraphEdge): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Returns lines with the actors and internal transitions of a state. */
+/** Returns lines with the entry actions, actors and internal transitions of a state. */
 const innerLines = ({ edges }: MachineGraph, { id, entry, invokes }: GraphNode): string[] => [
   ...entry.map((action) => `entry / ${action}`),
   ...invokes.map((actor) => `invoke ${actor}`),

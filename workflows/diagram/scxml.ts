@@ -54,7 +54,7 @@ function eventOf({ kind, event, from }: GraphEdge, { invokes }: GraphNode): stri
   return kind === 'after' ? `after.${delayOf(event)}` : event;
 }
 
-// SCXML matches events by prefix: `done.state.APPROVATO` would match the event of one of its regions too.
+// SCXML matches events by prefix: `done.state.APPROVATO` would also match the event of a region inside `APPROVATO`.
 const exactly = (edge: GraphEdge, name: string | undefined): string[] =>
   edge.kind === 'done' && name?.startsWith('done.state.') ? [`_event.name == '${name}'`] : [];
 

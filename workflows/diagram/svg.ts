@@ -13,7 +13,8 @@ export type SvgOptions = {
   /** Text alternative of the diagram. */
   title: string;
   /**
-   * State of an instance as its row has it (`CHIUSO_UOD.ORDINARIA`): the boxes of that state get the class `current`.
+   * State of an instance as stored in its row (`CHIUSO_UOD.ORDINARIA`): the boxes of that state get the class
+   * `current`.
    */
   highlight?: string;
 };

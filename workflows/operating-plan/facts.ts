@@ -6,9 +6,9 @@ export type OperatingPlanFacts = {
   unitAtAccess: boolean;
   /** Whether the patient's residence unit is not the opening unit, so that its director signs too. Spec 000 §4. */
   residenceDiffers: boolean;
-  /** Problems of the PRI schemas for which the centre has not set all three targets. */
+  /** The field `problem` of each PRI schema for which the centre has not set all three targets. */
   schemasWithoutTargets: readonly string[];
-  /** Problems of the schemas that the unit has rejected. */
+  /** The field `problem` of each PRI schema that the unit has rejected. */
   rejectedSchemas: readonly string[];
 };
 

@@ -8,7 +8,8 @@ type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
   | { type: 'REJECT' | 'REJECT_RESIDENCE'; motivation: string }
 );
 
-// Without a centre in charge, a plan is neither approved nor signed.
+// Guard of approvals and signatures: a centre has the patient in charge, and the unit is still at the access to
+// rehabilitation.
 const inForce = and(['isTakenInCharge', 'isUnitAtAccess']);
 const reject = {
   target: '#operatingPlan.RIFIUTATO',
@@ -24,8 +25,8 @@ const send = {
 } as const;
 
 /**
- * Version 1 of the centre's operating plan as it was released, which had no events about single schemas. It is kept for
- * the histories of this version and never changes.
+ * Version 1 of the centre's operating plan as it was released, which had no events about single PRI schemas. It is kept
+ * for the histories of this version and never changes.
  */
 export const operatingPlanMachine1 = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },

@@ -11,14 +11,15 @@ export type OperatingPlanEvent = { facts: OperatingPlanFacts } & (
 
 const isNone = (names: unknown): boolean => Array.isArray(names) && names.length === 0;
 
-// Without a centre in charge, a plan is neither approved nor signed.
+// Guard of targets, answers, approvals and signatures: a centre has the patient in charge, and the unit is still at the
+// access to rehabilitation.
 const inForce = and(['isTakenInCharge', 'isUnitAtAccess']);
 const reject = {
   target: '#operatingPlan.RIFIUTATO',
   guard: and(['hasMotivation', 'isTakenInCharge', 'isUnitAtAccess']),
   actions: 'returnPlan',
 } as const;
-/** Events of the centre while it has the plan. */
+/** Events that the centre may send before it has sent the plan, and after a rejection. */
 const ofCentre = {
   SET_TARGETS: { guard: inForce, actions: 'writeTargets' },
   SEND: {
@@ -30,8 +31,8 @@ const ofCentre = {
 
 /**
  * The operating plan of a centre. Spec 000 §4: the centre sends it with targets for every schema of the PRI, the unit
- * approves or rejects it, and every required signature authorises it. The unit answers each schema before it answers
- * the plan.
+ * approves or rejects it, and every required signature authorises it. The unit answers each PRI schema before it
+ * answers the plan.
  */
 export const operatingPlanMachine = setup({
   types: { context: {} as { residenceDiffers: boolean }, events: {} as OperatingPlanEvent, tags: {} as 'closed' },

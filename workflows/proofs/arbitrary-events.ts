@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { Facts } from '../probe.js';
 import type { Table } from './decision-table.js';
 
-/** Values that no fact or payload may have. */
+/** Arbitrary values, most of which are of the wrong type for a given fact or payload. */
 const junk = fc.oneof(
   fc.constantFrom(undefined, null, '', 0, -1, true, 'CHIUSO', '2024-04-01'),
   fc.integer(),

@@ -1,4 +1,4 @@
-/** Facts for the guards of a regional flow, which has none yet. The API validates the payloads. */
+/** Facts of a regional flow: none, because its machine has no guards. The API validates the payloads. */
 export type RegionalFlowFacts = Record<string, never>;
 
 export const initialRegionalFlowFacts: RegionalFlowFacts = {};

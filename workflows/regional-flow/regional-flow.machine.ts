@@ -9,8 +9,8 @@ export type RegionalFlowEvent = { facts: RegionalFlowFacts } & (
 );
 
 /**
- * A track for the region, for one health authority and month. Spec 001 §2: it is generated as often as needed until it
- * is sent.
+ * A flow to the region: the report of one track, health authority and month. Spec 001 §2: its file is generated as
+ * often as needed until it is sent.
  */
 export const regionalFlowMachine = setup({
   types: {

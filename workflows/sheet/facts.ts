@@ -20,9 +20,12 @@ export type SheetFacts = {
   hasEntries: boolean;
   /** Whether the list has its required entries (after the event, if it changes them). False for forms. */
   listComplete: boolean;
-  /** Problems of the project's schemas whose responsible has left the care team: they block the list. Spec 000 §2. */
+  /**
+   * The field `problem` of each PRI schema whose responsible practitioner has left the care team: the list is
+   * incomplete until they are replaced. Spec 000 §2.
+   */
   schemasWithoutManager: readonly string[];
-  /** Whether the entries get an outcome when the rehabilitation ends, as the disability scales do. */
+  /** Whether the entries get an outcome when the rehabilitation ends, as those of the disability scales do. */
   hasExitOutcomes: boolean;
   /** Whether the unit's episode is open and at its final evaluation. */
   finalEvaluationCurrent: boolean;

@@ -53,7 +53,8 @@ export const sheetMachine1 = setup({
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
     isContentOpen: ({ event }) => event.facts?.contentFixed === false,
     isContentValid: ({ event }) => event.facts?.contentValid === true,
-    // Users submit and answer only countersigned sheets; other sheets wait because of a plan or an outcome.
+    // Users submit only countersigned sheets; other sheets begin to wait because of an event of another instance (a
+    // plan, an outcome).
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
@@ -78,7 +79,7 @@ export const sheetMachine1 = setup({
         FACOLTATIVA: {
           on: { SAVE: save, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
-        // If it is enabled again, it gets the state of its kind.
+        // A sheet that is enabled again gets the initial state of its kind.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
@@ -109,7 +110,8 @@ export const sheetMachine1 = setup({
             CLOSE: close,
           },
         },
-        // After one centre refused, another centre may take the patient in charge: the sheet waits again.
+        // After one centre has refused the patient, another centre may take the patient in charge: the sheet waits
+        // again.
         CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
       },
     },

@@ -25,8 +25,8 @@ const entries = {
   REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
 } as const;
 /**
- * Spec 000 §4: exit outcomes are set after the rest of the list is closed. A rule keeps the other fields of the entry
- * unchanged.
+ * Changes an exit outcome after the rest of the list is locked (spec 000 §4). The rules of the entry refuse changes of
+ * its other fields.
  */
 const exitOutcome = {
   guard: and(['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent']),
@@ -80,7 +80,8 @@ export const sheetMachine = setup({
     hasExitOutcomes: ({ event }) => event.facts?.hasExitOutcomes === true,
     isFinalEvaluationCurrent: ({ event }) => event.facts?.finalEvaluationCurrent === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
-    // Users submit and answer only countersigned sheets; other sheets wait because of a plan or an outcome.
+    // Users submit only countersigned sheets; other sheets begin to wait because of an event of another instance (a
+    // plan, an outcome).
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },
@@ -108,7 +109,7 @@ export const sheetMachine = setup({
         FACOLTATIVA: {
           on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
-        // If it is enabled again, it gets the state of its kind.
+        // A sheet that is enabled again gets the initial state of its kind.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
@@ -143,7 +144,8 @@ export const sheetMachine = setup({
             CLOSE: close,
           },
         },
-        // After one centre refused, another centre may take the patient in charge: the sheet waits again.
+        // After one centre has refused the patient, another centre may take the patient in charge: the sheet waits
+        // again.
         CHIUSA: { tags: ['closed'], on: { SUBMIT: submit } },
       },
     },

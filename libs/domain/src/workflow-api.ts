@@ -18,7 +18,9 @@ export type WorkflowSummary = z.infer<typeof WorkflowSummary>;
 const workflowFormats = ['json', 'mermaid', 'scxml', 'svg', 'xstate'] as const;
 export type WorkflowFormat = (typeof workflowFormats)[number];
 
-/** The query for a machine: the format in which it is returned, and the version (default: the latest). */
+/**
+ * The query for a workflow's state machine: the format in which it is returned, and the version (default: the latest).
+ */
 export const WorkflowQuery = z.object({
   format: z.enum(workflowFormats).default('json'),
   version: z.coerce.number().int().min(1).optional(),
@@ -52,7 +54,7 @@ export const Simulation = z
   });
 export type Simulation = z.infer<typeof Simulation>;
 
-/** The result of one simulated event. The list of results ends with the first refusal. */
+/** The result of one simulated event. The list of results ends with the first event that is refused. */
 export const SimulatedEvent = z
   .object({
     type: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReasonGiven } from './reasons.js';
 import { WorkflowName } from './workflow-names.js';
 
-/** A guard that does not hold. The catalogue has the Italian sentence under the guard's name; `params` are its parameters. */
+/** A guard that does not hold. `unmetSentence` returns the Italian sentence for it; `params` are its parameters. */
 export const UnmetGuard = z.object({ guard: z.string(), params: z.record(z.string(), z.unknown()) });
 export type UnmetGuard = z.infer<typeof UnmetGuard>;
 

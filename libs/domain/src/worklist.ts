@@ -46,7 +46,7 @@ export const WorklistItem = z
     patientReference: PatientReference,
     task: WorklistTask,
     who: WorklistActor,
-    /** Where the task is; the sheet is null if the task concerns the whole step. */
+    /** Step and sheet of the task; the sheet is null if the task concerns the whole step. */
     step: Step,
     sheet: SheetType.nullable(),
     /** The time from which the task waits, not the time at which the episode was opened. */

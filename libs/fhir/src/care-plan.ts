@@ -21,20 +21,20 @@ type Regime = {
   regularity: number;
 };
 
-/** An individual rehabilitation project, or the operating plan of a centre. */
+/** An individual rehabilitation project (PRI), or the operating plan of a centre. */
 export type CarePlanRow = Recorded & {
   kind: 'PRI' | 'PIANO_OPERATIVO';
-  /** State of an operating plan; null for a project. */
+  /** State of an operating plan; null for a PRI. */
   state: string | null;
-  /** State of the unit's episode for a project, of the centre's episode for an operating plan. */
+  /** State of the unit's episode for a PRI, of the centre's episode for an operating plan. */
   episodeState: string;
   patientId: string;
   episodeId: string;
   organizationId: string;
-  /** Number of a project; null for an operating plan. */
+  /** Number of a PRI; null for an operating plan. */
   number: string | null;
   careTeamId: string | null;
-  /** Id of the project on which an operating plan is based; null for a project. */
+  /** Id of the PRI on which an operating plan is based; null for a PRI. */
   basedOnId: string | null;
   createdAt: string;
   startDate: string | null;
@@ -43,14 +43,14 @@ export type CarePlanRow = Recorded & {
   goalIds: string[];
   schemas: Schema[];
   regimes: Regime[];
-  /** The centre's proposals that the unit has accepted. */
+  /** Regimes of the centre's remodelling proposals that the unit has accepted. */
   acceptedRegimes: Regime[];
 };
 
 export type PlanStatus = CarePlan['status'];
 
 const priSteps = ['ACCETTAZIONE_UOD', 'VALUTAZIONE_MULTIDISCIPLINARE', 'VALUTAZIONE_UVBR', 'PRI'];
-/** Returns the status of a project from the state of the unit's episode: active once its step is validated. */
+/** Returns the status of a PRI from the state of the unit's episode: active once the step PRI is validated. */
 export function projectStatus(state: string): PlanStatus {
   if (priSteps.includes(state)) return 'draft';
   const status = episodeStatus(state);

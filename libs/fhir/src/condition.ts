@@ -2,7 +2,7 @@ import type { Condition } from 'fhir/r4.js';
 import { codingOf, conceptOf, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { codeSystems, ownCodes } from './systems.js';
 
-/** A diagnosis of a project. */
+/** A diagnosis of a PRI. */
 export type ConditionRow = Recorded & {
   patientId: string;
   classificationCode: string;

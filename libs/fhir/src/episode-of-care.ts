@@ -6,8 +6,8 @@ import { identifierSystems, ownCodes } from './systems.js';
 export type EpisodeStatus = EpisodeOfCare['status'];
 
 /**
- * A row of the machine's history, for one event. `startDate` is set only for events that set the first date of the
- * episode.
+ * An event in the history of the episode's state machine. `startDate` is set only for events that set the first date of
+ * the episode.
  */
 type EpisodeMove = { revision: number; state: string; at: string; startDate: string | null };
 
@@ -79,7 +79,10 @@ export function episodeResource(row: EpisodeRow): EpisodeOfCare {
   };
 }
 
-/** Returns the resource as it was after each of its events, latest first, as far as the history records its data. */
+/**
+ * Returns the resource as it was after each of its events, latest first. Data that the history does not record have
+ * their current values.
+ */
 export function episodeVersions(row: EpisodeRow): EpisodeOfCare[] {
   return row.moves
     .map((move, place) => {

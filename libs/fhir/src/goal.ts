@@ -4,8 +4,8 @@ import { conceptOf, metaOf, optionalReference, type Recorded, referenceTo, textO
 import { codeSystems, ownCodes } from './systems.js';
 
 /**
- * A goal of a schema in a project, set by the unit or by a centre in its operating plan; or a goal of the family, which
- * has no code.
+ * A goal of a PRI schema, set by the unit or by a centre in its operating plan; or a goal of the family, which has no
+ * code.
  */
 export type GoalRow = Recorded & {
   patientId: string;

@@ -4,8 +4,8 @@ import { conceptOf, MASKED, metaOf, type Recorded, referenceTo } from './parts.j
 import { codeSystems, identifierSystems, ownCodes } from './systems.js';
 
 /**
- * A row of a machine's history: a transition and the user who caused it. The user is null for readers without personal
- * data.
+ * A row of an instance's history: a transition and the user who caused it. The user is null for readers without
+ * personal data.
  */
 export type ProvenanceRow = Recorded & {
   workflow: string;

@@ -222,8 +222,8 @@ const resourcesByType: Record<string, Arbitrary<Resource>> = {
 };
 
 /**
- * Returns the path of the first value without content: null, a blank text, an empty list or an empty object. FHIR R4,
- * 2.6.2
+ * Returns the paths of the innermost values without content: null, a blank text, an empty list or an empty object. FHIR
+ * R4, 2.6.2
  */
 function emptyAt(value: unknown, path = ''): string[] {
   if (value === undefined) return [];

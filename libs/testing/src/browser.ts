@@ -30,7 +30,10 @@ let shared: Promise<Browser> | undefined;
  */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
 
-/** Launches Chromium. The driver is imported lazily, because the demo data do not need it. */
+/**
+ * Launches Chromium. The driver is imported lazily, because the program that creates demo data imports this package
+ * without it.
+ */
 async function launch(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: findChromium(), args: FLAGS });

@@ -94,7 +94,7 @@ export class CarePath {
     return this.call(account, 'GET', `/v1/district-unit-episodes/${id}`);
   }
 
-  /** Opens an episode and leads it to a milestone. */
+  /** Opens an episode, leads it to a milestone and returns its id. */
   async openAt(milestone: Milestone): Promise<string> {
     const id = await this.open();
     await this.lead(id, milestone);
@@ -194,7 +194,7 @@ export class CarePath {
     await this.call(centre, 'POST', '/v1/rehab-center-episodes', body);
   }
 
-  /** Copies the unit's targets of every schema to the centre's targets, if those are missing. */
+  /** Copies the unit's targets to the centre's targets in every PRI schema in which the centre has set none. */
   async setTargets(id: string): Promise<void> {
     const { centre } = await this.view(id);
     const path = `/v1/district-unit-episodes/${id}/careplans`;

@@ -30,7 +30,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An arbitrary but fixed number: test files that start together wait for the first of them to create the template. */
+/**
+ * Key of the advisory lock on the template, an arbitrary but fixed number: test files that start together wait for the
+ * first of them to create the template.
+ */
 const TEMPLATE_LOCK = 7_213_099;
 
 type Addresses = Pick<TestDatabase, 'url' | 'ownerUrl' | 'reportUrl'>;
@@ -43,7 +46,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
   const make = async (server: pg.Client, template: string) => {
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-    // A copy of a database does not get the rights on it.
+    // `CREATE DATABASE` does not copy the rights on the template, so that they are granted again.
     await server.query(temporaryTables(name, { running: runningRole, report: reportRole }));
   };
   const remove = (server: pg.Client) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

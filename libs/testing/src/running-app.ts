@@ -43,7 +43,10 @@ export async function runningApp(env: Settings = {}): Promise<RunningApp> {
   return { url: api.url, database, stop: () => Promise.resolve() };
 }
 
-/** Returns an application that only the caller uses and stops. A program that used the shared one would never end. */
+/**
+ * Returns an application that only the caller uses and stops. A program that used the shared application would never
+ * end, because `stop` leaves that application running.
+ */
 export async function ownApp(env: Settings = {}): Promise<RunningApp> {
   const { api, database } = await start(env);
   const stop = async () => {

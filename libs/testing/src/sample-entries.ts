@@ -16,7 +16,10 @@ export const prescription = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntr
 
 const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 
-/** Returns the dates of the first week of treatment, without dates after today except the first one. */
+/**
+ * Returns the first date of treatment after its start, followed by those of the next five dates that are neither
+ * Sundays nor in the future.
+ */
 const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
   const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));
   return week.filter((day, index) => index === 0 || (day <= today && !isSunday(day)));

@@ -29,7 +29,7 @@ const fields = {
   scopeId: z.string().trim().min(1).max(40).nullable(),
   /** Whether messages contain the names of patient and actor. */
   personalData: z.boolean(),
-  /** If false, no message is sent and events wait. */
+  /** If false, no message is sent; deliveries wait until the subscription is active again. */
   active: z.boolean(),
 };
 
@@ -66,7 +66,7 @@ export const WebhookSubscription = z
     personalData: z.boolean(),
     active: z.boolean(),
     stopped: WebhookStop.nullable(),
-    /** Until then, messages are also signed with the previous secret; null if there is none. */
+    /** Time until which messages are also signed with the previous secret; null if there is no previous secret. */
     previousSecretUntil: z.string().nullable(),
     /** Number of waiting deliveries and number of dead ones, each counted up to 1,000. */
     waiting: z.int(),
@@ -87,7 +87,7 @@ export type NewWebhookSubscription = z.infer<typeof NewWebhookSubscription>;
 export const WebhookSecret = z
   .object({
     secret,
-    /** Until then, messages are also signed with the previous secret. */
+    /** Time until which messages are also signed with the previous secret. */
     previousUntil: z.string(),
   })
   .meta({ id: 'WebhookSecret' });
