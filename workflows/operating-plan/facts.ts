@@ -4,11 +4,17 @@ export type OperatingPlanFacts = {
   takenInCharge: boolean;
   /** Whether the unit's episode is still at the access to rehabilitation. */
   unitAtAccess: boolean;
-  /** Whether the patient's residence unit is not the opening unit, so that its director signs too. Spec 000 §4. */
+  /**
+   * Whether the patient's residence unit is not the opening unit, so that the director of the residence district signs
+   * as well. Spec 000 §4.
+   */
   residenceDiffers: boolean;
-  /** The field `problem` of each PRI schema for which the centre has not set all three targets. */
+  /**
+   * Names of the PRI schemas (their problems, shortened to 60 characters) for which the centre has not set all three
+   * targets.
+   */
   schemasWithoutTargets: readonly string[];
-  /** The field `problem` of each PRI schema that the unit has rejected. */
+  /** Names, as above, of the PRI schemas that the unit has rejected. */
   rejectedSchemas: readonly string[];
 };
 

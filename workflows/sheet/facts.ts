@@ -21,8 +21,8 @@ export type SheetFacts = {
   /** Whether the list has its required entries (after the event, if it changes them). False for forms. */
   listComplete: boolean;
   /**
-   * The field `problem` of each PRI schema whose responsible practitioner has left the care team: the list is
-   * incomplete until they are replaced. Spec 000 §2.
+   * Names of the PRI schemas (their problems, shortened to 60 characters) whose responsible practitioner has left the
+   * care team: the list is incomplete until they are replaced. Spec 000 §2.
    */
   schemasWithoutManager: readonly string[];
   /** Whether the entries get an outcome when the rehabilitation ends, as those of the disability scales do. */

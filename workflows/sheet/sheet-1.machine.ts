@@ -53,8 +53,8 @@ export const sheetMachine1 = setup({
     isStepCurrent: ({ event }) => event.facts?.stepCurrent === true,
     isContentOpen: ({ event }) => event.facts?.contentFixed === false,
     isContentValid: ({ event }) => event.facts?.contentValid === true,
-    // Users submit only countersigned sheets; other sheets begin to wait because of an event of another instance (a
-    // plan, an outcome).
+    // Users submit and answer only countersigned sheets; other sheets begin and stop waiting because of an event of
+    // another instance (a plan, an outcome).
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },

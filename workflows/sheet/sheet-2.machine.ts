@@ -69,8 +69,8 @@ export const sheetMachine2 = setup({
     isList: ({ event }) => event.facts?.isList === true,
     hasEntries: ({ event }) => event.facts?.hasEntries === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
-    // Users submit only countersigned sheets; other sheets begin to wait because of an event of another instance (a
-    // plan, an outcome).
+    // Users submit and answer only countersigned sheets; other sheets begin and stop waiting because of an event of
+    // another instance (a plan, an outcome).
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },

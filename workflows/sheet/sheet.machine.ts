@@ -25,8 +25,8 @@ const entries = {
   REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
 } as const;
 /**
- * Changes an exit outcome after the rest of the list is locked (spec 000 §4). The rules of the entry refuse changes of
- * its other fields.
+ * Transition that changes an exit outcome after the rest of the list is locked (spec 000 §4). The rules of the entry
+ * refuse changes of its other fields.
  */
 const exitOutcome = {
   guard: and(['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent']),
@@ -80,8 +80,8 @@ export const sheetMachine = setup({
     hasExitOutcomes: ({ event }) => event.facts?.hasExitOutcomes === true,
     isFinalEvaluationCurrent: ({ event }) => event.facts?.finalEvaluationCurrent === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
-    // Users submit only countersigned sheets; other sheets begin to wait because of an event of another instance (a
-    // plan, an outcome).
+    // Users submit and answer only countersigned sheets; other sheets begin and stop waiting because of an event of
+    // another instance (a plan, an outcome).
     canAwaitOutcome: ({ context, event }) => context.kind === 'countersigned' || event.facts?.followsEvent === true,
     hasMotivation: ({ event }) => event.type === 'REFUSE' && isFilled(event.motivation),
   },

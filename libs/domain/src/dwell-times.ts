@@ -136,7 +136,10 @@ export const DwellTime = z
     leftBy: z.string().nullable(),
     nextState: z.string().nullable(),
     missing: z.array(z.string()),
-    /** Duration until the state was left, or until now. */
+    /**
+     * Seconds from the time at which the state was entered until it was left or, if the instance is still in it, until
+     * now.
+     */
     seconds: z.int(),
     /** The unit's episode to which the instance belongs; null if there is none. */
     uodEpisodeId: z.uuid().nullable(),

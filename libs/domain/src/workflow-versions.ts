@@ -65,7 +65,7 @@ export type UpgradeGroup = z.infer<typeof UpgradeGroup>;
 
 export const UnmappedGroup = z.object({
   from: z.int(),
-  /** Null if the old state is unknown too. */
+  /** State of the instances; null if their version is unknown, so that their state is not known either. */
   source: z.string().nullable(),
   reason: z.enum(['unknown-version', 'no-migration', 'migration-failed', 'no-such-state', 'other-context']),
   label: z.string(),

@@ -6,7 +6,10 @@ import { WorkflowName } from './workflow-names.js';
 export const UnmetGuard = z.object({ guard: z.string(), params: z.record(z.string(), z.unknown()) });
 export type UnmetGuard = z.infer<typeof UnmetGuard>;
 
-/** An event that could be sent now: whether the machine allows it (`allowed`) and the caller may send it (`granted`), and if not, why. */
+/**
+ * An event that clients may send to a workflow: `allowed` if the state machine accepts it now, `granted` if the caller
+ * has the grant for it; `unmet` are the guards because of which it is not allowed.
+ */
 export const EventOffer = z.object({
   type: z.string(),
   allowed: z.boolean(),

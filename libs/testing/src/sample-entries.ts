@@ -17,8 +17,8 @@ export const prescription = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntr
 const workday = (day: string): string => (isSunday(day) ? addDays(day, 1) : day);
 
 /**
- * Returns the first date of treatment after its start, followed by those of the next five dates that are neither
- * Sundays nor in the future.
+ * Returns the date after the start of the treatment, followed by those of the next five dates that are neither Sundays
+ * nor in the future.
  */
 const treatmentDays = ({ treatmentStartDate, today }: Filling): string[] => {
   const week = [1, 2, 3, 4, 5, 6].map((offset) => addDays(treatmentStartDate, offset));

@@ -15,7 +15,10 @@ const tariff = centsUpTo(9_999_999).min(1, { error: validationMessage('minValue'
 const Tariffs = z.record(z.string(), tariff);
 type Tariffs = z.infer<typeof Tariffs>;
 
-/** Requires a tariff for every type of regime that may be chosen today; tariffs of retired types may be given too. */
+/**
+ * Returns issues for missing and for unknown tariffs: every type of regime that may be chosen today must have a tariff,
+ * and a retired type may have one.
+ */
 const tariffRules = ({ tariffCents }: { tariffCents: Tariffs }): RuleIssue[] => [
   ...choicesOf('careRegimeTypes')
     .filter(({ code }) => !Object.hasOwn(tariffCents, code))
@@ -65,7 +68,10 @@ export const RegionalPeriodsQuery = listQuery(
 );
 export type RegionalPeriodsQuery = z.infer<typeof RegionalPeriodsQuery>;
 
-/** The tariff of a type of regime on a date; null if there is none. A row of `GET /v1/rates-and-budget/tariffs`. */
+/**
+ * The tariff of a type of regime on a date, in euro cents; null if there is none. A row of `GET
+ * /v1/rates-and-budget/tariffs`.
+ */
 export const Tariff = z
   .object({ careRegimeTypeCode: z.string(), tariffCents: z.int().nullable() })
   .meta({ id: 'Tariff' });

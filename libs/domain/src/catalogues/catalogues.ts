@@ -11,7 +11,7 @@ const catalogues = {
   citizenships: { service: 'civilRegistry', codes: 'real', fields: { isoCode: 'text' } },
   'marital-status': { service: 'civilRegistry', codes: 'real' },
   'employment-statuses': { service: 'civilRegistry', codes: 'starter', query: 'code' },
-  // Not named `qualifications`: `/v1/qualifications` lists the qualifications of practitioners, which the same document
+  // Not named `qualifications`: `/v1/qualifications` lists the qualifications of practitioners, which the specification
   // assigns to another service.
   'civil-registry-qualifications': { service: 'civilRegistry', codes: 'starter', query: 'code' },
   'contact-point-systems': { service: 'civilRegistry', codes: 'real' },

@@ -72,7 +72,7 @@ const flag = z
  * code, and `search` either of them (`codeOrDescription` in spec 000 §7). Entries that are not valid on the date `at`
  * (default: today) are left out unless `retired=true`. `relevance` sorts entries that begin with the searched text
  * first. `fromHua` selects the list of the unique access service (spec 001 §7), which is the same list here. Without a
- * limit all entries are returned, as the documents expect for lists that forms use (`citizenships`).
+ * limit all entries are returned, as the specification expects for lists that forms use (`citizenships`).
  */
 export const CatalogueQuery = listQuery(
   ['description', 'code', 'id', 'relevance'],

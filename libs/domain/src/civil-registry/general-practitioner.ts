@@ -10,7 +10,10 @@ import { optionalEmail, withRules } from './section.js';
  * some of them.
  */
 export const GeneralPractitionerFields = z.strictObject({
-  /** Id of the practitioner in the regional register, if the user picked one there. */
+  /**
+   * Id of the practitioner in the regional register; left out or null if the user typed the data instead of picking a
+   * practitioner.
+   */
   id: optionalText(40),
   code: typedCode().max(20).nullish(),
   name: optionalText(100),

@@ -8,7 +8,10 @@ import { Step } from '../steps.js';
 export const NamingRole = z.enum(['practitionerId', 'managerId', 'teamMember']);
 export type NamingRole = z.infer<typeof NamingRole>;
 
-/** A sheet that refers to a practitioner now or did so earlier. Spec 001 §2: where a practitioner is involved. */
+/**
+ * A sheet whose current content or history refers to a practitioner. Spec 001 §2: the list of a practitioner's
+ * involvements.
+ */
 export const PractitionerInWorkflow = z
   .object({
     episodeId: z.uuid(),

@@ -21,7 +21,10 @@ const reservedNames = [
 
 const Option = z.strictObject({ code: text(100), description: text(200) });
 
-/** The extra field for a document's date, which has a column of its own and must therefore be a date. */
+/**
+ * Name of the extra field for a document's date. Its value has a database column of its own, so that the field must be
+ * of type `date`.
+ */
 const DATE_OF_DOCUMENT = 'documentDate';
 
 const areDifferent = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;

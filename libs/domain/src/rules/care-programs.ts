@@ -3,7 +3,10 @@ import { categoryOf, isStayCategory } from './durations.js';
 
 const isStay = (careRegimeTypeCode: string): boolean => isStayCategory(categoryOf(careRegimeTypeCode));
 
-/** Whether these regimes may be in one care plan: RES and SEMIRES regimes cannot be combined with others. Spec 000 §4. */
+/**
+ * Whether regimes of these types may be in one care plan: RES and SEMIRES regimes cannot be combined with others. Spec
+ * 000 §4.
+ */
 export const isCombinable = (careRegimeTypeCodes: readonly string[]): boolean =>
   careRegimeTypeCodes.length <= 1 || !careRegimeTypeCodes.some(isStay);
 

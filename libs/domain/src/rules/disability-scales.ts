@@ -19,7 +19,10 @@ export const canAddScale = (rows: number): boolean => rows < disabilityScalesLim
 /** The possible scores of a scale: a numeric range, or the names of its levels. */
 export type ScaleScores = { min: number; max: number; step: number } | { levels: readonly string[] };
 
-/** Returns the possible scores of a scale type; null if the list has none for it: the score is then any text, or empty. */
+/**
+ * Returns the possible scores of a scale type; null if the code list defines none, so that any text, even an empty one,
+ * is valid.
+ */
 export function scoresOf(typeCode: string | null | undefined): ScaleScores | null {
   const { scoreMin, scoreMax, scoreStep, scoreLevels } = findCode('disabilityClassificationScaleTypes', typeCode) ?? {};
   if (scoreLevels?.length) return { levels: scoreLevels };

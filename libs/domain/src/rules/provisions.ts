@@ -23,7 +23,7 @@ export const provisionDuration = (provisionTypeCode: string): number | undefined
 
 /** Returns the end of a provision in local time: the start plus the duration in elapsed hours. Spec 000 §9. */
 export const provisionEnd = (startingTime: string, durationInHours: number): string => {
-  // A start time skipped by summer time: recorded before such times were refused.
+  // The clocks skip this start time when summer time begins: it was recorded before such times were refused.
   const began = momentInRome(startingTime) ?? Date.parse(`${startingTime}+01:00`);
   return romeMinute(new Date(began + durationInHours * 3_600_000));
 };

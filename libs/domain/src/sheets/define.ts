@@ -47,7 +47,7 @@ type Form<S extends z.ZodObject> = Filled<z.infer<S>, ContentFacts> & {
   countersigned?: Step;
   /**
    * Set if the sheet can be printed; the name of the file contains no personal data. `isGenerated` means that the print
-   * is generated from other sheets and that this one needs no content.
+   * is generated from other sheets and that the sheet itself needs no content.
    */
   print?: { fileName: string; isGenerated?: true };
 };
@@ -89,7 +89,7 @@ type List<S extends z.ZodObject> = Filled<z.infer<S>, EntryFacts> & {
   coversDays?: (entry: z.infer<S>) => Days;
   /**
    * Returns the references to entries of the large classifications. Only the database has all entries, because a region
-   * may replace these lists.
+   * may replace the classifications.
    */
   references?: (entry: z.infer<S>) => CatalogueReference[];
   /** Returns the confirmations that a valid entry requires. */

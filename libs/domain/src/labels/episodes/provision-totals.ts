@@ -28,7 +28,10 @@ const residualTexts = ({ residuals }: ProvisionTotals): string[] =>
     return `residuo del centro ${year}${of}: ${residualCents === null ? costText(null) : formatEuro(residualCents)}`;
   });
 
-/** Returns the footer lines of the list of provisions: the total, with the types if there are several, and their share of the plan. */
+/**
+ * Returns the footer lines of the list of provisions: the total, followed by the total of each type if there are
+ * several; then the delivered share of the plan, followed by the residual budgets.
+ */
 export const provisionTotalsLines = (totals: ProvisionTotals): string[] => {
   const types = totals.types.length > 1 ? totals.types : [];
   return [

@@ -73,7 +73,7 @@ export const sheetFormLabels = {
   saveFailed: 'La scheda non è stata salvata: riprovare.',
 } as const satisfies Record<string, string>;
 
-/** The message that another user saved the sheet meanwhile. */
+/** The message that another user saved the sheet while this user was editing it. */
 export const conflictLabels = {
   title: 'La scheda è stata modificata da altri',
   saved: '{name} ha salvato «{sheet}» il {date}, mentre la si stava compilando.',
@@ -96,7 +96,7 @@ export const conflictLabels = {
   behind: 'Nel frattempo la scheda è stata modificata da altri: al salvataggio si sceglierà che cosa tenere.',
 } as const;
 
-/** The message that another user changed the entry of a list meanwhile. */
+/** The message that another user changed the entry of a list while this user was editing it. */
 export const entryConflictLabels = {
   title: 'La voce è stata modificata da altri',
   saved: '{name} ha salvato la stessa voce di «{sheet}» il {date}, mentre la si stava modificando.',
