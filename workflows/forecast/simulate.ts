@@ -2,8 +2,8 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /**
- * Number of stays in a state that ended after `days` days (rounded up) and led to `next`; `next` is null if they led to
- * a closed state.
+ * Number of dwell times ("stays") in a state that ended after `days` days (rounded up) and led to `next`; `next` is
+ * null if they led to a closed state.
  */
 type MeasuredDwellTime = { state: string; next: string | null; days: number; count: number };
 /** Number of instances that are in a state and have been in it for `days` days. */
@@ -145,7 +145,7 @@ class Run {
   private enter(state: string, day: number, daysSoFar: number): void {
     this.now.set(state, (this.now.get(state) ?? 0) + 1);
     const stay = this.exits.get(state)?.draw(this.random, daysSoFar);
-    // Instances never leave a state in which no stay has ended.
+    // A state without any ended stay is never left, because there is nothing to draw from.
     if (!stay) return;
     const { capacity } = this.input;
     const totalDays = capacity?.state === state ? capacity.shortestDays : stay.days;

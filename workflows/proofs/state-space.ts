@@ -51,7 +51,7 @@ export function explore(machine: AnyStateMachine, events: readonly EventObject[]
   return space;
 }
 
-/** Returns the states that no path enters, not even transiently. */
+/** Returns the ids of the states that no path enters, not even for an instant between two other states. */
 export const unreached = ({ machine, passed }: Space): string[] =>
   getStateNodes(machine)
     .map(({ id }) => id)

@@ -34,8 +34,8 @@ type Rights = Pick<Actor, 'grants' | 'scope'>;
 
 /**
  * Whether the caller's current rights cover `earlier`, the rights of the same caller at an earlier time: all the rows,
- * personal data and grants of `earlier`. Resource types that a system may read are not compared here but checked one by
- * one (`isTypeInScope`).
+ * personal data and grants of `earlier`. The FHIR resource types that a program may read are not compared here:
+ * `isTypeInScope` checks them one by one.
  */
 export function coversRightsOf({ scope, grants }: Rights, earlier: Rights): boolean {
   const before = earlier.scope;

@@ -127,8 +127,8 @@ export const ProvisionImportRecord = z
 export type ProvisionImportRecord = z.infer<typeof ProvisionImportRecord>;
 
 /**
- * One reason for discarding records of a job: the number of records with it, and the first of these records, whose
- * message is returned.
+ * One reason for discarding records of a job: `count` is the number of records discarded for it, `line` the first of
+ * these records, whose message is returned.
  */
 export const ImportDiscardReason = ImportedFault.extend({ count: z.int(), line: z.int() }).meta({
   id: 'ImportDiscardReason',

@@ -16,7 +16,7 @@ type Days = { validFrom: string; validTo?: string | null };
 const SpendingVolumes = eachOf(budgetSettings, wholeUpTo(9_999_999));
 type SpendingVolumes = z.infer<typeof SpendingVolumes>;
 
-/** Fields in the body of every period. */
+/** Fields in the request body of every period, regional or of an ASL. */
 export const periodFields = {
   validFrom: day,
   validTo: optionalDay,
@@ -25,7 +25,7 @@ export const periodFields = {
 };
 export type PeriodInput = Days & { note?: string | null; spendingVolumeThousands: SpendingVolumes };
 
-/** Fields in the reply of every period. */
+/** Fields in the reply with one period, regional or of an ASL. */
 export const periodDetails = {
   id: z.uuid(),
   revision: z.int(),
@@ -35,7 +35,7 @@ export const periodDetails = {
   spendingVolumeThousands: SpendingVolumes,
 };
 
-/** Fields of every period that a list shows. */
+/** Fields in a row of a list of periods, regional or of an ASL. */
 export const periodColumns = {
   id: z.uuid(),
   validFrom: z.string(),

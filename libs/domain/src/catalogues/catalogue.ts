@@ -36,7 +36,8 @@ export type Catalogue = {
   /** The property by which records refer to an entry. */
   query?: 'id' | 'code';
   /**
-   * Where the entries are stored: with those of another catalogue (selected by `filter`), or in a table of their own.
+   * Where the entries are stored, if not under the catalogue's own name: with those of another catalogue (selected by
+   * `filter`), or in a table of their own.
    */
   store?: { catalogue: string } | { table: 'local_health_authority' | 'health_district' | 'report_connection' };
   /** Field values that select the entries of this catalogue from the store. */

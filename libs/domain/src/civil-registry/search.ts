@@ -27,7 +27,7 @@ type Flags = { id: string | null; inCivilRegistry: boolean; inSir: boolean; inSi
 export const isNowhere = ({ id, inCivilRegistry, inSir, inSinfonia }: Flags): boolean =>
   id === null && !inCivilRegistry && !inSir && !inSinfonia;
 
-/** Sets the flags that a patient id implies: inCivilRegistry and inSir. Spec 001 §4. */
+/** Returns `found` with the flags that a patient id implies, inCivilRegistry and inSir. Spec 001 §4. */
 export const withImpliedFlags = <Found extends Flags>(found: Found): Found =>
   found.id === null ? found : { ...found, inCivilRegistry: true, inSir: true };
 

@@ -7,8 +7,8 @@ export const WebhookDeliveryState = z.enum(['waiting', 'delivered', 'dead']);
 export type WebhookDeliveryState = z.infer<typeof WebhookDeliveryState>;
 
 /**
- * Why the last attempt failed: the address is in a forbidden network, its name does not resolve, no server responds, the response takes too
- * long, the certificate is not trusted, or the status was not 2xx.
+ * Why the last attempt failed, in the order of the values: the address is in a forbidden network, its name does not
+ * resolve, no server responds, the response takes too long, the certificate is not trusted, or the status was not 2xx.
  */
 export const WebhookFailure = z.enum([
   'addressNotAllowed',

@@ -50,8 +50,8 @@ const meetingDay = (
 };
 
 /**
- * Returns the issues of a team member. Architecture §11: a practitioner is in a team only once. Spec 000 §5: meetings
- * are from ten years before to one year after the current year, and within the access.
+ * Returns the issues of a team member. Architecture §11: a practitioner is in a team only once. Spec 000 §5: the year
+ * of a meeting is at most ten years before and one year after the current one, and the meeting is within the access.
  */
 export const careTeamMemberRules = (member: CareTeamMember, facts: EntryFacts): RuleIssue[] => {
   const { practitionerId, appointmentDate, deleted } = member;

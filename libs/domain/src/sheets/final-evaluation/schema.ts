@@ -3,9 +3,7 @@ import { isTargetAllowed } from '../../rules/icf-targets.js';
 import { broken, codeOf, optionalText, repeated, type RuleIssue } from '../content-fields.js';
 import type { ContentFacts } from '../content-facts.js';
 
-/**
- * The evaluation of one schema of the PRI: the achieved qualifier and a result. Spec 000 §2, rehabilitation evaluation.
- */
+/** The evaluation of one PRI schema: the achieved qualifier and a result. Spec 000 §2, rehabilitation evaluation. */
 export const SchemaEvaluation = z.strictObject({
   schemaId: z.uuid(),
   achievedQualifierCode: codeOf('icfQualifiers'),
@@ -29,7 +27,7 @@ export const FinalEvaluation = z
 export type FinalEvaluation = z.infer<typeof FinalEvaluation>;
 
 /**
- * Returns the issues of a final evaluation: every schema must be evaluated. Spec 000 §4: the id of the achieved
+ * Returns the issues of a final evaluation: every PRI schema must be evaluated. Spec 000 §4: the id of the achieved
  * qualifier is at most that of the district's long-term target.
  */
 export const finalEvaluationRules = ({ evaluations }: FinalEvaluation, { schemas }: ContentFacts): RuleIssue[] => {
