@@ -14,7 +14,7 @@ export type OperatingPlanFacts = {
    * targets.
    */
   schemasWithoutTargets: readonly string[];
-  /** Names, as above, of the PRI schemas that the unit has rejected. */
+  /** Names (shortened in the same way) of the PRI schemas that the unit has rejected. */
   rejectedSchemas: readonly string[];
 };
 

@@ -22,7 +22,7 @@ export type SheetFacts = {
   listComplete: boolean;
   /**
    * Names of the PRI schemas (their problems, shortened to 60 characters) whose responsible practitioner has left the
-   * care team: the list is incomplete until they are replaced. Spec 000 §2.
+   * care team: the list is incomplete until those practitioners are replaced. Spec 000 §2.
    */
   schemasWithoutManager: readonly string[];
   /** Whether the entries get an outcome when the rehabilitation ends, as those of the disability scales do. */

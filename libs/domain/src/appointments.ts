@@ -180,8 +180,8 @@ export const PlannerAppointment = z.object({
   ...slot,
   holdsSlot: z.boolean(),
   /**
-   * For an appointment at another unit, which the requested week of a practitioner contains too, the name of that unit;
-   * null for appointments of this unit.
+   * Name of the other unit, for an appointment at another unit in the requested week of a practitioner; null for
+   * appointments of this unit.
    */
   otherUnit: z.string().nullable(),
   /** Whether the caller is the practitioner of the appointment. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { text } from './sheets/content-fields.js';
 
-/**
- * Maximum size of a logo in bytes: every browser fetches the logo before anything else. every browser fetches before
- * anything else.
- */
+/** Maximum size of a logo in bytes. It is small because every browser fetches the logo before anything else. */
 export const LOGO_BYTES = 50_000;
 
 /** Media types of logos, by file extension. */

@@ -64,8 +64,8 @@ export const Patient = PatientRow.extend({
   /** The value that `If-Match` must contain for a change of the record. */
   revision: z.int(),
   /**
-   * Step of the patient's open centre episode. In contrast to the list, units receive it too. Null without an open
-   * centre episode, or if the episode is at another centre.
+   * Step of the patient's open centre episode. In contrast to the list, units receive this step as well. Null without
+   * an open centre episode, or if the episode is at another centre.
    */
   currentRehabStep: EpisodeStep.nullable(),
   /**

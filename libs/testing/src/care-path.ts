@@ -194,7 +194,9 @@ export class CarePath {
     await this.call(centre, 'POST', '/v1/rehab-center-episodes', body);
   }
 
-  /** Copies the unit's targets to the centre's targets in every PRI schema in which the centre has set none. */
+  /**
+   * Copies the unit's targets to the centre's targets, in every PRI schema that has no long-term target of the centre.
+   */
   async setTargets(id: string): Promise<void> {
     const { centre } = await this.view(id);
     const path = `/v1/district-unit-episodes/${id}/careplans`;

@@ -46,7 +46,7 @@ export async function testDatabase(content?: Content): Promise<TestDatabase> {
   const name = databaseName(randomBytes(6).toString('hex'));
   const make = async (server: pg.Client, template: string) => {
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-    // `CREATE DATABASE` does not copy the rights on the template, so that they are granted again.
+    // `CREATE DATABASE` does not copy the rights on the template, so that they are set again.
     await server.query(temporaryTables(name, { running: runningRole, report: reportRole }));
   };
   const remove = (server: pg.Client) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -69,8 +69,8 @@ export const RegionalPeriodsQuery = listQuery(
 export type RegionalPeriodsQuery = z.infer<typeof RegionalPeriodsQuery>;
 
 /**
- * The tariff of a type of regime on a date, in euro cents; null if there is none. A row of `GET
- * /v1/rates-and-budget/tariffs`.
+ * A row of `GET /v1/rates-and-budget/tariffs`: the tariff of a type of regime on a date, in euro cents; null if there
+ * is none.
  */
 export const Tariff = z
   .object({ careRegimeTypeCode: z.string(), tariffCents: z.int().nullable() })

@@ -17,8 +17,8 @@ export const diagramLabels = {
 } as const;
 
 /**
- * Names of the states and events of the state machines that run in the browser, shown only on diagrams and in the
- * glossary.
+ * Names of the parts (states, events and others) of the state machines that run in the browser, shown only on diagrams
+ * and in the glossary.
  */
 export const browserMachineLabels = {
   states: {
