@@ -38,7 +38,7 @@ import { lifecycles } from './lifecycles.js';
 import { UodEpisodesModule } from './uod-episodes/uod-episodes.module.js';
 import { WorkflowModule } from './workflow/workflow.module.js';
 
-/** The modules that use the engine, one for each resource or concern. */
+/** The feature modules of the API, one for each resource or concern. */
 const modules = [
   AnalysisModule,
   AppointmentsModule,

@@ -33,7 +33,8 @@ import { startTraces } from './tracing/traces.js';
 import { useHistoryKeys } from './workflow/history.js';
 
 /**
- * Creates the whole application, ready to listen or to be called by `inject`. The database schema must be up to date.
+ * Creates the whole application. It does not listen yet: callers start it, or send it requests with Fastify's `inject`. All migrations must
+ * have run. `extra` are modules that a test adds.
  */
 export async function createApp(config: Config, extra: DynamicModule[] = []): Promise<NestFastifyApplication> {
   requireIssuer(config);

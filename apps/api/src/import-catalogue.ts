@@ -21,7 +21,7 @@ if (!name || !file) {
 } else {
   const config = programConfig(process.env);
   const { directUrl: databaseUrl } = config;
-  // npm changes to the root of the project, but the path is relative to the directory in which npm was called.
+  // npm runs scripts in the root of the repository, but the path is relative to the directory in which the user called npm (INIT_CWD).
   const fullPath = path.resolve(process.env.INIT_CWD ?? '.', file);
   try {
     await migrate(config);

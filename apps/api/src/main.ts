@@ -13,8 +13,8 @@ import { Metrics } from './http/observability/metrics.js';
 import { metricsServer } from './http/observability/metrics-server.js';
 
 /**
- * Time in milliseconds after the grace period of requests, after which the process exits even if the database still
- * does not answer.
+ * How many milliseconds the shutdown may still take once the grace period of requests is over. Then the process exits with status 1, for
+ * example because the database does not answer.
  */
 const END_MS = 5000;
 

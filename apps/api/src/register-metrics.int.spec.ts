@@ -75,7 +75,7 @@ describe('The metrics of a process', () => {
   it('report that the server accepts writes, and how many replicas are available', () => {
     expect(figures).toContain('database_writable 1');
     expect(figures).toContain('database_server_changes_total 0');
-    // The test server has no archive, so that its metric is absent.
+    // Archiving is off on the test server, so the metric of failed archiving is absent.
     expect(figures).not.toMatch(/^database_archive_failing/m);
     expect(figures).toContain('replicas{state="there"} 1');
     expect(figures).toContain('replicas{state="away"} 0');

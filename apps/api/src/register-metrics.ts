@@ -83,7 +83,10 @@ function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
 
 type DatabaseStatus = { writable: boolean; failing: boolean | null };
 
-/** SQL query for the status of the server; `failing` is null if the server has no archive. */
+/**
+ * SQL query for the status of the database server. `failing`: whether its last attempt to archive a log segment failed; null if
+ * archiving is off.
+ */
 const databaseStatus = `SELECT NOT pg_is_in_recovery() AS writable,
   (SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
    FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off') AS failing`;

@@ -8,8 +8,9 @@ import { practitioner } from './appointments.sql.js';
 export type AppointmentEpisodeSearch = AppointmentEpisodesQuery & { taxCode?: string | undefined };
 
 /**
- * Selects the open episodes of a unit whose team can be changed, by their patient: surname and name in any order, fiscal code, or folder
- * number. A unit has few such episodes, so they are materialised first; otherwise Postgres scans all patients.
+ * Selects the open episodes of a unit that are at a step where their team can be changed, and whose patient matches the search: by surname
+ * and name in any order, fiscal code, or folder number. A unit has few episodes at those steps, so they are materialised before their
+ * patients are searched; otherwise Postgres scans all patients.
  */
 export function appointmentEpisodes(
   actor: Actor,

@@ -27,7 +27,10 @@ export class AppointmentEntity {
   @Column({ type: 'text', nullable: true })
   room!: string | null;
 
-  /** False for old appointments that overlap others or are outside working hours: they do not occupy a slot. */
+  /**
+   * Whether the appointment occupies its slot. False only for appointments from before this table existed that overlap others or are
+   * outside working hours.
+   */
   @Column({ type: 'boolean', name: 'holds_slot' })
   holdsSlot!: boolean;
 
@@ -46,7 +49,7 @@ export class AppointmentEntity {
   @Column({ type: 'text', name: 'updated_by' })
   updatedBy!: string;
 
-  /** Date, start and end as a range. A generated column. */
+  /** The time range from start to end on the date. The database generates it. */
   @Column({ type: 'tsrange', insert: false, update: false })
   during!: string;
 }

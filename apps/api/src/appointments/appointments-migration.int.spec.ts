@@ -56,7 +56,7 @@ describe('The migration of appointments from the content of the team’s sheet t
         second?.id,
         [
           { id: '0193a000-0000-7000-8000-0000000000a2', ...one, startTime: '09:30', endTime: '10:30', room: '' },
-          // This appointment has the same id as the first one, and is outside working hours.
+          // This appointment is outside working hours, and has the id of the one in the other sheet.
           { id: '0193a000-0000-7000-8000-0000000000a1', ...one, startTime: '06:00', endTime: '06:30' },
         ],
       ],

@@ -41,7 +41,10 @@ export class AppointmentsController {
     return this.appointments.availableDates(actor, id, query);
   }
 
-  /** Returns an empty list on failure (spec 000 §7). */
+  /**
+   * Returns the conflicts of a requested appointment with existing ones. An invalid input, an unknown episode and a broken rule also
+   * yield an empty list (spec 000 §7).
+   */
   @Post('appointment-taken')
   @HttpCode(200)
   @Access('uod_sheet_update')

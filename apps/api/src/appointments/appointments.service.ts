@@ -32,7 +32,10 @@ import { type Busy, SlotTaken, conflictsWith } from './slot-conflicts.js';
 type BusyQuery = { from: string; to: string; practitionerId?: string | null; appointmentId?: string | null };
 type AppointmentRevision = { appointmentId: string; ifMatch: number | undefined };
 
-/** Reads and writes the appointments of an episode's team, which can be written at the same step as the team's sheet. Decision 0031. */
+/**
+ * Reads and writes the appointments of an episode's team. They can be created and changed at the steps of the episode at which the team's
+ * sheet can be changed. Decision 0031.
+ */
 @Injectable()
 export class AppointmentsService {
   constructor(private readonly database: Database) {}
@@ -58,7 +61,7 @@ export class AppointmentsService {
       .filter(({ slots }) => slots.length > 0);
   }
 
-  /** Returns the conflicts of a requested appointment with existing ones, an empty list if it is possible. @throws NotFound */
+  /** Returns the conflicts of a requested appointment with existing ones; an empty list if there are none. @throws NotFound */
   async conflicts(actor: Actor, input: AppointmentTakenInput): Promise<AppointmentTaken[]> {
     const { districtUnitId } = await this.episode(actor, input.districtUnitEpisodeOfCareId);
     const busy = await busyIn(this.database, districtUnitId, { ...input, from: input.date, to: input.date });
@@ -108,7 +111,10 @@ export class AppointmentsService {
     });
   }
 
-  /** Deletes an appointment; at later steps of the episode only a future one. @throws NotFound, OutOfScope, StaleRevision, Conflict */
+  /**
+   * Deletes an appointment. Once the team can no longer be changed, only appointments from today on can be deleted.
+   * @throws NotFound, OutOfScope, StaleRevision, Conflict
+   */
   delete(actor: Actor, episodeId: string, { appointmentId: id, ifMatch }: AppointmentRevision): Promise<void> {
     return this.withLockedEpisode(actor, episodeId, async (db, aggregate) => {
       const before = await stored(db, aggregate, id);
@@ -124,7 +130,11 @@ export class AppointmentsService {
     return aggregate;
   }
 
-  /** Runs a write with the episode locked. Constraints of the table find conflicts between episodes. @throws NotFound, OutOfScope */
+  /**
+   * Runs `write` in a transaction that holds the lock on the episode. Appointments of different episodes can still collide: constraints of
+   * the table find that, and `write` runs again.
+   * @throws NotFound, OutOfScope
+   */
   private withLockedEpisode<Result>(
     actor: Actor,
     episodeId: string,

@@ -34,7 +34,7 @@ export class PlannerController {
     return this.planner.of(actor, id, query);
   }
 
-  /** Returns the appointments and cases that need another date or practitioner. */
+  /** Returns the appointments that need another date or practitioner, and the episodes that need another case manager. */
   @Get(':id/reassignments')
   @Access('district_unit_read')
   @Returns(Reassignment, { list: true })

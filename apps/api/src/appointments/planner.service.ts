@@ -31,7 +31,7 @@ type Row = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' | 'h
   };
 type PlannerRow = OpeningHours & { id: string; description: string; appointments: Row[] };
 
-/** Returns the calendar of a unit, and the episodes that can get an appointment. */
+/** Reads the calendar of a unit, and finds the episodes that can get an appointment there. */
 @Injectable()
 export class PlannerService {
   constructor(private readonly database: Database) {}

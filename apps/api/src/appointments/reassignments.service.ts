@@ -22,14 +22,14 @@ type Planned = Pick<PlannerAppointment, 'id' | 'date' | 'startTime' | 'endTime' 
 type Row = People & (Planned | { id: null });
 
 /**
- * Lists appointments and cases that must be moved, cancelled or reassigned after a change of working hours, teams, workplaces or episodes.
- * Decision 0031.
+ * Lists the appointments of a unit that must be moved, cancelled or reassigned after a change of working hours, teams, workplaces or
+ * episodes, and the episodes whose case manager has left the unit. Decision 0031.
  */
 @Injectable()
 export class ReassignmentsService {
   constructor(private readonly database: Database) {}
 
-  /** Returns appointments by date, then cases whose manager has left the unit. @throws NotFound */
+  /** Returns the appointments by date, then the episodes whose case manager has left the unit, by the patient's surname. @throws NotFound */
   async of(actor: Actor, unitId: string): Promise<Reassignment[]> {
     const { text, values } = reassignable(actor, unitId, romeDay(new Date()));
     const [hours, { rows }] = await Promise.all([

@@ -6,7 +6,7 @@ type Scalar = string | number | boolean;
 /** A changed field with its stored values. */
 export type StoredField = { field: string; before: Scalar | null; after: Scalar | null };
 
-/** Longer lists of codes are truncated, since an import may add thousands of entries. */
+/** How many codes of a list are shown; the rest is left out, since an import may add thousands of entries. */
 const MAX_LISTED_CODES = 50;
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

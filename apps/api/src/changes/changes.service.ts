@@ -94,14 +94,21 @@ export class ChangesService {
     return this.page(actor, ['report-tab', ['tabs']], query);
   }
 
-  /** Returns the changes of a dictionary; for a view of other dictionaries, the changes of those. */
+  /**
+   * Returns the changes that are logged under a dictionary or under the store of its entries. For a dictionary that is a whole store, also
+   * the changes of the dictionaries that are parts of the store.
+   */
   ofDictionary(actor: Actor, name: CatalogueName, query: ChangesQuery): Promise<List<ChangeEntry>> {
     const { store, filter } = dictionaryOf(name);
     const parts = catalogueNames.filter((other) => other === name || (!filter && dictionaryOf(other).store === store));
     return this.page(actor, ['catalogue', [...parts, store]], query);
   }
 
-  /** Returns the history of a record that may be deleted. A deleted record is in no scope: only unrestricted users see its history. */
+  /**
+   * Returns the history of a record that may have been deleted. A deleted record is in no scope, so only unrestricted users see its
+   * history.
+   * @throws NotFound if the record is outside the scope, or has neither a row nor a history
+   */
   private async includingDeleted(
     actor: Actor,
     visibility: Visibility,
@@ -152,7 +159,7 @@ export class ChangesService {
   }
 }
 
-/** Identifies a record by its ids in the log; with `part`, only that part of the record. */
+/** Selects the entries of a record by its kind and its ids in the log; with `part`, only the entries of the part with this id. */
 type LoggedRecord = [kind: string, ids: string[], part?: string];
 
 type Visibility = { text: string; values: unknown[] };

@@ -10,17 +10,17 @@ const unescaped = (text: string): string =>
 
 const isEncrypted = (text: string): boolean => /\/Encrypt(?=[\s\0<]|$)/.test(text);
 
-/** Whether a stream with this dictionary is an object stream: its dictionary has the offset of its first object. */
+/** Whether this is the dictionary of an object stream: it has the type `ObjStm`, or `First`, the offset of the first object. */
 const isObjectStream = (dictionary: string): boolean => /\/(?:ObjStm|First)(?=[\s\0/<>%]|$)/.test(dictionary);
-/** Matches a filter other than a single Flate, which programs use for object streams. Another filter may hide the content. */
+/** Matches any filter but a single Flate, the one that programs use for object streams. Other filters may hide the content. */
 const UNUSUAL_FILTER =
   /\/(?:LZW|LZWDecode|A85|ASCII85Decode|AHx|ASCIIHexDecode|RL|RunLengthDecode|Crypt|DecodeParms|DP)(?=[\s\0/<>[\]%]|$)|\/Filter\s*\d|\/Fl(?:ateDecode)?(?=[\s\0/\]])[^]*\/Fl(?:ateDecode)?(?=[\s\0/\]>]|$)/;
 
-/** Matches the beginning of an object stream: a number, unlike images and fonts. */
+/** Matches the first bytes of a decompressed object stream: text that begins with a number. Images and fonts begin otherwise. */
 const BEGIN = /^(?:[\s\0]|%[^\r\n]*[\r\n])*[+\d][\s\0!-~]*$/;
 const BEGIN_LENGTH = 256;
 
-/** Limits, which no usual program exceeds: length of a stream’s dictionary, streams in a file, decompressed bytes. */
+/** Limits that files of usual programs do not reach: characters of a stream’s dictionary, streams in a file, decompressed bytes. */
 const DICTIONARY_LENGTH = 3000;
 const MAX_STREAMS = 20_000;
 const MAX_BYTES = 32_000_000;
@@ -47,7 +47,10 @@ const isDeflated = (bytes: Buffer, start: number): boolean => {
 const isDataError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 
-/** Returns the decompressed objects of a stream, an empty string if it is not an object stream. `left`: allowed decompressed bytes. */
+/**
+ * Returns the decompressed objects of the stream at `start`; an empty string if it is not an object stream.
+ * @throws Unreadable if it has more than `bytesLeft` decompressed bytes
+ */
 async function objectsAt(bytes: Buffer, start: number, bytesLeft: number): Promise<string> {
   const inflate = createInflate();
   const pieces: string[] = [];

@@ -30,7 +30,7 @@ export class CheckedBytes {
     return this.hash.digest('hex');
   }
 
-  /** Reads the first bytes and checks that they have the type of the file name. @throws Problem (415) */
+  /** Reads the first bytes, and checks that they are of type `contentType`. @throws Problem (415) */
   async begin(): Promise<void> {
     while (this.head.length < HEAD_BYTES) {
       const chunk = await this.next();

@@ -42,14 +42,17 @@ type Sent<Fields> = {
   /** Id of the patient or sheet that the document belongs to. */
   ownerId: string;
   fields: z.ZodType<Fields>;
-  /** A request with the same key returns the same file (decision 0006). */
+  /** A later request of the same user with this key returns the file of the first one (decision 0006). */
   idempotencyKey?: string | undefined;
 };
 
-/** A file that has a row. `isUncertain`: it is unknown whether the store has the bytes or may still get them. */
+/** A file whose row this request inserted. `isUncertain`: it is unknown whether the store has the bytes or may still get them. */
 type StartedFile = { id: string; isUncertain: boolean };
 
-/** How many deleted files are allowed for each allowed document, so that users cannot fill the store by uploading and deleting. */
+/**
+ * How many deleted files, whose bytes are still stored, a record may have: this many times its maximum number of documents. Otherwise users
+ * could fill the store by uploading and deleting.
+ */
 const MAX_DELETED_RATIO = 4;
 
 /** Namespace for ids that are derived from user and idempotency key, so that they cannot collide with other ids. */

@@ -1,4 +1,4 @@
-/** Takes a lock until the end of the transaction, so that file names for one record are chosen one after the other. */
+/** Locks the names of owner $1 until the end of the transaction, so that concurrent uploads cannot choose the same file name. */
 export const lockNames = `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`;
 
 /** Selects the names of the current files of owner $1, except file $2. */
@@ -15,7 +15,10 @@ export const countFiles = `SELECT
 
 export const completeFile = 'UPDATE stored_file SET size = $2, sha256 = $3, scan = $4 WHERE id = $1';
 
-/** Prevents a file from being attached to a document, and frees its name. The row stays until the bytes are removed. */
+/**
+ * Gives up a file that is attached to no document: frees its name, and clears its size, without which it can never be attached. The row
+ * stays until the bytes are removed.
+ */
 export const abandonUnattached = `
   UPDATE stored_file SET size = NULL, file_name = id::text WHERE id = $1 AND attached_at IS NULL RETURNING store`;
 export const removeUnattached = 'DELETE FROM stored_file WHERE id = $1 AND attached_at IS NULL';
@@ -29,5 +32,5 @@ export const removeDue = `
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, released_at IS NOT NULL AS "wasReleased"`;
 
-/** Removes the extra fields of a patient's document whose file was removed. The row stays, and records who deleted the document. */
+/** Records that the file of a patient's deleted document was removed, and clears its extra fields. The row still says who deleted it. */
 export const recordRemoval = `UPDATE patient_document SET content_removed_at = now(), extra_fields = '{}' WHERE id = $1`;

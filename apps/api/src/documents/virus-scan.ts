@@ -12,8 +12,8 @@ type ScanResult = 'clean' | 'infected' | 'failed';
 export type Scanning = {
   take(chunk: Buffer): Promise<void>;
   /**
-   * Returns the result, null if scanning is disabled. Must be called after the last byte.
-   * @throws RuleBroken if the file is infected, NotNow if it could not be scanned, unless the scan is configured to warn only
+   * Returns the result, null if scanning is disabled. Must be called after the last byte. Only mode `refuse` throws:
+   * @throws RuleBroken if the file is infected, NotNow if it could not be scanned
    */
   result(): Promise<ScanResult | null>;
   /** Aborts an unfinished scan. */

@@ -17,7 +17,10 @@ export type FileRecord = { line: number; content: ImportedProvision; faults: Sto
 type Line = { line: number; fields: string[] };
 
 const MAX_LINE = 10_000;
-/** The maximum length of a block: records of at most `MAX_LINE` make no longer one, unless a quote is not closed. */
+/**
+ * The length in characters from which a block is parsed even if it ends within quotes. Records of at most `MAX_LINE` do not make a block
+ * that long, so a quote is missing.
+ */
 const MAX_BLOCK = 500_000;
 
 const quotesIn = (text: string): number => text.split('"').length - 1;

@@ -115,8 +115,8 @@ export class Importer {
   }
 
   /**
-   * Verifies the records again while the lists are locked. Records that have become invalid are discarded; the others
-   * are added to their list by one event per list.
+   * Imports the records of these lists in one transaction. Verifies the records again once the lists are locked: those that have become
+   * invalid are discarded; the others are added to their list, by one event per list.
    */
   private async importLists(job: Running, range: PatientRange, lists: readonly List[]): Promise<void> {
     const [counts] = await this.engine.within(importerOf(job), async (run) => {
@@ -150,7 +150,7 @@ export class Importer {
           if (!(error instanceof Problem) || !isRefusal(error)) throw error;
           refused.push({ lines: listLines, problem: error });
         }
-        // Lets this process handle other requests in between.
+        // Returns to the event loop, so that this process also handles requests while it imports.
         await new Promise((resolve) => setImmediate(resolve));
       }
       const discarded = this.discard(db, job, refused) + wrong;

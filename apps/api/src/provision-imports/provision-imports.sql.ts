@@ -146,7 +146,7 @@ export const runningJob = {
     FROM provision_import j JOIN workflow_instance i ON i.id = j.id WHERE j.id = $1`,
 };
 
-/** Selects the progress of a verification and locks it, so that two processes take turns. */
+/** Selects and locks the progress of a verification, so that two processes take turns. No row if the job is not in verification. */
 export const lockVerification = {
   name: 'lock-import-verification',
   text: `SELECT j.verified_up_to AS "from" FROM provision_import j JOIN workflow_instance i ON i.id = j.id AND i.state = 'IN_VERIFICA'
@@ -173,7 +173,7 @@ export const noteOutcome = {
 const waiting = `r.import_id = $1 AND r.fiscal_code >= $2 AND ($3::text IS NULL OR r.fiscal_code < $3)
       AND r.sheet_id IS NOT NULL AND r.faults IS NULL AND r.provision_id IS NULL`;
 
-/** Selects the lists of those records, ordered by the unit's episodes, which is the order of locking. */
+/** Selects the lists of the records that meet `waiting`, ordered by the unit's episodes, which is the order of locking. */
 export const waitingLists = {
   name: 'waiting-import-lists',
   text: `SELECT DISTINCT s.uod_episode_id, s.id AS "sheetId", t.rehabilitation_center_id AS "centreId"

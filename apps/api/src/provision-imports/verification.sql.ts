@@ -110,8 +110,8 @@ const clear = (condition: string): string => `
   )`;
 
 /**
- * Resets the verification of job `$1` of centre `$2`, and marks each record whose supply code an earlier line of the
- * same centre has.
+ * Resets the verification of job `$1`, whose centre is `$2` or null, and marks as `repeated` each record whose supply code an earlier line of
+ * the same centre has.
  */
 export const beginVerification = {
   name: 'begin-import-verification',
@@ -166,7 +166,7 @@ export type FoundRecord = {
   repeated: boolean;
 };
 
-/** Selects the next `$6` doubtful records, ordered by patient, starting after line `$5` of the first patient. */
+/** Selects the next `$6` records that `clear` does not include, by patient and line, starting after line `$5` of patient `$2`. */
 export const findDoubtful = {
   name: 'find-doubtful-records',
   text: `SELECT r.line, ${recordContent} AS content, r.repeated, c.id AS "centreId", t.id AS "cdrEpisodeId", t.sheet_id AS "sheetId",

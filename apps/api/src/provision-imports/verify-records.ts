@@ -34,7 +34,7 @@ import {
 } from './verification.sql.js';
 
 type VerifiedJob = { id: string; rehabilitationCenterId: string | null };
-/** The patient and line from which the rules in TypeScript continue. */
+/** The patients whose records the rules in TypeScript still have to check; of the first patient, those after `line`. */
 type Doubt = PatientRange & { line: number };
 type BatchResult = {
   valid: number;
@@ -210,7 +210,10 @@ export async function rangeFrom(
   return { from, before: rows[0]?.before ?? null };
 }
 
-/** Verifies about this many records, including all records of the last patient. False if no records are left. */
+/**
+ * Verifies about this many records, including all records of the last patient.
+ * @returns whether there are more records; false if the job is no longer in verification
+ */
 export async function verifyNext(db: Transaction, job: VerifiedJob, records: number): Promise<boolean> {
   const { rows } = await db.query<{ from: string | null }>(lockVerification, [job.id]);
   if (!rows[0]) return false;

@@ -75,7 +75,11 @@ async function regimeIn(db: Queryable, { centreId, annualityId }: AnnualityKey, 
   return regime;
 }
 
-/** Checks that the regimes do not exceed the budget. Callers hold the lock on the centre, so neither can change meanwhile. */
+/**
+ * Checks that the regimes of the annuality, with `input` added or in place of the regime `replaced`, stay within the budget of their
+ * category. Callers hold the lock on the centre, so neither the regimes nor the budgets can change meanwhile.
+ * @throws NotFound, RuleBroken (422)
+ */
 async function mustStayWithinBudget(
   db: Transaction,
   { centreId, annualityId }: AnnualityKey,

@@ -85,7 +85,10 @@ async function readCentre(db: Queryable, id: string): Promise<RehabilitationCent
   return centre;
 }
 
-/** Locks a centre, and thereby its annualities, and returns its current state. @throws NotFound, OutOfScope if not the actor’s to change */
+/**
+ * Locks a centre and returns its current state. Every write to its annualities takes this lock too, so they are locked with it.
+ * @throws NotFound, OutOfScope if the actor may not change the centre
+ */
 export async function lockedCentre(db: Queryable, actor: Actor, id: string): Promise<RehabilitationCenter> {
   await db.query(lockCentre, [id]);
   const centre = await readCentre(db, id);

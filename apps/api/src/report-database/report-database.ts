@@ -12,11 +12,12 @@ import { type ConcurrencyLimit, reportLimit } from '../http/limits/concurrency-l
 import { Problem } from '../http/problems/problem.js';
 import { beginReadOnly, reportFailure, clientTimeoutMs } from './report-time.js';
 
-/** A statement of a report: exactly one. */
+/** The SQL of a report, exactly one statement, with the values of its parameters. */
 export type ReportStatement = { text: string; values: unknown[] };
 
 /**
- * Adds the query mode: pg would send a text without values by the simple protocol, which accepts several statements.
+ * Makes pg use the extended protocol, which refuses a text with several statements. By default pg would send a statement without values by
+ * the simple protocol, which accepts several.
  */
 export const asSingleStatement = ({ text, values }: ReportStatement): pg.QueryConfig & { queryMode: 'extended' } => ({
   text,

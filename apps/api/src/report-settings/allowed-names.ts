@@ -139,7 +139,7 @@ const types: ReadonlySet<string> = new Set([
   'numrange',
 ]);
 
-/** Functions of one argument and types that only compute. Columns of external databases may have these names. */
+/** Names that columns of external databases may have although the server has a function of one argument or a type of that name. */
 const unaryNames = [
   'area',
   'bit',

@@ -39,7 +39,7 @@ const grantOf = ({ categoryTypeCode }: CustomReport) => reportGrants[categoryTyp
  */
 const isVisibleTo = ({ scope }: Actor, { query }: CustomReport): boolean => scope.everything || isScoped(query);
 
-/** Lists and runs the custom reports of the reports page. Spec 001 §1: custom reports are configured and run. */
+/** Lists and runs the reports that administrators configured, for the reports page. Spec 001 §1. */
 @Injectable()
 export class CustomReports {
   constructor(

@@ -10,7 +10,7 @@ const CONNECT_MS = 5000;
 /** The timeout of connecting, in seconds. */
 export const CONNECT_SECONDS = CONNECT_MS / 1000;
 
-/** The failure that an error code of the server or of the network means. */
+/** The failure to report, by the SQLSTATE of the server or the error code of the network. */
 const failureByCode: Partial<Record<string, ConnectionFailure>> = {
   '28P01': 'refused',
   '28000': 'refused',
@@ -39,8 +39,8 @@ export class NoConnection extends Error {
 }
 
 /**
- * Connections to external databases as sources of reports, only to hosts that the installation allows. Each read has
- * its own connection and read-only transaction. Decision 0036.
+ * Runs the queries of reports on external databases, whose hosts the installation must allow. Each run has a connection and a read-only
+ * transaction of its own. Decision 0036.
  */
 @Injectable()
 export class ExternalDatabases {

@@ -17,7 +17,7 @@ export function nodesIn(value: unknown): Named[] {
     .filter((one): one is [string, Fields] => isFields(one[1]));
 }
 
-/** Returns the strings in a list of nodes, which are the parts of a name. A star has no string. */
+/** Returns the strings in a list of nodes: the parts of a name such as `schema.table`. A `*` among them is left out. */
 export const textsIn = (value: unknown): string[] =>
   nodesIn(value).flatMap(([name, { sval }]) => (name === 'String' ? [typeof sval === 'string' ? sval : ''] : []));
 

@@ -31,10 +31,12 @@ const RESOLVE_NAMES = `SELECT
     WHERE n.nspname IN ('pg_catalog', $1) AND t.typname = ANY ($3)) AS types`;
 
 /**
- * Resolves the names of a query in the target database, and refuses it if a relation is neither of the schema nor a
- * CTE, or if a name is a function or a cast that is not allowed: after a dot, or as a function of the schema named like
- * one of the server. A column may be named as an enumeration or a relation of the schema, since reading such a value
- * looks up nothing.
+ * Resolves the names of a query in the target database, and refuses the query if one of them is
+ * - a relation that is neither in the schema nor a CTE;
+ * - a called function that the schema defines, even if it is named like an allowed function of the server;
+ * - a name after a dot that is a function of one argument which is not allowed there;
+ * - a type that is not allowed, since calling it or writing it after a dot is a cast. Enumerations and row types of the schema are allowed,
+ *   since reading such a value looks up nothing.
  * @throws RuleBroken (422)
  */
 export async function mustUseOwnNames(client: pg.ClientBase, { schema, uses }: ValidatedQuery): Promise<void> {

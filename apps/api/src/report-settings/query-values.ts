@@ -58,7 +58,7 @@ function typesOf(parameters: readonly ReportParameterInput[]) {
   };
 }
 
-/** Replaces each parameter by `$1` and so on. Stored queries are checked again too. @throws RuleBroken (422) */
+/** Checks the text of the query, even if it is stored, and replaces each parameter by `$1` and so on. @throws RuleBroken (422) */
 function withPlaceholders({
   query,
   parameters,

@@ -2,9 +2,9 @@ import { type Fields, type Named, nodesIn, textsIn } from './query-parser.js';
 import { nodesBelow, textOf } from './query-nodes.js';
 
 /**
- * The maximum weight of a value: how many nodes it may have once Postgres' planner has inlined the subqueries. Thirty
- * levels that each name the previous one twice produce a thousand million nodes; no time limit ends the planning, and
- * its memory is unbounded.
+ * The maximum weight of a value: how many nodes it may have once Postgres' planner has inlined the subqueries. Thirty nested subqueries,
+ * each of which names the column of the inner one twice, produce a thousand million nodes; no time limit ends the planning, and its
+ * memory is unbounded.
  */
 const MAX_WEIGHT = 100_000;
 /** Postgres' own limit for the number of columns in a list. */

@@ -1,7 +1,7 @@
 import type { ReportDatasource } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A database on which reports run. */
+/** The configured connection to a database on which reports run. */
 @Entity('report_connection')
 export class ReportConnectionEntity {
   @PrimaryColumn('uuid')

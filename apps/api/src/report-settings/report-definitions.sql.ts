@@ -46,7 +46,7 @@ export const enterTab = `INSERT INTO report_tab_entry (report_id, category_type_
 export const tabOfDefinition = `SELECT t.category_type_code AS "categoryTypeCode", t.label
   FROM report_tab_entry e JOIN report_tab t ON t.category_type_code = e.category_type_code WHERE e.report_id = $1`;
 
-/** Selects the active custom reports, with everything needed to run them. */
+/** Selects the custom reports that can be run: active, on an active connection, and on a tab. Includes everything needed to run them. */
 const CUSTOM = `
   SELECT r.code, r.description, r.category_type_code AS "categoryTypeCode", r.query, ${PARAMETERS} AS parameters, ${FIELDS} AS fields,
     jsonb_build_object('code', c.code, 'driverTypeCode', c.driver_type_code, 'dataSourceTypeCode', c.data_source_type_code,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The stored layout of a report. */
+/** The stored PRPT file of a report: its layout for Pentaho Reporting. */
 @Entity('report_prpt')
 export class ReportPrptEntity {
   @PrimaryColumn({ type: 'uuid', name: 'report_id' })

@@ -33,9 +33,9 @@ export class ReportQueries {
   ) {}
 
   /**
-   * Validates the query of a report. For an active report, returns its fields, from the columns that the database
-   * describes; `known` are the stored fields. For an inactive report, returns null and queries no database: its query
-   * is validated only if the driver is installed.
+   * Validates the query of a report. For an active report, returns one field for each column of the query; a column that is among the
+   * stored fields `known` keeps its label. For an inactive report, returns null and queries no database: its query is validated only if the
+   * driver is installed.
    * @throws RuleBroken (422), Problem 422 if the report is active and the driver is not installed
    */
   async checked(

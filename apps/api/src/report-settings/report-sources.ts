@@ -16,7 +16,7 @@ import { CONNECT_SECONDS, ExternalDatabases, NoConnection } from './external-dat
 
 export type Source = Pick<ReportConnection, 'code' | 'driverTypeCode' | 'dataSourceTypeCode' | 'datasource'>;
 
-/** The schema that a query through this connection may read. */
+/** Returns the database schema that a query through this connection may read. */
 export const schemaOf = ({ datasource }: Source): string => datasource?.schema ?? OWN_SCHEMA;
 
 /** Returns the failure as an Italian sentence. */

@@ -26,9 +26,8 @@ const functionsOfViews = ['jsonb_each_text'];
 const MAY_SEE_PUBLIC = `SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'public' AND has_schema_privilege(oid, 'USAGE')) AS "maySee"`;
 
 /**
- * Returns a function that checks whether a plan node reads only from `schema`. A role without access to schema `public`
- * reads its tables only through the views, and the plan then shows those tables. For any other role, no table of
- * `public` may be in the plan.
+ * Returns a function that checks whether a plan node reads only from `schema`. With `hasNoPublicAccess`, the plan may also read tables of
+ * schema `public`: the role reaches them only through the views of `schema`, which the planner replaces by their tables.
  */
 function isWithin(schema: string, hasNoPublicAccess: boolean) {
   const schemas = hasNoPublicAccess ? [schema, 'public'] : [schema];
@@ -90,7 +89,7 @@ export async function columnsOf(client: pg.ClientBase, query: ValidatedQuery): P
 
 /** The maximum number of rows that a report returns. */
 export const MAX_ROWS = 100_000;
-/** The maximum size of a page in bytes: the database may have memory for larger values than the client has. */
+/** The maximum size of a page in bytes: the database may have memory for more than this process has. */
 const MAX_BYTES = 50_000_000;
 
 /** The requested page. Without `sort`, rows have the order of the query. */
@@ -119,8 +118,8 @@ export async function rowsOf(
   const sessionSettings = `SET LOCAL datestyle = ISO; SET LOCAL timezone = 'Europe/Rome'`;
   await client.query(sessionSettings);
   const prefix = `WITH rows AS MATERIALIZED (\n${HEAD}`;
-  // `columnRules` allows no column name with `#`, so the names of this wrapper are free. A page that is too large is
-  // not sent.
+  // `columnRules` refuses column names with `#`, so names with `#` cannot collide with those of the query. The rows of a page that is too
+  // large are not sent.
   const statement = `${prefix}${text}${FOOT} LIMIT ${MAX_ROWS + 1}),
     "#page" AS MATERIALIZED (SELECT row_number() OVER (${order}) AS "#place", ${names.join(', ')} FROM rows a ORDER BY "#place" ${pageClause}),
     "#size" AS (SELECT (SELECT count(*)::int FROM rows) AS total,

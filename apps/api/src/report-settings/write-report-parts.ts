@@ -10,8 +10,8 @@ const inOrder = <Part extends { name: string }>(reportId: string, parts: readonl
   parts.map((part, index) => ({ reportId, ...part, place: index + 1 }));
 
 /**
- * Selects the other parts, to delete them. The given parts are not deleted but updated, and only if they differ, so
- * that the change log has no entries without a change.
+ * Condition for the stored parts of the report that are not among `parts`: only these are deleted. The others are updated in place, so that
+ * the change log has no entry for a part that stays the same.
  */
 const otherParts = (reportId: string, parts: readonly { name: string }[]) => ({
   reportId,

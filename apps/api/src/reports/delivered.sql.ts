@@ -4,18 +4,15 @@ import { type Period, type StructureFilters, provisionsOf } from './report-scope
 type ProvisionFilters = Period &
   StructureFilters & { setting?: string; provisionType?: string; qualification?: string };
 
-/**
- * SQL query for the months in which a tariff begins or ends after the first day, so that their provisions have no
- * common tariff.
- */
+/** SQL query for the months within which a tariff changes (after the first day), so that their provisions have no common tariff. */
 const dividedMonths = `SELECT DISTINCT date_trunc('month', b.day)::date AS month
   FROM (SELECT valid_from AS day FROM tariff UNION SELECT valid_to + 1 FROM tariff) b WHERE b.day > date_trunc('month', b.day)`;
 
 /**
- * SQL query for the provisions of a period, each with the date that decides its tariff (`day`). Its rows do not
- * overlap: whole months come from the monthly sums of an episode, the rest from single provisions. `condition` applies
- * to both, and `columns` are the columns that both have; sums have no practitioner. `EXISTS` first checks whether there
- * are divided months at all: usually there are none, which the planner does not know.
+ * SQL query for the provisions of a period. A row is the sum of an episode's provisions in a whole month or, in the rest of the period and
+ * in divided months, a single provision; no provision is in two rows. `day` is the date whose tariff applies. `columns` and `condition` are
+ * used for both tables, so they may not name the practitioner, which sums do not have. `EXISTS` first checks whether there are divided
+ * months at all: usually there are none, which the planner does not know.
  */
 export function provisionsIn(period: Period, columns: string, condition: string, values: unknown[]): string {
   const from = `$${values.push(period.from)}::date`;
@@ -34,8 +31,8 @@ export function provisionsIn(period: Period, columns: string, condition: string,
 }
 
 /**
- * SQL FROM clause for the provisions of a report, with aliases: `v` the provision, `t` its type, `r` its tariff on that
- * date, which may be missing. The indexes cover the columns, one centre after another.
+ * SQL FROM clause for the provisions of a report, with aliases: `v` the provisions, `t` their type, `r` the tariff on `v.day`, which may be
+ * missing. Indexes that begin with the centre contain all columns that are read.
  */
 export function delivered(actor: Actor, filters: ProvisionFilters, values: unknown[]): string {
   const { setting, provisionType, qualification } = filters;

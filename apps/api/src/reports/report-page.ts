@@ -19,7 +19,7 @@ function compared(one: ReportCell | undefined, other: ReportCell | undefined): n
   return italian.compare(String(one), String(other));
 }
 
-/** Sorts rows: nulls last in both directions, rows with the same value by the first columns. */
+/** Sorts rows by `sort`: nulls last in both directions. Rows with equal values are sorted by `fields`, in ascending order. */
 function inOrder(
   rows: readonly ReportRow[],
   fields: readonly string[],

@@ -30,7 +30,10 @@ export type SlimFilters = Pick<SlimStructuresQuery, 'limit'> &
   Partial<SlimStructuresQuery> & { localHealthAuthorityCode?: string };
 type Sql = { text: string; values: unknown[] };
 
-/** SQL columns for each table. Spec 001 §7 has no other list of units, so the slim list has the columns that the screen shows. */
+/**
+ * SQL columns of the slim list besides id, code and description, by table. Spec 001 §7 has no other list of units than the slim one, so it
+ * has the columns that the screen of units shows.
+ */
 const ofTable: Readonly<Record<StructureTable, string>> = {
   district_unit: `, s.address, s.territory_description AS "territoryDescription",
     d.description AS "healthDistrictDescription", a.description AS "localHealthAuthorityDescription"`,
@@ -49,7 +52,7 @@ function filtered(table: StructureTable, { query, localHealthAuthorityCode, acti
   return { text: `FROM ${withAuthority(table)} WHERE ${clauses.join(' AND ')}`, values };
 }
 
-/** Selects id, code and description of a table's structures, sorted by description, and counts them. */
+/** Returns two statements: `text` selects the matching structures of a table, sorted by description, and `count` counts them. */
 export function slimList(table: StructureTable, query: SlimFilters): Sql & { count: string } {
   const { text, values } = filtered(table, query);
   const full = query.fullDescription ? `, ${fullDescription} AS "fullDescription"` : '';

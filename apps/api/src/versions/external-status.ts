@@ -1,6 +1,6 @@
 import type { ServiceStatus } from '@percorso/domain';
 
-/** How long the page waits for a service at most. */
+/** How many milliseconds a service has to respond. */
 const TIMEOUT_MS = 2000;
 
 /** Returns whether a service responds at a URL, regardless of the HTTP status. The request contains no personal data. */

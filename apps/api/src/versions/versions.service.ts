@@ -38,7 +38,7 @@ export class VersionsService {
     return apiServices.map((service) => row({ version, ...built, service, status: 'running' }));
   }
 
-  /** Returns the version of the web client that this process serves; not configured if another server serves it. */
+  /** Returns the version of the web client that this process serves; status `notConfigured` if it serves none. */
   private async web(): Promise<ServiceVersion[]> {
     const built = await buildIn(webFolder(this.config));
     return [row({ ...built, service: 'web', status: built ? 'running' : 'notConfigured' })];

@@ -6,7 +6,10 @@ export const databaseVersions = {
     split_part(current_setting('server_version'), ' ', 1) AS postgres`,
 };
 
-/** Counts, for each workflow of `$1` with its latest version in `$2`, the open instances of older versions, up to the limit of the page. */
+/**
+ * Counts, for each workflow of `$1` with its latest version in `$2`, the open instances of older versions. Stops counting one above the
+ * highest number that the page shows.
+ */
 export const olderInstances = {
   name: 'older-instances',
   text: `SELECT w.workflow, (SELECT count(*)::int FROM (SELECT FROM workflow_instance i

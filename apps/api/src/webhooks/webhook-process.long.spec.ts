@@ -73,7 +73,7 @@ describe('Messages that are sent by several processes (decision 0051)', () => {
 
   it('are sent by another process if the first is killed between commit and delivery', async () => {
     receiver.received.length = 0;
-    // The receiver does not answer the processes.
+    // The receiver accepts messages, but does not answer them.
     receiver.answer = () => undefined;
     const [id = ''] = episodes;
     const [first, second] = processes as [ApiClient, ApiClient];

@@ -30,9 +30,8 @@ const SWEEP_MS = 10 * 60_000;
 const GRACE_MS = 3000;
 
 /**
- * Sends the messages of the outbox, in every worker process. One process at a time sends the messages of a
- * subscription: it holds an advisory lock in its session, so that another process takes over as soon as it is killed.
- * Decision 0051.
+ * Sends the messages of the outbox, in every worker process. One process at a time sends the messages of a subscription: the one whose
+ * session holds an advisory lock on it. If that process is killed, its lock is released, and another process takes over. Decision 0051.
  */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {

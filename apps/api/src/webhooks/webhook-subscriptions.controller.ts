@@ -82,8 +82,8 @@ export class WebhookSubscriptionsController {
   }
 
   /**
-   * Replaces the secret, and returns the new one, which is never returned again. Messages are signed with the previous
-   * one too for 24 hours.
+   * Replaces the secret, and returns the new one, which is never returned again. For 24 hours messages are also signed with the previous
+   * secret.
    */
   @Post(':id/secret')
   @HttpCode(200)

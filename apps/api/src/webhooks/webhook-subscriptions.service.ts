@@ -61,7 +61,7 @@ export class WebhookSubscriptionsService {
   }
 
   /**
-   * Creates a subscription. Events that are committed after this are sent to it.
+   * Creates a subscription. Its receiver gets the events that are committed from then on.
    * @throws RuleBroken (422) for an address that is not allowed or an unknown structure; Forbidden or
    * ConfirmationRequired (428) for personal data; Problem (409) at the maximum number of subscriptions
    */
@@ -110,7 +110,7 @@ export class WebhookSubscriptionsService {
     });
   }
 
-  /** Replaces the secret; messages are signed with the previous one too for 24 hours. @throws NotFound */
+  /** Replaces the secret. For 24 hours messages are also signed with the previous secret. @throws NotFound */
   async replaceSecret(actor: Actor, id: string): Promise<WebhookSecret> {
     const secret = newSecret();
     return this.database.transactionAs(actor, async (db) => {
@@ -150,8 +150,9 @@ export class WebhookSubscriptionsService {
   }
 
   /**
-   * Checks an input. `before` is the stored subscription: personal data that it already includes need no confirmation
-   * for the same address.
+   * Checks an input. If the stored subscription `before` already sends personal data to the same address, that needs neither the grant nor
+   * a confirmation again.
+   * @throws RuleBroken (422), Forbidden, ConfirmationRequired (428)
    */
   private async check(
     actor: Actor,

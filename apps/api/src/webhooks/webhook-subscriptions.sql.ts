@@ -36,7 +36,7 @@ export const lockSubscriptions = 'LOCK TABLE webhook_subscription IN SHARE ROW E
 export const secretsOf = `SELECT secret, CASE WHEN previous_until > now() THEN previous_secret END AS "previousSecret"
   FROM webhook_secret WHERE subscription_id = $1 FOR UPDATE`;
 
-/** Replaces the secret; messages are signed with the previous one too for 24 hours. */
+/** Replaces the secret. For 24 hours messages are also signed with the previous secret. */
 export const replaceSecret = `INSERT INTO webhook_secret AS k (subscription_id, secret) VALUES ($1, $2)
   ON CONFLICT (subscription_id) DO UPDATE
     SET secret = excluded.secret, previous_secret = k.secret, previous_until = now() + interval '24 hours'
