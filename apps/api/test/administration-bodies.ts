@@ -15,7 +15,7 @@ export const receiver = {
 /** A webhook receiver with an address that is not allowed. */
 const inside = { ...receiver, address: 'https://10.0.0.1/' };
 
-/** Returns bodies for administration routes that change nothing, except the time until which episodes are marked as seen. */
+/** Returns bodies that change nothing at administration routes, except for the time until which episodes are marked as seen. */
 export const administrationBodies = (records: Records) => ({
   'PUT /v1/asl-episodes/seen': { until: '2020-01-01T00:00:00Z' },
   // The flow is for a future year, so it is refused.

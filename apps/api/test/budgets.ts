@@ -20,7 +20,7 @@ export const regionalInput = (over: Partial<RegionalPeriodInput> = {}): Regional
   ...over,
 });
 
-/** Returns the same period for the first health authority, with a tenth of the volumes. */
+/** Returns the period of `regionalInput` for the first health authority, with a tenth of the volumes and no tariffs. */
 export const aslInput = (over: Partial<AslPeriodInput> = {}): AslPeriodInput => ({
   localHealthAuthorityCode: '150204',
   validFrom: '2025-01-01',

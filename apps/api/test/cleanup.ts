@@ -27,7 +27,7 @@ export function cleanupRequests(sceneOf: () => Scene) {
     run,
     rows: (id: string, query = '') =>
       sceneOf().call<ForceClosureRow[]>('admin', 'GET', `${cleanupBase}/force-closures/${id}/episodes${query}`),
-    /** Starts a confirmed run, and returns its id. */
+    /** Starts a mass closing of these episodes, already confirmed, and returns its id. */
     begin: async (episodeIds: readonly string[], reason = 'Bonifica') =>
       ((await send({ episodeIds, reason }, '?confirmed=true')).body as ForceCloseReply).id ?? '',
     until: async (id: string, isDone = ({ waiting }: ForceClosure) => waiting === 0) => {

@@ -82,7 +82,7 @@ const pointerTo = (...words: string[]): string =>
 const errorText = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
 
-/** Whether readers without access to personal data do not get a field, at least if the object also has a surname. */
+/** Whether a field is hidden from readers without personal data. Tested beside a surname, since some fields are hidden only there. */
 const isHidden = (name: string): boolean =>
   (withoutNames({ surname: 'x', [name]: 'x' }) as Record<string, unknown>)[name] !== 'x';
 

@@ -85,7 +85,7 @@ const forceClose = episode('admin', 'force-close', { reason: 'Errore' });
 
 type Deviation = { at: Milestone; residenceDiffers?: boolean; then: Action[] };
 
-/** Deviations from the main path. Each stop is a situation. */
+/** Deviations from the main path: the actions `then` of an episode that has reached the milestone `at`. */
 const deviations: Deviation[] = [
   { at: 'ACCETTAZIONE_UOD', then: [back] },
   { at: 'VALUTAZIONE_MULTIDISCIPLINARE', then: [back] },
@@ -148,8 +148,8 @@ const deviations: Deviation[] = [
 ];
 
 /**
- * Leads an episode along the whole main path, with stops before and after the sheets of each step are filled, then others along every
- * deviation. Yields the episode at each stop.
+ * Leads an episode along the whole main path, and stops before and after the sheets of each step are filled. Then leads another episode
+ * along each deviation, and stops before and after each of its actions. Yields the episode at each stop.
  */
 export async function* situations(scene: Scene): AsyncGenerator<{ label: string; id: string; path: CarePath }> {
   const straight = await scene.path();

@@ -79,7 +79,7 @@ const recordsAt: Readonly<Record<string, string>> = {
   rehabilitationCenterId: '/v1/rehabilitation-centers/slim',
 };
 
-/** Schemas in which a field belongs to another catalogue than in other schemas. */
+/** Exceptions to `byName`: schemas in which a field name stands for another catalogue than elsewhere. */
 const bySchema: Readonly<Record<string, Readonly<Record<string, CatalogueName>>>> = {
   CivilRegistryInsert: { qualificationCode: 'civil-registry-qualifications' },
   CivilRegistryUpdate: { qualificationCode: 'civil-registry-qualifications' },

@@ -17,7 +17,7 @@ type Schema = { $ref?: string; type?: string | string[]; properties?: Record<str
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Returns the reply of a refusal: a problem, or an OperationOutcome for FHIR routes. */
+/** Returns the description of an error reply: a problem, or an OperationOutcome for FHIR routes. */
 const problemReply = (description: string, call: string): Reply & { content: Content } => ({
   description,
   content: call.includes(' /fhir/')

@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
   { when: ({ body }) => body === 'file', codes: ['file_too_large', 'multipart_required', 'too_many_uploads'] },
   { when: writes, codes: ['rule_broken'] },
   { when: ({ body }) => body === 'json' || body === 'file', codes: ['unknown_reference'] },
-  // The parameters for sorting and filtering are checked against lists.
+  // Values of parameters for sorting and filtering are checked against lists, hence `rule_broken`.
   { when: ({ isList }) => isList, codes: ['rule_broken', 'too_many_long_reads'] },
   { when: takes('confirmed'), codes: ['confirmation_required'] },
 ];

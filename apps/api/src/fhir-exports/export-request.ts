@@ -10,7 +10,7 @@ export const ExportQuery = z
   .meta({ id: 'FhirExportQuery' });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** The same parameters as a FHIR Parameters resource in the body. */
+/** The parameters of `ExportQuery` in a request body, as a FHIR Parameters resource. */
 export const ExportParameters = z
   .strictObject({
     resourceType: z.literal('Parameters'),
@@ -31,7 +31,7 @@ export type ExportParameters = z.infer<typeof ExportParameters>;
 
 export type ExportRequest = { types: string[] | undefined; since: string | undefined };
 
-/** A plus in a URL is decoded as a blank. */
+/** The accepted values of `_outputFormat`. The one with a blank is the first one from a URL, in which `+` is decoded as a blank. */
 const formats = ['application/fhir+ndjson', 'application/fhir ndjson', 'application/ndjson', 'ndjson'];
 const Since = z.iso.datetime({ offset: true });
 

@@ -19,8 +19,8 @@ import { JobRunner } from '../jobs/job-runner.js';
 import { addPart, endExport, exportWork, notePart, type RunningExport, runningExport } from './fhir-exports.sql.js';
 
 /**
- * After this time an export gives way to other jobs. Its long read ends, so that the database can vacuum what it held
- * back.
+ * How many milliseconds an export runs before it gives way to other jobs. Its long read also ends then, so that the database can vacuum the
+ * rows that the read held back.
  */
 const TURN_MS = 60_000;
 /** The key of exports in the limits of long reads per person; it belongs to no person. */

@@ -29,7 +29,7 @@ import {
 } from './fhir-exports.sql.js';
 
 const decompressed = promisify(gunzip);
-/** Retry-After in seconds of a refused export. */
+/** The Retry-After, in seconds, of an export that is refused because too many are running. */
 const BUSY_SECONDS = 60;
 
 export type Manifest = {
@@ -135,8 +135,8 @@ export class FhirExports {
   }
 
   /**
-   * Returns an export of the actor. The actor's current rights must cover those that the actor had when it was started.
-   * @throws NotFound, Problem 403 if the actor had more rights then
+   * Returns an export of the actor, whose current rights must cover those at the start of the export.
+   * @throws NotFound, Problem 403 if the actor has lost some of these rights
    */
   private async ownExport(actor: Actor, id: string): Promise<ExportStatus> {
     const { rows } = await this.database.query<ExportStatus>(exportStatus, [id, actor.id]);

@@ -23,9 +23,9 @@ const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*');
 
 /**
- * Serialises a resource, and sets the headers of its version; 304 without a body if the client has that version.
- * Serialised here because the interceptor that removes personal data knows only the fields of our own API; it has
- * already been removed from the rows.
+ * Serialises a resource, and sets the headers of its version; 304 without a body if the client has that version. It is serialised here,
+ * because the interceptor that hides personal data knows only the fields of our own API. The personal data of a resource is already hidden:
+ * `FhirService` does that in the rows.
  */
 function respond(reply: FastifyReply, resource: Resource, ifNoneMatch?: string): string {
   const { versionId, lastUpdated } = resource.meta ?? {};

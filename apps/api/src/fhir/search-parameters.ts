@@ -56,8 +56,8 @@ export const dateOf =
     anyOf(
       given.map((one) => {
         const { prefix, from, to } = rangeOf(name, one, precision);
-        // The value is added once and used twice: Postgres refuses a parameter that no expression uses, as a second one
-        // would be if no index condition uses it.
+        // Each value is added once, and the comparison and `byIndex` share its placeholder. Postgres would refuse a placeholder that only
+        // `byIndex` gets, because the default `byIndex` does not use it.
         const at = (value: string) => `${add(value)}::${casts[precision]}`;
         const since = (moment: string, compared: string) => `((${byIndex(moment)}) AND ${compared} >= ${moment})`;
         const within = (first: string, after: string) =>

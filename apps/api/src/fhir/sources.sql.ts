@@ -17,8 +17,8 @@ export const changedAt = (kind: string, id: string, otherwise: string): string =
     SELECT changed.at FROM record_change changed WHERE changed.record_kind = '${kind}' AND changed.record_id = ${id}::text
     ORDER BY changed.id DESC LIMIT 1), ${otherwise})`;
 /**
- * SQL condition: the change log has a change to the record since a time, or `otherwise`, the time of a record that is
- * older than the log, is not before that time.
+ * SQL condition: the change log has a change to the record since a time, or the time `otherwise`, which stands for records that are older
+ * than the log, is not before that time. It may include unchanged records.
  */
 export const changedSince =
   (kind: string, id: string, otherwise: string) =>

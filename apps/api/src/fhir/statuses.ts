@@ -18,8 +18,8 @@ export function withStatus(column: string, workflow: WorkflowName, statusOf: (st
 }
 
 /**
- * Builds the condition for a status that derives from the states of two machines; of the first state only the step
- * counts.
+ * Builds the condition for a status that derives from the states of two machines. Of the first machine's state only the part before the dot
+ * counts, which is the step.
  */
 export function withStatusOfTwo(
   [column, workflow]: readonly [string, WorkflowName],

@@ -12,7 +12,7 @@ import { generateNext } from './generation.js';
 import { flowWork, regionalFlowLifecycle } from './regional-flow.lifecycle.js';
 import { generatedCounts, runningFlow } from './regional-flows.sql.js';
 
-/** A flow that is being generated, with the user who started it. */
+/** A flow in generation, with the user (`runner`) who sent the last START. */
 type RunningFlow = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
 
 /** Returns the user who sent START as an actor with rights on this flow only. */

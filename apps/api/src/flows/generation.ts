@@ -12,7 +12,7 @@ import type { Queryable, Transaction } from '../database/database.js';
 import { addParts, lockGeneration, noteGeneration } from './regional-flows.sql.js';
 import { nextRecords, type KeyedFlow } from './track-records.js';
 
-/** Number of lines per row of the table, so that a download has only some hundred lines in memory. */
+/** How many lines of a file a row of the table holds: few, so that a download has only some hundred lines in memory. */
 const LINES_OF_A_PART = 50;
 
 type Progress = { progress: object | null; records: number; discarded: number };
@@ -62,6 +62,6 @@ export async function generateNext(
   return next !== null;
 }
 
-/** The progress after the last record. */
+/** The value of `progress` once no records are left. */
 const DONE = { isDone: true };
 const isDone = (progress: object | null): boolean => progress !== null && 'isDone' in progress;

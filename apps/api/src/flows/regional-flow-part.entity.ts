@@ -1,7 +1,7 @@
 import type { FlowFile } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A part of a file of a regional flow, of several lines. */
+/** Some consecutive lines of a file of a regional flow. */
 @Entity('regional_flow_part')
 export class RegionalFlowPartEntity {
   @PrimaryColumn({ type: 'uuid', name: 'flow_id' })

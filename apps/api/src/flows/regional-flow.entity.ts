@@ -1,7 +1,7 @@
 import type { FlowTrack } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A file for the region: one track for one health authority and month. */
+/** A regional flow: the file for the region of one track, health authority and month. */
 @Entity('regional_flow')
 export class RegionalFlowEntity {
   @PrimaryColumn('uuid')

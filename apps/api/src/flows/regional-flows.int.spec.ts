@@ -255,7 +255,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
     await verifyHistory(scene.app.get(Database), lifecycles, ({ id, ...fault }) => {
       faults.push(`${id}: ${historyFaultSentence(fault)}`);
     });
-    // The sheets that this test changed without the engine are reported as faults too.
+    // Sheets that this test changed without the engine are reported as well, so only the faults of flows count.
     const flows = await query('SELECT id FROM regional_flow');
     expect(faults.filter((fault) => flows.some(({ id }) => fault.startsWith(id ?? '-')))).toEqual([]);
   });

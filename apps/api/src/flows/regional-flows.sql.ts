@@ -8,7 +8,7 @@ export const lockFlow = {
   text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
 };
 
-/** A flow as its lifecycle reads it. */
+/** Returns the SQL query for a flow with the data that its lifecycle needs, if the actor may see the flow. */
 export function flowOf(actor: Actor, id: string) {
   const values: unknown[] = [id];
   const text = `SELECT ${instanceColumns('i')}, f.track, f.local_health_authority_code AS "localHealthAuthorityCode", f.year, f.month,
@@ -86,7 +86,7 @@ export const runningFlow = {
     FROM regional_flow f JOIN workflow_instance i ON i.id = f.id AND i.state = 'IN_GENERAZIONE' WHERE f.id = $1`,
 };
 
-/** Selects the progress of a generation and locks it, so that two processes take turns. */
+/** Selects and locks the progress of a generation, so that two processes take turns. No row if the flow is not in generation. */
 export const lockGeneration = {
   name: 'lock-flow-generation',
   text: `SELECT f.progress, f.record_count AS records, f.discarded_count AS discarded

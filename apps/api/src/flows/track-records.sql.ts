@@ -4,13 +4,13 @@ import { tariffs } from '../budgets/tariffs.sql.js';
 
 const MONTH_END = `($3::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
 const MONTH_START = `$2::timestamp AT TIME ZONE 'Europe/Rome'`;
-/** Steps after the PRI, in which its diagnoses are complete. */
+/** SQL list of the steps after the PRI: in these the diagnoses of the PRI are complete. */
 const PLANNED = `('ACCESSO_RIABILITAZIONE_UOD', 'RIABILITAZIONE_UOD', 'VALUTAZIONE_FINALE', 'CHIUSURA_UOD')`;
 
 const events = 'FROM workflow_event v WHERE v.instance_id = e.id';
 /**
- * SQL expression: the state of an episode at the end of the month. If an episode was opened later with an earlier start
- * date, it is the initial state.
+ * SQL expression: the state of an episode at the end of the month; the initial state if the episode was opened after the month, with a
+ * start date in it or before it.
  */
 const state = `coalesce((SELECT v.to_state ${events} AND v.at < ${MONTH_END} ORDER BY v.revision DESC LIMIT 1),
   (SELECT v.to_state ${events} ORDER BY v.revision LIMIT 1))`;
@@ -36,9 +36,9 @@ const residence = `(SELECT coalesce(t.fields ->> 'istatCode', t.code)
 const dateByMonthEnd = (column: string) => `CASE WHEN ${column} <= $3::date THEN to_char(${column}, 'YYYY-MM-DD') END`;
 
 /**
- * Selects the next `$6` episodes of health authority `$1` after date `$4` and id `$5` that may have been opened, moved
- * or ended from `$2` to `$3`. `record` is null for an episode that was not. Values that can change have their value at
- * the end of the month, if their date is known.
+ * Selects the next `$6` episodes of health authority `$1` after start date `$4` and id `$5` that may have been opened, moved or ended from
+ * `$2` to `$3`. `record` is null for an episode to which none of this happened. Data that changes over time is that of the end of the
+ * month, if the dates of its changes are known.
  */
 export const accessRecords = {
   name: 'access-records',

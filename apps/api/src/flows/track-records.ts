@@ -13,7 +13,7 @@ import { accessRecords, nextCentre, provisionRecords } from './track-records.sql
 
 /** A flow with the key for the pseudonyms of patients. */
 export type KeyedFlow = OpenRegionalFlow & { key: string };
-/** A batch of records in order, and the progress after it; null after the last record. */
+/** A batch of records in order. `next`: the progress after the batch; null after the last record. */
 export type Batch<Track extends FlowTrack> = { records: TrackRecord[Track][]; next: object | null };
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

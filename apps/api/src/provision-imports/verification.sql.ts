@@ -110,8 +110,8 @@ const clear = (condition: string): string => `
   )`;
 
 /**
- * Resets the verification of job `$1`, whose centre is `$2` or null, and marks as `repeated` each record whose supply code an earlier line of
- * the same centre has.
+ * Resets the verification of job `$1`, whose centre is `$2` or null, and marks as `repeated` each record whose supply code an earlier line
+ * of the same centre has.
  */
 export const beginVerification = {
   name: 'begin-import-verification',

@@ -30,11 +30,8 @@ export const notAllowed = (schema: string, refused: readonly RefusedName[] = [])
     ].map(({ code, params }) => ({ path: 'query', code, message: validationMessage(code, params) })),
   );
 
-type SentQuery = {
-  text: string;
-  schema: string;
-  /** Number of characters that the sent statement has before the query. */ prefix: number;
-};
+/** A query `text` that was sent after `prefix` characters of other SQL, such as `EXPLAIN`. */
+type SentQuery = { text: string; schema: string; prefix: number };
 
 /**
  * Returns the 422 for an error of the database; it never quotes the database's message. Returns any other error

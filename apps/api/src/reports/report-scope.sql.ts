@@ -24,9 +24,9 @@ function territory(
 export type Period = { from: string; to: string };
 
 /**
- * SQL query for the episodes of a report: those visible to the caller, of the chosen structures, that started by the last date of the period
- * and did not end before its first date. An episode is one of a chosen centre if its episode at that centre is open, or if treatment began
- * there. `is_adult`: whether the patient is of age on the last date.
+ * SQL query for the episodes of a report: those visible to the caller, of the chosen structures, that started by the last date of the
+ * period and did not end before its first date. An episode is one of a chosen centre if its episode at that centre is open, or if
+ * treatment began there. `is_adult`: whether the patient is of age on the last date.
  */
 export function episodesOf(
   actor: Actor,

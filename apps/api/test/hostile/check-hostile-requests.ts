@@ -13,7 +13,10 @@ const MINUTES = 60_000;
 /** A request that takes longer is considered to hang. */
 const REPLY_TIMEOUT_MS = 30_000;
 
-/** How often operations are called, by kind of body: larger bodies more often. Sheets are called most, since each has its own schema. */
+/**
+ * How often an operation is called, relative to others, by the kind of its body. Operations with more than `MANY_TARGETS` targets, as those
+ * of sheets, are called eight times as often, since each sheet type has its own schema.
+ */
 const WEIGHTS: Record<Operation['body'], number> = { json: 40, file: 12, none: 4 };
 const MANY_TARGETS = 10;
 

@@ -61,7 +61,7 @@ const unitSource: Source = {
     ),
   },
   patientId: 'e.patient_id',
-  // Each change to a list is an event of its sheet; each accepted proposal has events of its own.
+  // The sum grows with every change: a change to a list is an event of its sheet, and an accepted proposal has events of its own.
   revision: `(i.revision + (SELECT coalesce(sum(si.revision), 0) FROM sheet s JOIN workflow_instance si ON si.id = s.id
     WHERE s.uod_episode_id = e.id AND s.step = 'PRI') + (SELECT coalesce(sum(mi.revision), 0) FROM ${accepted}))::int`,
   updatedAt: `greatest(p.created_at, ${movedAt('i')}, (SELECT max(${movedAt('si')}) FROM sheet s

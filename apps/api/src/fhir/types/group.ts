@@ -7,8 +7,8 @@ import { parameters, referenceOf } from '../search-parameters.js';
 import { authoritySource, unitSource } from './organization.js';
 
 /**
- * Builds the source of a group for each structure that may see all resources of its patients (decision 0010). Groups
- * are visible to users who may export them. Decision 0050.
+ * Returns the source of the groups of these structures: each structure, which may see all resources of its patients (decision 0010), is the
+ * group of these patients. Groups are visible to users who may export them. Decision 0050.
  */
 const groupsOf = (structures: Source, description: string, scope: Source['scope']): Source => ({
   ...structures,

@@ -16,7 +16,7 @@ const addressColumns = {
 const isActive = `s.state = 'active'`;
 const withDistrict = 'JOIN health_district d ON d.id = s.health_district_id';
 
-/** Every user with the grant to read structures may read all of them. */
+/** The scope of structures: every user with the grant to read them may read all of them. */
 const unrestricted = () => 'true';
 
 export const unitSource: Source = {
@@ -72,7 +72,7 @@ export const authoritySource: Source = {
   },
   revision: '1',
   updatedAt: BEFORE,
-  // Health authorities change only with a release.
+  // Health authorities change only with a new release of the application.
   changedSince: undefined,
   search: { identifier: identifiedBy({ [identifierSystems.localHealthAuthority]: 'a.code' }) },
 };

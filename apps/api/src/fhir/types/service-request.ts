@@ -11,8 +11,8 @@ const card = (field: string) => `card.content ->> '${field}'`;
 
 const requestedOn = `coalesce((${card('requestDate')})::date, e.start_date)`;
 /**
- * SQL condition: the request date lies in the period. The two columns from which that date is taken have an index each,
- * so that each is searched separately.
+ * SQL condition that preselects, by index, the episodes whose request date may lie in the period: the request date of the access card or
+ * the start date does. Each of the two has its own index, so they are searched separately.
  */
 function requestedWithin(since: string, until = `'9999-12-31'::date`): string {
   const text = (moment: string) => `to_char(${moment}, 'YYYY-MM-DD')`;
