@@ -29,7 +29,10 @@ type Row = People & (Planned | { id: null });
 export class ReassignmentsService {
   constructor(private readonly database: Database) {}
 
-  /** Returns the appointments by date, then the episodes whose case manager has left the unit, by the patient's surname. @throws NotFound */
+  /**
+   * Returns the appointments by date, then the episodes whose case manager has left the unit, by the patient's surname.
+   * @throws NotFound
+   */
   async of(actor: Actor, unitId: string): Promise<Reassignment[]> {
     const { text, values } = reassignable(actor, unitId, romeDay(new Date()));
     const [hours, { rows }] = await Promise.all([

@@ -15,7 +15,7 @@ import { generatedCounts, runningFlow } from './regional-flows.sql.js';
 /** A flow in generation, with the user (`runner`) who sent the last START. */
 type RunningFlow = OpenRegionalFlow & { id: string; runnerId: string; runnerName: string };
 
-/** Returns the user who sent START as an actor with rights on this flow only. */
+/** Returns the user who sent START as an actor without grants, whose scope is the health authority of the flow. */
 const runnerOf = ({ runnerId, runnerName, localHealthAuthorityCode }: RunningFlow): Actor => ({
   id: runnerId,
   name: runnerName,

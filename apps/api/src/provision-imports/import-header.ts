@@ -58,7 +58,7 @@ export class HeaderReader {
   private separator: Separator | undefined;
 
   /**
-   * Reads a block of whole lines. Returns the rest of the block after the header, and the number of lines before it.
+   * Reads a block of whole lines up to the header. Returns the number of lines read, and the rest of the block after them.
    * @throws RuleBroken for a wrong header
    */
   skip(block: string): { lines: number; rest: string } {

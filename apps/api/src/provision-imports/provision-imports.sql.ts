@@ -124,8 +124,8 @@ export const unfinishedImports = `SELECT id FROM workflow_instance
   WHERE workflow = 'provision-import' AND closed_at IS NULL AND state IN ('IN_VERIFICA', 'IN_IMPORTAZIONE')`;
 
 /**
- * Deletes records of files that never became a job and are older than `$1`: the process was killed between storing the
- * records and opening the job.
+ * Deletes the records of uploads that never became a job, because the process was killed between storing the records and opening the job.
+ * `$1`: a UUIDv7; only uploads with a lower id, and so an earlier start, are deleted.
  */
 export const deleteLeftOver = {
   name: 'delete-left-over-records',
@@ -159,7 +159,7 @@ export const noteProgress = {
     WHERE id = $1`,
 };
 
-/** Moves records from the count of valid ones to the counts of imported and discarded ones. */
+/** Adds `$2` to the count of imported records, and moves `$3` records from the count of valid ones to that of discarded ones. */
 export const noteOutcome = {
   name: 'note-import-brought',
   text: `UPDATE provision_import SET imported_count = imported_count + $2, valid_count = valid_count - $3,

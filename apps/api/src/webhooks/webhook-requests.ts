@@ -94,7 +94,7 @@ export class WebhookRequests implements OnModuleDestroy {
     try {
       return await attempt();
     } catch (error) {
-      // The receiver had already closed the kept-alive connection, so that nothing was sent on it.
+      // The receiver had closed the kept-alive connection before it got this request, which is repeated once on a new connection.
       if (isStale(error) && !signal.aborted) return await attempt();
       throw error;
     }
