@@ -47,7 +47,7 @@ export function registerMetrics(app: NestFastifyApplication, config: Config): vo
   ]);
 }
 
-/** Registers the metrics of the connection pools, by name. */
+/** Registers the metrics of the connection pools, with the name of the pool as a label. */
 function watchConnections(app: NestFastifyApplication, metrics: Metrics): void {
   const anyModule = { strict: false };
   const { pool } = app.get(Database);

@@ -17,7 +17,7 @@ export const monday = ofWholeWeek(addDays(today, 15 - weekdayOf(today)));
 
 export const appointmentsOf = (episodeId: string) => `/v1/district-unit-episodes/${episodeId}/appointments`;
 
-/** Creates an episode, by default of the first unit, at the step of the team, with the scene's practitioner as a member. */
+/** Creates an episode, by default of the first unit, at the step of the team, whose member is the practitioner of the scene. */
 export async function withTeam(scene: Scene, over: Parameters<Scene['path']>[0] = {}) {
   const { path, ...patient } = await scene.path(over);
   const id = await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE');

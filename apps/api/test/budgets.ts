@@ -6,7 +6,7 @@ import type { Scene } from './scene.js';
 export const REGIONAL = '/v1/rates-and-budget/regional-periods';
 export const ASL = '/v1/rates-and-budget/asl-periods';
 
-/** Returns the same tariff for every regime type. */
+/** Returns tariffs in which every regime type costs `cents`. */
 export const tariffsOf = (cents: number): RegionalPeriodInput['tariffCents'] =>
   Object.fromEntries(careRegimeTypes.map(({ code }) => [code, cents]));
 

@@ -10,10 +10,10 @@ const differing = `SELECT i.id, k.name, i.facts -> k.name AS stored, k.value AS 
   FROM workflow_instance i, jsonb_each(${now}) k(name, value)
   WHERE i.workflow = 'uod-episode' AND i.facts -> k.name IS DISTINCT FROM k.value`;
 
-/** Selects the stale facts of all episodes, except episodes that a test has inserted without facts, bypassing the engine. */
+/** Selects the facts of all episodes that differ from the records, except for episodes that a test has inserted without facts. */
 export const staleFacts = `${differing} AND i.facts IS NOT NULL`;
 
-/** Selects the stale facts of the episodes whose aggregates contain one of the ids `$1`. */
+/** Selects the facts that differ from the records, of the episodes whose aggregates contain one of the ids `$1`. */
 export const staleFactsNear = {
   name: 'kept-otherwise-near',
   text: `${differing} AND i.id IN (SELECT unnest($1::uuid[])

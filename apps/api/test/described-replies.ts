@@ -20,7 +20,7 @@ export function repliesMustBeAsDescribed(): void {
   if (found.length > 0) throw new Error(`Replies that the OpenAPI document does not describe:\n${found.join('\n')}`);
 }
 
-/** A reply: its media type without parameters, and its text if it is JSON. */
+/** A reply: its media type without parameters, its text if it is JSON, and whether it has an ETag. */
 type ObservedReply = { type: string; text: string; isTagged: boolean };
 
 /** The OpenAPI document with its compiled schemas. All applications of a process share it; a schema is compiled on first use. */

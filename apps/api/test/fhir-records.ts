@@ -1,6 +1,6 @@
 import type { Records } from './targets.js';
 
-/** The kind of record whose id a FHIR path contains. */
+/** The kind of record to which the id in a FHIR path belongs. The first pattern that matches counts. */
 export const fhirRecords: [RegExp, keyof Records][] = [
   [/^\/fhir\/r4\/Patient\//, 'patient'],
   [/^\/fhir\/r4\/(?:Organization|Location)\//, 'districtUnit'],

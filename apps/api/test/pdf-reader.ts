@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
-// Without this, pdf.js loads its worker with a dynamic import that the test runner cannot resolve.
+// pdf.js uses this worker if it is set. Otherwise it loads one with a dynamic import that the test runner cannot resolve.
 Object.assign(globalThis, { pdfjsWorker: worker });
 
 type Node = { role?: string; children?: Node[]; type?: string; id?: string };

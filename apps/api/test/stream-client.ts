@@ -10,7 +10,7 @@ export type StreamClient = {
   changes: WorkflowChange[];
   /** Returns all text received so far, including comments. */
   text: () => string;
-  /** Resolves with the first change of this type, which may already have arrived. Rejects like `eventually`. */
+  /** Resolves with the first change of this type, which may already have arrived. Rejects if none arrives within twenty seconds. */
   change: (of: { type: string; id?: string }) => Promise<WorkflowChange>;
   /** Returns the last event id, which a client sends when it reconnects. */
   lastEventId: () => string | undefined;

@@ -7,7 +7,7 @@ import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
 import { demoTaxCode, emptyClosure, endedConformance, periods, reportSettings, webhooks } from './small-region.js';
 
-/** Ids of the records of one episode, with which every route can be called. */
+/** Ids with which every route can be called: those of the records of one episode, and one of each other kind of record. */
 export type Records = {
   patient: string;
   episode: string;
@@ -55,7 +55,7 @@ export const openFlow = async ({ call }: Pick<Scene, 'call'>): Promise<string> =
   return (await call<{ id: string }>('asl.operatore', 'POST', '/v1/siar-flows/app', body)).id;
 };
 
-/** Returns the records of an episode in rehabilitation, and of other kinds. `proposal`: id of a proposal of its centre. */
+/** Returns the ids of the records of an episode in rehabilitation, whose centre made `proposal`, and of records outside episodes. */
 export async function recordsOf(scene: Scene, view: EpisodeView, proposal: string): Promise<Records> {
   const centre = withCentre(view);
   const sheet = view.steps.find(({ name }) => name === view.step)?.sheets[0];

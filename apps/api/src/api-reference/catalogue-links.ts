@@ -15,13 +15,13 @@ const CATALOGUES = 'x-catalogues';
 
 export const catalogueAddress = (name: CatalogueName): string => `/v1/${name}`;
 
-/** Links the schema of a field that declares the list of its codes. */
+/** Adds to the JSON schema `written` of a field, if its zod `schema` declares a code list, the path of the catalogue with these codes. */
 export function linkSchema(schema: z.core.$ZodType, written: JsonSchema): void {
   const list = choiceListOf(schema);
   if (list === undefined) return;
   if (list in listCatalogues)
     written[CATALOGUES] = [catalogueAddress(listCatalogues[list as keyof typeof listCatalogues])];
-  // The two classifications of diagnoses are no catalogues and never change.
+  // The only lists without a catalogue are the two classifications of diagnoses, which never change.
   else written.enum = choicesOf(list).map(({ code }) => code);
 }
 
@@ -95,7 +95,7 @@ const parentLink = (schema: string): Record<string, CatalogueName> => {
 const addressesOf = (names: CatalogueName | readonly CatalogueName[]): string[] =>
   [names].flat().map((name) => catalogueAddress(name as CatalogueName));
 
-/** Catalogues by the segment of their path, which is a name or an alias. */
+/** The catalogue for each path segment after `/v1/` that is the name or an alias of one. */
 const catalogueAt = new Map(
   catalogueNames.flatMap((name) => [name, ...(catalogueOf(name).aliases ?? [])].map((path) => [path, name] as const)),
 );
@@ -108,7 +108,7 @@ export function eachField(schema: unknown, visit: (name: string, field: JsonSche
   for (const part of Object.values(schema)) eachField(part, visit);
 }
 
-/** Returns the links of a field, or of the items if the field is a list. */
+/** Returns the catalogue paths of a field, or of its items if the field is a list; undefined if it has none. */
 export const linksOf = (field: JsonSchema): string[] | undefined =>
   (field[CATALOGUES] ?? (field.items as JsonSchema | undefined)?.[CATALOGUES]) as string[] | undefined;
 

@@ -19,7 +19,10 @@ export const operationTexts: OperationTexts = {
   ...workflows,
 };
 
-/** Returns the text of a change log, whose `operationId` names the records: `changesOfRegionalPeriod`. */
+/**
+ * Returns the text of an operation that lists a change log; its id names the kind of record: `changesOfRegionalPeriod`. Otherwise
+ * undefined.
+ */
 const changesOf = (operationId: string): Family | undefined => {
   const [, record] = /^changesOf(\w+)$/.exec(operationId) ?? [];
   if (!record) return undefined;

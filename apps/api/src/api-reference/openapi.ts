@@ -29,7 +29,10 @@ const DESCRIPTION = `Percorso: REST interface.
   \`/territories\`, \`/imports\`, \`/report-engine\`, \`/regional-flows\` and \`/user-facade\`. Under \`/civil-registry\`, \`qualifications\` are
   \`/v1/civil-registry-qualifications\`.`;
 
-/** zod puts a named schema under `$defs`, where OpenAPI tools do not find it. */
+/**
+ * Returns the schema of a problem, with a list of all codes. It is taken from `$defs`, where zod puts a named schema and OpenAPI tools do
+ * not find it.
+ */
 const problemSchema = () => {
   const schema = z.toJSONSchema(ProblemDetails).$defs?.ProblemDetails ?? {};
   const code = {

@@ -10,7 +10,7 @@ export type Refusable = {
   parameters: ReadonlySet<string>;
   body: 'none' | 'empty' | 'json' | 'file';
   isList: boolean;
-  /** Whether the reply is a transition of a machine. */
+  /** Whether the reply describes a transition of a state machine. */
   isTransition: boolean;
 };
 

@@ -33,7 +33,9 @@ import {
 } from './stored-files.sql.js';
 import { VirusScan } from './virus-scan.js';
 
-/** A stored file that is not attached to a document yet. */
+/**
+ * A stored file to attach to a document. If the idempotency key was used before, it is the file of that request, which is already attached.
+ */
 export type ReceivedFile = { id: string; fileName: string; contentType: DocumentMimeType; size: number };
 export type Upload<Fields> = { fields: Fields; file: ReceivedFile };
 

@@ -12,8 +12,9 @@ const TEN_MINUTES = 600_000;
 type Due = { id: string; wasReleased: boolean };
 
 /**
- * Removes the files of documents that were deleted at least `days` ago, and old files that were never attached to a document. The rows of
- * deleted documents stay. Each file is removed with its row in one transaction. If a store is unavailable, the others are still processed.
+ * Removes the files of documents that were deleted at least `days` ago, and files that were not attached to a document within a day. The
+ * rows of deleted documents stay. Each file is removed together with its own row, in one transaction. If a store is unavailable, the other
+ * stores are still processed.
  * @returns the number of removed files that belonged to deleted documents
  * @throws the first error of a store, after all stores are processed
  */

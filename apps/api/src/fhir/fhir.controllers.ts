@@ -38,10 +38,7 @@ function respond(reply: FastifyReply, resource: Resource, ifNoneMatch?: string):
   return '';
 }
 
-/**
- * Returns the controller with the routes of a type, which the CapabilityStatement describes instead of OpenAPI: read
- * and search.
- */
+/** Returns the controller with the routes of a type: read and search. The CapabilityStatement describes them, not the OpenAPI document. */
 function routesOf(type: ResourceType): Type<unknown> {
   const schema = searchQueryOf(type);
 

@@ -26,7 +26,7 @@ export const searchQueryOf = (type: ResourceType) =>
     .strictObject(Object.fromEntries([...COMMON, ...Object.keys(type.search)].map((name) => [name, ParameterValue])))
     .meta({ id: `Fhir${type.type}Search` });
 
-/** `_count` and `_cursor`, for replies in pages that are not searches. */
+/** The query of paged replies that are not searches. */
 export const PageQuery = z
   .strictObject({ _count: ParameterValue, _cursor: ParameterValue, _format: ParameterValue })
   .meta({ id: 'FhirPage' });
@@ -34,7 +34,7 @@ export type SearchQuery = Readonly<Record<string, ParameterValue>>;
 
 export type Search = {
   query: RowQuery & { limit: number };
-  /** The names of the parameters to include. */
+  /** The parameters whose references are included in the reply (`_include`). */
   includes: string[];
   /** The personal identifiers that are searched for. */
   identifiers: string[];

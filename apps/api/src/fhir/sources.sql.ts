@@ -52,5 +52,5 @@ export const inRome = (moment: string): string => `to_json((${moment}) AT TIME Z
 export const idsOf = (id: string, from: string, order: string): string =>
   `(SELECT coalesce(json_agg(${id} ORDER BY ${order}), '[]') FROM ${from})`;
 
-/** SQL expression: the start of the change log, as the time of change for older records, which have no other one. */
+/** SQL expression: the start of the change log. It stands for the last change of records that have no change in the log. */
 export const BEFORE = `'2026-01-01T00:00:00Z'::timestamptz`;

@@ -43,7 +43,7 @@ export class RegionalFlowEntity {
 
   // Progress of the generation, which is not part of the history.
 
-  /** The position after which the generation continues; null before the first record. */
+  /** The position after which the generation continues; null before the first record, `{isDone: true}` after the last one. */
   @Column({ type: 'jsonb', nullable: true })
   progress!: object | null;
 

@@ -14,7 +14,10 @@ const events = 'FROM workflow_event v WHERE v.instance_id = e.id';
  */
 const state = `coalesce((SELECT v.to_state ${events} AND v.at < ${MONTH_END} ORDER BY v.revision DESC LIMIT 1),
   (SELECT v.to_state ${events} ORDER BY v.revision LIMIT 1))`;
-/** SQL expression: how the episode ended by the end of the month, if it did; a renewal does not count as an end. */
+/**
+ * SQL expression: the last closed or invalid state that the episode reached by the end of the month, except by a renewal; null if there is
+ * none.
+ */
 const ending = `(SELECT v.to_state ${events} AND v.at < ${MONTH_END}
   AND (v.to_state LIKE 'CHIUSO_UOD.%' AND v.to_state <> 'CHIUSO_UOD.RINNOVATA' OR v.to_state = 'INVALIDATO_UOD')
   ORDER BY v.revision DESC LIMIT 1)`;

@@ -97,7 +97,7 @@ export class Importer {
     for (const list of lists) await this.importAlone(job, range, list);
   }
 
-  /** Imports one list. If the database refuses it, all its records are discarded with the message of the refusal. */
+  /** Imports one list. If the engine or the database refuses it (a problem below 500), all its records are discarded with that problem. */
   private async importAlone(job: Running, range: PatientRange, list: List): Promise<void> {
     try {
       await this.importLists(job, range, [list]);

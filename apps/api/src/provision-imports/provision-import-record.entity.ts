@@ -34,7 +34,7 @@ export class ProvisionImportRecordEntity {
   @Column({ type: 'jsonb', nullable: true })
   faults!: object | null;
 
-  /** Whether an earlier line has the same supply code. */
+  /** Whether an earlier line of the same centre has the same supply code. */
   @Column('boolean', { default: false })
   repeated!: boolean;
 

@@ -32,7 +32,7 @@ export class ProvisionImportEntity {
 
   // Progress of the job, which is not part of the history.
 
-  /** Code of the patient with whom the verification continues; null before it begins. */
+  /** Tax code of the patient with whom the verification continues; null before it begins. */
   @Column({ type: 'text', name: 'verified_up_to', nullable: true })
   verifiedUpTo!: string | null;
 

@@ -15,8 +15,8 @@ import type { StoredFault } from './stored-faults.js';
 export const writableStates = ['MODIFICABILE', 'DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE'];
 
 /**
- * Set in each transaction that verifies. An import grows the tables faster than their statistics, which would make the
- * planner use no index.
+ * Makes the planner use indexes; sent in each transaction that verifies. An import grows the tables faster than Postgres updates their
+ * statistics, so the planner would choose sequential scans.
  */
 export const byIndexes = 'SET LOCAL enable_seqscan = off';
 
@@ -34,7 +34,7 @@ const types = codeLists.provisionTypes
   .map(({ code, careRegimeTypeCode }) => `('${code}', '${careRegimeTypeCode}', ${provisionDuration(code)})`)
   .join(', ');
 
-/** Regular expression for the days of a month (`MM-DD`), except 29 February. */
+/** Regular expression for the days that every year has (`MM-DD`), so without 29 February. */
 const days = '(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31';
 const leapDays = '(20[02468][048]|20[13579][26]|19[2468][048]|19[13579][26]|190[48])-02-29';
 const minute = `^((19|20)\\d\\d-(${days})|${leapDays})T([01]\\d|2[0-3]):[0-5]\\d$`;
@@ -162,7 +162,7 @@ export type FoundRecord = {
   practitionerId: string | null;
   /** Whether the centre already has a provision with the same supply code. */
   isRegistered: boolean;
-  /** Whether an earlier line has the same supply code. */
+  /** Whether an earlier line of the same centre has the same supply code. */
   repeated: boolean;
 };
 

@@ -26,9 +26,9 @@ export const asSingleStatement = ({ text, values }: ReportStatement): pg.QueryCo
 });
 
 /**
- * The connections of reports: a small pool of their own, with a role that reads only the views of schema `report`. Each
- * statement runs alone in a read-only transaction, which has a time limit and is rolled back; then the session is
- * reset. Decision 0035.
+ * The connections of reports: a small pool of their own, with a role that reads only the views of schema `report`. Each read has a
+ * read-only transaction of its own, whose statements have a time limit. Afterwards the transaction is rolled back and the session is reset.
+ * Decision 0035.
  */
 @Injectable()
 export class ReportDatabase implements OnApplicationShutdown {

@@ -194,7 +194,7 @@ const operators: ReadonlySet<string> = new Set([
   '?',
 ]);
 
-/** Whether a query may call a function of this name (the parser's). A type may be called as a function: `date(…)`. */
+/** Whether a query may call a function with this name, as the parser spells it. A type may be called as a function: `date(…)`. */
 export const mayBeCalled = (name: string): boolean => functions.has(name) || types.has(name);
 
 /** Whether this name may follow a dot. It means a column or, if there is no such column, a function or a type. */

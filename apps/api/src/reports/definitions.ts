@@ -21,14 +21,17 @@ type Definition<Code extends ReportCode> = {
 const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : null;
 
-/** Returns the share of the budget that is spent, and its level; without a budget there is no level. */
+/**
+ * Returns the percentage of the budget that is spent, and its warning level. Without a budget the percentage is null, and there is no
+ * level.
+ */
 const spent = ({ budget = null, cost }: Raw): Partial<ReportRow> => {
   if (budget === null) return { usedPercent: null };
   const { percent, level } = spendingOf(Number(budget), Number(cost));
   return { usedPercent: percent, level };
 };
 
-/** For each report, its statement and how the other cells are computed. */
+/** For each built-in report, its statement, the key of its rows, and the cells that are computed afterwards. */
 export const definitions: { readonly [Code in ReportCode]: Definition<Code> } = {
   'patients-by-diagnosis': {
     statement: patientsByDiagnosis,

@@ -6,7 +6,7 @@ import { mustHold } from '../http/problems/rule-errors.js';
 
 /**
  * Parses the query string of a report.
- * @throws Malformed (400) for an unknown parameter or an unreadable value, RuleBroken (422) for the period
+ * @throws Malformed (400) for an unknown parameter or an unreadable value, RuleBroken (422) for an invalid period
  */
 export function reportQueryOf<Code extends ReportCode>(code: Code, query: object): ReportQueryOf<Code> {
   const schema = reportQueries[code];

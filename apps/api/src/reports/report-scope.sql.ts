@@ -8,7 +8,7 @@ export type StructureFilters = {
   rehabilitationCenterId?: string;
 };
 
-/** Returns SQL conditions on a row with the columns of an episode's health authority and unit. */
+/** Returns the SQL conditions of the filters by health authority and unit, on the columns of the row `alias`. */
 function territory(
   alias: string,
   { localHealthAuthorityCode, districtUnitId }: StructureFilters,

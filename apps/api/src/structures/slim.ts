@@ -3,7 +3,7 @@ import { pageOf, type Reading } from '../http/lists/list.js';
 import type { List } from '../http/lists/total.js';
 import { type SlimFilters, slimList, type StructureTable } from './structures.sql.js';
 
-/** Lists the structures of a table by name, with only the columns that a picker needs. */
+/** Lists the structures of a table, sorted by description, with only the columns that a selection list needs. */
 export async function slimStructures<Row extends QueryResultRow>(
   reading: Reading,
   table: StructureTable,

@@ -11,7 +11,7 @@ import { retryAfterMs } from './retry-pauses.js';
 import { type Message, signedHeaders } from './signing.js';
 
 const NAME_MS = 3000;
-/** The maximum length of a reply that is read and stored. */
+/** How many characters of a reply are stored; the rest is cut off. */
 const REPLY_CHARS = 2000;
 const REPLY_BYTES = 4 * REPLY_CHARS;
 

@@ -21,7 +21,7 @@ import * as sql from './webhook-outbox.sql.js';
 import { WebhookRequests } from './webhook-requests.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** Connections that all lines share; each statement is short. */
+/** The size of the connection pool that all lines share. Few connections are enough, since each statement is short. */
 const CONNECTIONS = 3;
 const EVERY_MS = 1000;
 const STATEMENT_MS = 30_000;

@@ -2,7 +2,7 @@ import type { OperationTexts } from '../operation-text.js';
 
 const periods = ['period_overlaps', 'period_in_use'] as const;
 
-/** Tariffs, flows, imports, reports, cleanup, webhooks, and the service itself. */
+/** Texts for the operations on tariffs, flows, imports, reports, cleanup, webhooks, and the service itself. */
 export const administration = {
   configGet: 'Returns the configuration that a client needs before sign-in: identity provider, announcement, settings.',
   healthLive: 'Reports that the process runs (liveness probe).',

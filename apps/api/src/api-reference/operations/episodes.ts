@@ -2,7 +2,7 @@ import type { OperationTexts } from '../operation-text.js';
 
 const opening = ['episode_already_open', 'access_overlaps', 'patient_deceased'] as const;
 
-/** Episodes of units and of centres. */
+/** Texts for the operations on episodes of units and of centres. */
 export const episodes = {
   uodEpisodesList:
     'Lists the episodes of district units, with filters, sorting and paging; `after` continues after a row.',

@@ -2,7 +2,7 @@ import type { OperationTexts } from '../operation-text.js';
 
 const sources = ['too_many_searches', 'sources_unavailable', 'identity_source_unavailable'] as const;
 
-/** Patients, practitioners, units and centres. */
+/** Texts for the operations on patients, practitioners, units and centres. */
 export const registries = {
   patientsList:
     'Lists patients, with filters, sorting and paging; `lite=true` returns fewer fields, `after` continues after a row.',

@@ -2,7 +2,7 @@ import type { OperationTexts } from '../operation-text.js';
 
 const files = ['wrong_extension', 'wrong_content', 'scan_unavailable'] as const;
 
-/** Sheets by their ids, and documents. The texts of forms and lists under an episode follow from their tables. */
+/** Texts for the operations on documents, and on sheets by their ids. `families.ts` has those on the forms and lists under an episode. */
 export const sheets = {
   sheetsGet: 'Returns a sheet: its content, the facts that its rules need, and the events that the machine allows.',
   sheetsSave:

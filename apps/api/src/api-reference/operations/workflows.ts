@@ -1,6 +1,6 @@
 import type { OperationTexts } from '../operation-text.js';
 
-/** The engine: machines, instances, their histories and statistics. */
+/** Texts for the operations of the workflow engine: machines, instances, their histories and statistics. */
 export const workflows = {
   workflowsList: 'Lists the workflows with their versions.',
   workflowsDescribe: 'Describes a machine: its states, events, guards and effects; `format` selects the format.',

@@ -15,7 +15,7 @@ import { centreGoalId } from './goal.js';
 import { fieldsOf, scopeOfCentreEpisode, scopeOfUnitEpisode } from './entries.js';
 import { tableOf } from '../../sheet-types/entry-tables.sql.js';
 
-/** SQL of the entries `d` of a list of the unit's episode `e`. */
+/** SQL after FROM for the entries `d` of a list of the unit's episode `e`. */
 const entriesOf = (type: ListSheetType) =>
   `${tableOf(type)} d JOIN sheet s ON s.id = d.sheet_id WHERE s.uod_episode_id = e.id`;
 const inOrder = 'd.created_at, d.id';

@@ -11,7 +11,7 @@ export const scopeOfUnitEpisode = (actor: Actor, params: unknown[]): string => e
 export const scopeOfCentreEpisode = (actor: Actor, params: unknown[]): string =>
   `${episodeScope(actor, 'e', params)} AND ${centreEpisodeScope(actor, 'e', 'c', params)}`;
 
-/** Returns the columns of the entries of a list; a field that its schema does not have is a compile error. */
+/** Returns functions that map fields of a list to the columns of its entries. A field that the list does not have is a compile error. */
 export function fieldsOf<List extends ListDefinition>(_: List, row = 'd') {
   type Field = keyof List['schema']['shape'] & string;
   const column = (field: Field): string => `${row}.${columnOf(field)}`;
