@@ -22,7 +22,10 @@ export type LoggedChange = {
 
 const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NULL OR part_id = $3)';
 
-/** Selects the changes of a record. Sorted by the numeric id: an unqualified `id` would be the selected text, in which 9 sorts after 10. */
+/**
+ * Selects the changes of a record, latest first. `record_change.id` is the number: ORDER BY `id` would mean the selected text, in which 9
+ * sorts after 10.
+ */
 export const changesOfRecord = `
   SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
   FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC`;

@@ -154,7 +154,10 @@ export class DocumentFiles {
     return { id, fileName, contentType, size: checked.size };
   }
 
-  /** Renames the file if the form requests it, and returns the upload without the fields about the file. @throws RuleBroken */
+  /**
+   * Gives the file the name in the form field `fileName`, if there is one, and returns the upload without the form fields about the file.
+   * @throws RuleBroken
+   */
   private async withRequestedName<Fields>(
     { fields, file }: Upload<Fields>,
     { ownerId }: Sent<Fields>,

@@ -15,14 +15,11 @@ type Columns = Readonly<Record<string, string>>;
 /** The rows of a table, with its joins, from which resources of a type are made. */
 export type Source = {
   from: string;
-  /**
-   * One column of uuids, or such a column and a column of numbers. They form the id of the resource, and pages are in
-   * their order.
-   */
+  /** A column of uuids, or one of uuids and one of numbers. The id of the resource is made of them, and pages are sorted by them. */
   key: readonly [string] | readonly [string, string];
   /**
-   * SQL expressions under the field names that the mapping function reads; all sources of a type have the same fields.
-   * A function of the actor if some actors see less.
+   * SQL expressions by the name of the field that the mapping function reads. All sources of a type have the same fields. If some actors
+   * see less, it is a function that returns the expressions for an actor.
    */
   columns: Columns | ((actor: Actor, params: unknown[]) => Columns);
   /** SQL expression: the id of the patient in whose access log a read is recorded. */

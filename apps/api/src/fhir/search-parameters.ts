@@ -22,7 +22,10 @@ const unitOf = (text: string): DateTimeUnit => {
   return /:\d{2}:\d{2}/.test(text) ? 'second' : 'minute';
 };
 
-/** Returns the half-open interval that a date in a search means, and its prefix. @throws Malformed */
+/**
+ * Returns the prefix of a date in a search (`ge` in `ge2026-03`), and the interval that the date means, from `from` up to, but excluding,
+ * `to`. @throws Malformed
+ */
 function rangeOf(name: string, given: string, precision: Precision): { prefix: string; from: string; to: string } {
   const [, prefix = 'eq', text = ''] = DATE.exec(given) ?? [];
   const parsed = DateTime.fromISO(text, { zone: ZONE });

@@ -3,7 +3,7 @@ import type { Key } from './keys.js';
 import type { Condition, ResourceType, Source } from './resource-type.js';
 import { dateOf } from './search-parameters.js';
 
-/** The selection of rows of a type. Every condition must hold; a repeated parameter has one condition per value. */
+/** Selects rows of a type. All conditions must hold; a parameter that is repeated in the search has several conditions. */
 export type RowQuery = {
   conditions?: readonly { name: string; values: readonly string[] }[];
   /** Selects only rows with these keys. */

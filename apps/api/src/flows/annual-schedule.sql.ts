@@ -2,9 +2,9 @@ import type { Actor } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
 
 /**
- * SQL query for the centres of the actor's health authorities, or of the given one, with the hours of a year. If the
- * year was closed, the frozen hours are added, including those of centres that have since moved to another authority. A
- * closed centre is listed only if it has an annuality of the year.
+ * SQL query for the centres of the actor's health authorities, or of the given one, with the hours of a year. If the year was closed for a
+ * health authority, the frozen hours are added, also of centres that have since moved to another one. A centre that no longer works (state
+ * `closed`) is listed only if it has an annuality of the year.
  */
 export function annualSchedule(actor: Actor, year: number, localHealthAuthorityCode?: string) {
   const values: unknown[] = [year];

@@ -34,8 +34,8 @@ const isNameOf = (cell: string | undefined, column: string | undefined): boolean
   cell?.toLowerCase() === column?.toLowerCase();
 
 /**
- * Recognises the header of a file of records, and of a list of discarded records, which has more columns. @throws
- * RuleBroken with the first wrong column
+ * Recognises the header of a file of records, or of the application's list of discarded records, which has more columns.
+ * @throws RuleBroken that names the first wrong column
  */
 function formatOf(line: string, separator: Separator): FileFormat {
   const cells = withoutEmptyEnd(line.split(separator).map((cell) => cell.replaceAll(/["\s\uFEFF]/g, '')));

@@ -163,7 +163,7 @@ describe('An import of provisions over REST (spec 001 §2 and §4)', () => {
     await send(id, 'IMPORT');
     await until(id, 'IMPORTATO');
     expect(await imported()).toBe(before + 1);
-    // The events that the job itself sends are counted as transitions too.
+    // The metric also counts the events that the job sends itself.
     const transitions = await scene.app
       .get(Metrics)
       .registry.getSingleMetricAsString('workflow_transition_duration_seconds');

@@ -25,7 +25,7 @@ export type ParameterValues = Readonly<Record<string, string | undefined>>;
 
 type ParsedValue = { value: string | null } | { fault: ValidationCode };
 
-/** Parses one value: an empty text means no value, a missing one the default. */
+/** Parses one value: an empty text means no value, a missing text (undefined) the default value. */
 function parseValue(parameter: ReportParameterInput, text: string | undefined): ParsedValue {
   const { configParamTypeCode: type, mandatory, defaultValue, listCatalogue } = parameter;
   const given = (text ?? defaultValue ?? '').trim();

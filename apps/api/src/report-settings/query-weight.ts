@@ -17,7 +17,7 @@ type Column = { name: string; weight: number };
 type Scope = {
   tables: ReadonlyMap<string, readonly Column[]>;
   weights: ReadonlyMap<string, number>;
-  /** How many more queries may be weighed: a query within recursions is weighed again for each recursion. */
+  /** How many more queries may be weighed. A query inside a recursive CTE is weighed several times. */
   budget: { left: number };
 };
 

@@ -44,7 +44,7 @@ const refuseUnless = (
 /** Whether an expression is a BETWEEN, whose node names no operator. */
 const isBetween = (fields: Fields): boolean => textOf(fields, 'kind').includes('BETWEEN');
 
-/** Checks for node types that contain names; each returns what it refuses. */
+/** The checks of the node types that contain names or refer to a parameter, by type. Each returns the refused names. */
 const checks: Partial<Record<string, (fields: Fields, query: BoundQuery) => Refusal[]>> = {
   FuncCall: ({ funcname }) => refuseUnless('callNotAllowed', textsIn(funcname), mayBeCalled),
   TypeName: ({ names }) => refuseUnless('typeNotAllowed', textsIn(names), isPlainType),

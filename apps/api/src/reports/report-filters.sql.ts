@@ -1,8 +1,9 @@
 import type { Actor } from '@percorso/domain';
 
 /**
- * SQL query for the structures by which the caller may filter a report: the caller's own units and centres. A caller
- * without units gets all units of the health authority, and likewise for centres.
+ * SQL query for the structures by which the caller may filter a report: the health authorities of the caller and of the caller's structures
+ * and, within these, the units and centres in the caller's scope. A caller without units gets all units of these health authorities, and
+ * likewise for centres.
  */
 export function reportFilters({ scope }: Actor): { text: string; values: unknown[] } {
   const values = [

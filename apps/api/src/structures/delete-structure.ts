@@ -32,7 +32,7 @@ type Deletion = {
 };
 
 /**
- * Deletes a structure if nothing depends on it. New dependants cannot reference its locked row, so the count is exact. Foreign keys protect
+ * Deletes a structure if nothing depends on it. Its row is locked, so no dependants are added after they are counted. Foreign keys protect
  * dependants that the count does not include.
  * @throws StaleRevision, StructureInUse, Conflict
  */

@@ -157,7 +157,7 @@ describe('Receivers of messages (decision 0051)', () => {
     );
     expect(changes[0]?.fields.map(({ field }) => field)).toContain('personalData');
     expect(JSON.stringify(changes)).not.toContain(saved.secret.slice(6));
-    // The withdrawal applies to waiting messages too.
+    // Messages that wait when the confirmation is withdrawn also lose the personal data.
     one.received.length = 0;
     one.answer = fail;
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');

@@ -46,8 +46,8 @@ export class WebhookLine {
   }
 
   /**
-   * Starts no more requests, and aborts the running ones after `graceMs`: the process that takes over sends their
-   * messages again.
+   * Starts no more requests, and aborts the running ones after `graceMs`. Their messages stay in the outbox, to be sent again by the next
+   * line of this subscription.
    */
   async stop(graceMs: number): Promise<void> {
     this.isStopping = true;

@@ -17,10 +17,10 @@ export const activeSubscriptions = 'SELECT id FROM webhook_subscription WHERE ac
 const WINDOW = 500;
 
 /**
- * Selects the next messages of a subscription that are due at `$2`: of each instance the first waiting one, at most
- * `$4`. The instances in `$3` are left out, because a request for them is running. Later messages of an instance are
- * postponed with its first one, so that they are not examined again before that is due. The content is read from the
- * history, which never changes. Personal data is read only if the subscription includes it.
+ * Selects at most `$4` messages of subscription `$1` that are due at `$2`: of each instance only the first waiting one. The instances in
+ * `$3` are left out, because a request for them is running. If the first message of an instance is not due yet, its later ones get the same
+ * due time, so that they are not examined again before it. The content is read from the history, which never changes. Personal data is read
+ * only if the subscription includes it.
  */
 export const nextMessages = (owned: string) => ({
   name: 'webhook-messages-in-turn',

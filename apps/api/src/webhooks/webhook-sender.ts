@@ -96,7 +96,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.pool.end();
   }
 
-  /** Checks at once instead of after the pause. Called after a subscription or its deliveries were changed. */
+  /** Ends the pause before the next round. Called after a subscription or its deliveries were changed. */
   checkSoon(): void {
     this.endPause();
   }
@@ -113,8 +113,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Runs until shutdown. If the session is lost, other processes may take over its subscriptions; this process then
-   * starts again with a new session.
+   * Runs until shutdown. If the session, which holds the locks, is lost, the lines of this process stop, since other processes may take
+   * over their subscriptions; then it starts again with a new session.
    */
   private async work(): Promise<void> {
     while (!this.closing.signal.aborted) {

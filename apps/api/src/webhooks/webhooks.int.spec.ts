@@ -31,7 +31,7 @@ describe('Messages to other systems (decision 0051)', () => {
       expect(verifier.verify(text, headers as Record<string, string>)).toEqual(body);
       expect(text).not.toMatch(new RegExp(`Rossi|Mario|${identifier}|${patientId}|Esposito|uod\\.operatore`, 'i'));
     }
-    // The consequences of an event are reported too: sheets that are opened, filled, locked.
+    // The receiver also gets the events that follow from an event: sheets are opened, filled, locked.
     for (const instance of new Set(history.map((row) => row.id)))
       expect(one.receivedRevisions().filter((message) => message.startsWith(instance))).toEqual(
         history.filter((row) => row.id === instance).map(({ revision }) => `${instance} ${revision}`),
