@@ -29,7 +29,7 @@ const hasBody = ({ body }: Refusable): boolean => body !== 'none';
 /** Refusals that follow from the properties of an operation, each with its condition. */
 const rules: readonly Rule[] = [
   { when: () => true, codes: ['malformed_request', 'invalid_fields'] },
-  // This includes file uploads: a JSON body is parsed before the route is known.
+  // File uploads too: a JSON body that is sent to one is parsed before it is refused.
   { when: hasBody, codes: ['malformed_json'] },
   { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID'), codes: ['malformed_header'] },
   { when: needsToken, codes: ['missing_token', 'invalid_token', 'system_token'] },
