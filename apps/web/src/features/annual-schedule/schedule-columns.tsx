@@ -34,7 +34,10 @@ const sum = (rows: readonly ScheduleRow[], name: 'staffingHours' | 'shown') => {
   ) as Record<StaffingCategory, number>;
 };
 
-/** Returns the total row: the sums of the hours shown, and of the current hours of the annualities. */
+/**
+ * Returns the total row: the sum of the current hours of `rows`, and the sum of the hours that their cells show. A row without hours adds
+ * nothing.
+ */
 export const totalRow = (rows: readonly AnnualScheduleRow[]): ScheduleRow => ({
   rehabilitationCenterId: null,
   code: '',
@@ -97,7 +100,7 @@ export const scheduleColumns = (
   },
 ];
 
-/** Shows numbers that do not break across lines. */
+/** Cell text that does not break across lines. */
 const Hours = ({ children }: { children: string }) => (
   <Text as="span" whiteSpace="nowrap">
     {children}

@@ -20,7 +20,7 @@ type Props = {
 const monthOf = (day: string): string => day.slice(0, 7);
 const isDate = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** Fields for a date with free slots and for one of its slots, in which the practitioner is free too. */
+/** Two fields: a date with free slots, and one of the slots of this date. The practitioner is free in every slot offered. */
 export function SlotFields({ episodeId, unitId, appointmentId }: Props) {
   const { setValue } = useFormContext<AppointmentValues>();
   const { practitionerId, date, startTime = '', endTime = '' } = useWatch<AppointmentValues>();

@@ -1,7 +1,10 @@
 import { type Appointment, AppointmentInput, appointmentLabels } from '@percorso/domain';
 import { z } from 'zod';
 
-/** Schema of the form. The field of the slot sets both start and end, so a missing slot is reported only once, at the start. */
+/**
+ * Schema of the form. The end may be empty here: one field sets the start and the end, so a missing slot is reported only once, at the
+ * start.
+ */
 export const AppointmentForm = AppointmentInput.extend({ endTime: z.string() });
 
 /** Values of the dialog of an appointment. */

@@ -1,4 +1,7 @@
-/** Returns a function that runs `work` at most once in `pause` ms. Calls during the pause are merged into one run at its end. */
+/**
+ * `call` runs `work` at most once in `pause` ms, the first time `pause` ms after the creation; several calls during a pause cause one run
+ * at its end. `stop` cancels a pending run.
+ */
 export function throttle(pause: number, work: () => void) {
   let last = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;

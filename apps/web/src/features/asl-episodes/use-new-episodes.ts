@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 const [episodes, view] = episodeQuery('').queryKey;
 
 /**
- * Calls the listener for each episode that this user opens, because an opened episode is no longer new. Returns a function that stops
- * it.
+ * Calls the listener for each episode that this user opens, because an opened episode is no longer new. Returns a function that removes the
+ * listener.
  */
 const onOpened = (client: QueryClient, listener: () => void): (() => void) =>
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -36,6 +36,7 @@ export function useNewEpisodes(): NewAslEpisodes | undefined {
     const unsubscribe = onOpened(client, refetch);
     return () => [stop, stopListening, unsubscribe].forEach((end) => end());
   }, [client]);
-  // The badge is mounted again after a visit to an episode, whose page has another menu. It missed that this episode was opened.
+  // The page of an episode has a menu without the badge, so an unmounted badge misses that the episode was opened. It therefore loads the
+  // number again when it is mounted.
   return useQuery({ ...newAslEpisodesQuery, refetchOnMount: 'always' }).data;
 }

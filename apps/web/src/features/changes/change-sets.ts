@@ -3,7 +3,7 @@ import type { ChangeEntry } from '@percorso/domain';
 /** The changes of one save. */
 export type ChangeSet = Pick<ChangeEntry, 'id' | 'at' | 'actorName'> & { entries: ChangeEntry[] };
 
-/** Groups adjacent entries that belong to the same save, and omits entries without any visible field. */
+/** Groups adjacent entries that belong to the same save. Omits each change whose fields are all hidden from the user. */
 export function changeSetsOf(entries: readonly ChangeEntry[]): ChangeSet[] {
   const sets: (ChangeSet & { mark: string })[] = [];
   for (const entry of entries) {

@@ -28,7 +28,9 @@ export const documentsQuery = (patientId: string) =>
 export const searchRegistry = (identifier: string): Promise<CivilRegistrySearchResult> =>
   api.post('/civilregistries/search', { body: { identifier } });
 
-/** Query for the patient who is already registered with the identifier. The result has a link to the folder if the user may see it. */
+/**
+ * Query for the patient who is already registered with the identifier. `canOpen` in the result says whether the user may see this patient.
+ */
 export const duplicateQuery = (identifier: string) =>
   queryOptions({
     queryKey: ['civil-registry', 'duplicate', identifier],

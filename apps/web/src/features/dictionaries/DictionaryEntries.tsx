@@ -99,7 +99,7 @@ function Entries({ dictionary, under }: Pick<Props, 'dictionary' | 'under'>) {
   );
 }
 
-/** Link to the sub-dictionary of an entry, if there is one; in a tree, if the entry has children (spec 001 §2). */
+/** Link from an entry to its sub-dictionary. An entry of a tree that has no children has no link (spec 001 §2). */
 function EnterSubDictionary({ dictionary, entry }: { dictionary: Dictionary; entry: CatalogueEntry }) {
   if (entry.hasChildren === false) return null;
   return (

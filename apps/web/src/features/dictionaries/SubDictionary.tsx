@@ -12,7 +12,10 @@ import { subDictionaryPath } from './sub-dictionary-path';
 
 type Props = { dictionary: Dictionary; sub: Dictionary; all: readonly Dictionary[]; entryId: string };
 
-/** Returns the parent of an entry: in a tree its parent entry, else the entry of the dictionary whose sub-dictionary has this entry. */
+/**
+ * Returns the dictionary and the code of the parent of an entry: of its parent entry if the dictionary is a tree, else of the entry of
+ * another dictionary that it belongs to. Returns null if it has no parent.
+ */
 const parentOf = (dictionary: Dictionary, all: readonly Dictionary[], entry: CatalogueEntry | undefined) => {
   const tree = dictionary.sub?.catalogue === dictionary.name ? dictionary : undefined;
   const parent = tree && entry ? textOf(entry[tree.sub?.field ?? '']) : null;

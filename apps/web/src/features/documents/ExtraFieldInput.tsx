@@ -4,7 +4,7 @@ import { DateInput } from '../../ui/form/DateInput';
 import { TextInput } from '../../ui/form/TextInput';
 import { SelectField } from '../../ui/fields/SelectField';
 
-/** Input for a field that a section has in addition to those of every document (spec 000 §3). */
+/** Input for a field that only the documents of one section have (spec 000 §3). */
 export function ExtraFieldInput({ field }: { field: ExtraField }) {
   const { name, label, type, mandatory } = field;
   const props = { name, label, required: mandatory };

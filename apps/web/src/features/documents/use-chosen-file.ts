@@ -2,7 +2,7 @@ import type { DocumentSection } from '@percorso/domain';
 import { useState } from 'react';
 import { dimensionWarning, fileWarning } from './file-warnings';
 
-/** Returns the chosen file, the fault that prevents its upload, and the warning that does not prevent it. */
+/** Returns the chosen file, the `fault` that prevents its upload, and the `warning` with which it can still be uploaded. */
 export function useChosenFile(section: DocumentSection) {
   const [file, setFile] = useState<File | null>(null);
   const [warning, setWarning] = useState<string>();

@@ -3,9 +3,9 @@ import { documentsId } from '../../paths';
 
 /** The routes to navigate to after a document dialog closes (spec 000 §2). */
 export type DocumentRoutes = {
-  /** After a success, with the fragment of the documents section. By default the page itself. */
+  /** Route after a document was uploaded or deleted; the fragment of the documents section is appended. Default: the current page. */
   to?: string;
-  /** After closing without success. By default the page itself. */
+  /** Route after the dialog was closed without success. Default: the current page. */
   fallback?: string;
 };
 

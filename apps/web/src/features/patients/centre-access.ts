@@ -3,8 +3,9 @@ import type { PatientLiteRow } from '@percorso/domain';
 type Steps = Pick<PatientLiteRow, 'currentDistrictStep' | 'currentRehabStep'>;
 
 /**
- * Whether a centre may open an access: it has no open access, and the unit's episode is at the access to rehabilitation. Users of a
- * centre do not see the step of the unit, so for them the search checks it.
+ * Whether an access to a centre may be opened for the patient: no access to a centre is open, and the unit's episode is at the access to
+ * rehabilitation. `isCentre`: the user belongs to a centre and does not see the step of the unit's episode; the step is then checked by the
+ * search for the episode.
  */
 export const mayBeOpenedAtCentre = ({ currentDistrictStep, currentRehabStep }: Steps, isCentre: boolean): boolean =>
   currentRehabStep === null && (isCentre || currentDistrictStep === 'ACCESSO_RIABILITAZIONE_UOD');

@@ -23,8 +23,8 @@ const identityColumns: readonly Column<PatientHeader>[] = [
 ];
 
 /**
- * Returns the columns with a step, by which users can neither sort nor filter (spec 001 §2). A recorded death is shown beside the
- * step.
+ * Returns the columns of a list: the personal data, and the step as `text` returns it, by which users can neither sort nor filter (spec 001
+ * §2). `none` is shown if there is no step; a recorded death is shown beside the step.
  */
 const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
   ...identityColumns,

@@ -5,7 +5,10 @@ export const patientFilterIds = ['taxCode', 'surname', 'name', 'birthDate'] as c
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Returns the filters without an invalid tax code and without empty values, or null if none remains (spec 001 §4). */
+/**
+ * Returns the filters that apply, without surrounding blanks: neither empty nor, for a tax code or a birth date, invalid. Returns null if
+ * none applies (spec 001 §4).
+ */
 export const appliedFilters = (filters: Filters): Filters | null => {
   const applied = Object.entries(filters)
     .map(([id, value]) => [id, id === 'taxCode' ? codeWithoutBlanks(value) : value.trim()] as const)

@@ -34,7 +34,7 @@ export const centrePatientsQuery = (query: Partial<PatientsQuery>) =>
     queryFn: ({ signal }) => api.page(centrePatientsPath, { ...requestOf({ ...query, lite: true }), signal }),
   });
 
-/** Loads all matching rows as CSV from the server, because there may be a million of them. */
+/** Returns a function that loads all matching rows as CSV. The server writes the CSV, because there may be a million rows. */
 const csvOf =
   (path: string) =>
   async (query: Partial<PatientsQuery>): Promise<Blob> =>

@@ -94,10 +94,7 @@ function OutcomeLine({ outcome, isLinking }: { outcome: DirectoryOutcome; isLink
   }
 }
 
-/**
- * Message and buttons for a user who is in the regional system, or who is in the directory and may or may not become a practitioner
- * (spec 001 §8).
- */
+/** Message about a user who was found: whether the user is already a practitioner, cannot become one, or can (spec 001 §8). */
 function FoundLine({ user, isLinking }: { user: PractitionerLookup; isLinking: boolean }) {
   const say = (text: string) => fillLabel(text, { name: nameOf(user) });
   if (user.inCore) {

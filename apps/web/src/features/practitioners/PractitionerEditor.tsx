@@ -39,7 +39,7 @@ type Props = {
 
 const fieldByProblem = { tax_code_exists: 'taxCode', account_linked: 'externalId' } as const;
 
-/** Form with the data of a practitioner; of a new one if `practitioner` is missing. */
+/** Form with the data of a practitioner; of a new one if `practitioner` is null. */
 export function PractitionerEditor({ practitioner, user }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

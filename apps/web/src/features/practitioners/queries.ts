@@ -78,7 +78,7 @@ export const placesQuery = (structures: '/district-units' | '/rehabilitation-cen
     meta: { silent: true },
   });
 
-/** Returns the address of the page of an existing practitioner (spec 001 §2). */
+/** Returns the address of the page of an existing practitioner, with the parameter `inCore` (spec 001 §2). */
 export const existingSheet = (address: string) => `${address}?inCore=true`;
 export const newSheet = (address: string, userId: string) =>
   `${address}?${new URLSearchParams({ userId, inCore: 'false' }).toString()}`;

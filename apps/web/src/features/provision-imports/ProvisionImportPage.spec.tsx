@@ -23,7 +23,7 @@ const events: Record<string, { type: string; valid?: number; discarded?: number;
 };
 const facts = { valid: 3 };
 
-/** Returns a job as the server sends it, with a snapshot of the machine. */
+/** Returns a job in this state as the server sends it, with the snapshot of the state machine. */
 const jobAt = (state: string, over: Partial<ProvisionImportView> = {}): ProvisionImportView => {
   const at = (events[state] ?? []).reduce(
     (snapshot, event) => step(provisionImportMachine, snapshot, { facts, ...event } as never)?.snapshot ?? {},

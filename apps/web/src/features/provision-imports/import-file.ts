@@ -16,7 +16,7 @@ const tooLarge = fillLabel(labels.fileTooLarge, { size });
 /** Help text with the limits of a file. */
 export const limitsText = fillLabel(labels.fileHelp, { size });
 
-/** Returns why a file cannot be sent, judging by its name and size. The server checks the content. */
+/** Returns why a file cannot be sent, judging by its name and size, or undefined if it can. The server checks the content. */
 export function fileFault(file: Pick<File, 'name' | 'size'>): string | undefined {
   if (!/\.csv$/i.test(file.name)) return validationLabels.notCsv;
   if (file.size === 0) return validationMessage('blankFile', { header: importColumns.join(',') });

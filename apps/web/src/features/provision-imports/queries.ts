@@ -53,11 +53,11 @@ export const reasonsQuery = (id: string, discarded: number) =>
     queryFn: ({ signal }) => api.get(`/provision-imports/${id}/discard-reasons`, { signal }),
   });
 
-/** Loads all discarded records as CSV from the server, because there may be a million of them. */
+/** Loads all discarded records as CSV. The server writes the CSV, because there may be a million records. */
 export const discardedCsv = async (id: string): Promise<Blob> =>
   (await api.raw(recordsPath(id), { query: { ...discardedOnly, limit: -1 }, accept: 'text/csv' })).blob();
 
-/** Returns the body of an upload. The fields precede the file, because the server reads the body as a stream. */
+/** Returns the request of an upload. The fields precede the file in its body, because the server reads the body as a stream. */
 export const uploadOf = (fields: ProvisionImportFields, file: File) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) body.set(name, value);

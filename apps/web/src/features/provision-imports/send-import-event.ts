@@ -21,9 +21,9 @@ type View = Pick<WorkflowView, 'id' | 'state' | 'revision'>;
 type Explanation = { state: string; unmet: UnmetGuard[] };
 
 /**
- * Sends an event with the revision on the page. The job is always loaded again afterwards, because it may have changed since the
- * response.
- * @returns null if the event was accepted, otherwise why not: another user's event came first, or the machine refused it
+ * Sends an event with the revision on the page. The job is always loaded again afterwards, because it may have changed since the response.
+ * @returns null if the event was accepted, otherwise the text that says why it was not: another user's event came first, or the machine
+ * refused it
  */
 export async function sendImportEvent(client: QueryClient, view: View, type: ImportEvent): Promise<string | null> {
   const path = `/workflows/provision-import/instances/${view.id}/events` as const;

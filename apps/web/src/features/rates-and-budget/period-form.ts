@@ -33,7 +33,7 @@ export type PeriodValues = {
 
 const choices = () => choicesOf('careRegimeTypes').map(({ code }) => code);
 
-/** Returns a tariff for each of these types, null for a type without a tariff. */
+/** Returns the tariff in cents of each of the `codes`; null for a type without a tariff. */
 const tariffsFor = (codes: readonly string[], tariffCents: Readonly<Record<string, number>>): Amounts =>
   Object.fromEntries(codes.map((code) => [code, tariffCents[code] ?? null]));
 
@@ -86,7 +86,7 @@ export const schemaFor = ({ tariffCents, localHealthAuthorityCode }: PeriodValue
   return localHealthAuthorityCode === undefined ? schemas.asl : schemas.newAsl;
 };
 
-/** Returns the types of regime of a setting for which the period has or needs a tariff. */
+/** Returns the codes of the types of regime of a setting that have a field in `tariffCents`; an empty list without tariffs. */
 export const typesOf = ({ tariffCents = {} }: PeriodValues, setting: BudgetSetting): string[] =>
   Object.keys(tariffCents).filter((code) => {
     const type = findCode('careRegimeTypes', code);

@@ -65,7 +65,7 @@ const authority: Column<PeriodRow> = {
   value: (row) => ('localHealthAuthorityDescription' in row ? row.localHealthAuthorityDescription : null),
 };
 
-// Returns the columns without filters in the header, which neither list has.
+// Returns the columns without filters, because neither list has filters in its header.
 const plain = (columns: readonly Column<PeriodRow>[]) => columns.map((column) => ({ ...column, filterable: false }));
 
 export const regionalPeriods: PeriodKind = {

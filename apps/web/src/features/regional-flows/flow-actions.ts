@@ -6,7 +6,7 @@ export type FlowEvent = 'START' | 'MARK_SENT';
 
 type Row = Pick<RegionalFlowRow, 'state' | 'records' | 'discarded'>;
 
-/** Returns the events that the machine accepts now and that the user may send. */
+/** Returns the events that the machine accepts in the flow's current state and that the user may send. */
 export function flowEvents({ state, records, discarded }: Row, grants: readonly Grant[]): FlowEvent[] {
   const snapshot = regionalFlowMachine.resolveState({ value: state, context: { records, discarded } });
   return (['START', 'MARK_SENT'] as const).filter((type) => {

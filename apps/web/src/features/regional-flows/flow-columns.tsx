@@ -34,7 +34,10 @@ const authorityColumn = (authorities: readonly Option[]): Column<RegionalFlowRow
   value: (row) => row.localHealthAuthorityDescription,
 });
 
-/** Returns the columns of the list. A user of a single asl has no column for the asl, whose name is shown above the list instead. */
+/**
+ * Returns the columns of the list. If `authorities` has a single asl, there is no column for the asl, whose name is shown above the list
+ * instead.
+ */
 export const flowColumns = (authorities: readonly Option[]): readonly Column<RegionalFlowRow>[] => [
   { id: 'period', header: labels.period, filterable: false, value: flowPeriodText },
   ...(authorities.length === 1 ? [] : [authorityColumn(authorities)]),

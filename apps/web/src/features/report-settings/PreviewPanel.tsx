@@ -31,7 +31,10 @@ function otherFaultsText(error: unknown, parameters: ReportDefinition['parameter
   return error instanceof ApiError && faultsOf(error).length === 0 ? (error.userMessage ?? '') : '';
 }
 
-/** Empty, because a custom report has no filter by structure: it is limited to the structures of the caller. */
+/**
+ * Structures to filter by. There are none, because a custom report has no filter by structure: it is limited to the structures of the
+ * caller.
+ */
 const noStructures = { localHealthAuthorities: [], districtUnits: [], rehabilitationCenters: [] };
 
 /** Shows the first rows of the saved report, for the parameter values that the user types here. */

@@ -17,7 +17,7 @@ const parameters = Object.keys(scopeParameters)
   .map((name) => `:${name}`)
   .join(', ');
 
-/** Panel for the query of the report, and for the choice whether it is limited to the caller's scope. */
+/** Panel for the query of a report, with a notice that says whether the query is limited to the caller's scope. */
 export function QueryPanel() {
   const { ref, value, onChange, onBlur, error } = useBound('query');
   const query = useWatch<ReportValues, 'query'>({ name: 'query' });

@@ -25,7 +25,7 @@ import { MoveButtons } from './MoveButtons';
 import { saveTabs, tabsQuery } from './queries';
 import { useDraggedRows } from './use-dragged-rows';
 
-/** The report is a nested object, because the form sets its own `id` on each row. */
+/** A row of a tab. The report is a nested object, because the form sets an `id` of its own on each row. */
 type Row = { report: TabReport; isShown: boolean };
 type Values = { tabs: { categoryTypeCode: ReportTab; label: string; rows: Row[] }[] };
 

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../api/notify';
 import { reportSettingsKey } from './queries';
 
-/** Returns a function that shows a saved record with a success message, and navigates to the address of a new record. */
+/**
+ * Returns a function that shows a saved record with a success message. If `address` is not null, as after a creation, it also navigates
+ * there.
+ */
 export function useShowSaved() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const MAX_BARS = 15;
 type Bar = { id: string; name: string; value: number };
 export type ChartOf = {
   field: ReportField;
-  /** Whether each bar is a month of a year, with the sum of all rows. */
+  /** Whether each bar is the sum of all rows for a month of the year; otherwise each bar is a row. */
   isOfMonths: boolean;
   /** Labels of the columns that name the bars; an empty string if there are none. */
   by: string;
@@ -24,7 +24,7 @@ const chartField = (fields: readonly ReportField[], sort: Sort): ReportField | u
 
 const isMonth = (name: string): boolean => monthFields.some((month) => month === name);
 
-/** Returns a bar for each month of a report by month, which shows the course of the year instead of comparing rows. */
+/** Returns a bar for each month with the total of its column; an empty list if the report has no columns of months or no totals. */
 const monthsOf = (fields: readonly ReportField[], totals: ReportRow | null): Bar[] =>
   totals === null
     ? []
@@ -32,7 +32,10 @@ const monthsOf = (fields: readonly ReportField[], totals: ReportRow | null): Bar
         .filter(({ name }) => isMonth(name))
         .map(({ name, label }) => ({ id: name, name: label, value: Number(totals[name] ?? 0) }));
 
-/** Returns the bars of the first rows, each named by the text columns of its row, or null if there are no rows or no numbers. */
+/**
+ * Returns a chart of the first rows, with a bar for each row that is named by its text columns. A report by month gets a bar for each month
+ * instead. Returns null if there are no rows or no numbers.
+ */
 export function chartOf(
   fields: readonly ReportField[],
   rows: readonly ReportRow[],

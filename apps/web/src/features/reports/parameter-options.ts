@@ -53,5 +53,5 @@ export const filtersAsText = (
     return value === '' ? [] : [[parameter.label, valueText(parameter, value, structures)] as const];
   });
 
-/** Returns the text of an empty choice: that all are included, or nothing if a choice is mandatory. */
+/** Returns the text of an option that chooses no value: that all are included; an empty string if a choice is mandatory. */
 export const nothingChosen = ({ mandatory, label }: ReportParameter): string => (mandatory ? '' : allOf(label));

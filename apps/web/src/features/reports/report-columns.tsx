@@ -38,7 +38,7 @@ const cellOf = (row: ReportRow, name: string): ReportCell => row[name] ?? null;
 
 const overBudget = { palette: 'red', Icon: TriangleAlert } as const;
 
-/** Returns the used share of the budget, with a label if the budget is exceeded. */
+/** Returns `text`, the used share of the budget, with a label if the row exceeds the budget. */
 const usedShare = (row: ReportRow, text: string): ReactNode =>
   row.level === 'EXCEEDED' ? (
     <Flex wrap="wrap" gap="2" align="center" justify={{ base: 'flex-start', sm: 'flex-end' }}>

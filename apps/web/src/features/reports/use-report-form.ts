@@ -2,14 +2,17 @@ import type { ReportParameter, ReportSummary } from '@percorso/domain';
 import { useState } from 'react';
 import { sameValues, type Values, withChanges } from '../../ui/data-table/list-location';
 
-/** Changes to the filters of report `code` since it was run or chosen, and the filters that the URL had at that time. */
+/**
+ * `changed`: the changes that the user made to the filters of report `code` since the report was run or chosen. `address`: the filters that
+ * the URL had then.
+ */
 type Draft = { code: string; address: Values; changed: Values };
 
 /** Returns the values in the URL that are filters of the report. */
 export const filtersIn = ({ parameters }: Pick<ReportSummary, 'parameters'>, values: Values): Values =>
   withChanges({}, Object.fromEntries(parameters.map(({ name }) => [name, values[name] ?? ''])));
 
-// Whether the parameter has a default value that also applies if the URL omits the parameter.
+// Whether the parameter has a default value that applies even if the URL omits the parameter.
 const isImplied = ({ kind, default: defaultValue }: ReportParameter) =>
   defaultValue !== null && (kind === 'choice' || kind === 'switch');
 

@@ -5,7 +5,7 @@ type Address = { pathname: string; search: string; hash: string };
 /** State that the sign-in sends to the provider and receives back: the requested address (spec 000 §6). */
 export type SignInState = {
   returnTo: string;
-  /** Whether the server refused the previous token. If the server refuses the next token too, the user is not redirected a third time. */
+  /** Whether this is a sign-in after the server refused the token. If the server refuses its token too, there is no further redirect. */
   again?: boolean;
 };
 

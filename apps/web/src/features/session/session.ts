@@ -75,7 +75,7 @@ export function openSession(config: PublicConfig) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Starts a new sign-in after the server or the provider refused the user. */
+    /** Starts a new sign-in, on request of the user, after the server or the provider refused the previous one. */
     retrySignIn: (from: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location) =>
       void signIn({ state: stateOf(from) }),
     /** Signs the user in after the session expired. If the new token is refused too, the session becomes `refused`. */

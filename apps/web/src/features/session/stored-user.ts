@@ -18,8 +18,8 @@ const read = (text: string | null): { access_token?: unknown; expires_at?: unkno
 };
 
 /**
- * Returns the signed-in user from the session storage of `oidc-client-ts`, which lasts as long as the tab. This code does not use
- * that library, a tenth of the first page: only sign-in, sign-out and renewal load it.
+ * Returns the signed-in user, which `oidc-client-ts` stores in the session storage until the tab is closed, or null. This code does not use
+ * that library, which would be a tenth of the first page: only sign-in, sign-out and renewal load it.
  */
 export const storedUser = ({ oidc }: Pick<PublicConfig, 'oidc'>): StoredUser | null => {
   const { access_token, expires_at } = read(sessionStorage.getItem(`${PREFIX}${oidc.authority}:${oidc.clientId}`));

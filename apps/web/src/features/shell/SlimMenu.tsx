@@ -31,7 +31,7 @@ import { paths } from '../../paths';
 import { MenuBadge } from './MenuBadge';
 import type { MenuItemName, MenuSection } from './menu-sections';
 
-/** The type makes the compiler require an icon for each page. */
+/** Icon of each page. The type makes the compiler report a page without an icon. */
 const menuIcons: Readonly<Record<MenuItemName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   patientsList: Users,

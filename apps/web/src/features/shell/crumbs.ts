@@ -9,7 +9,7 @@ type Match = { handle: unknown; params: Record<string, string | undefined> };
 
 const home: Crumb = { label: pageLabels.dashboard, path: paths.dashboard };
 
-/** Returns the crumbs from the dashboard to the current page, whose crumb has no link. */
+/** Returns the crumbs from the dashboard to the current page. The last crumb, the current page, has no link. */
 export const crumbsOf = (matches: readonly Match[]): Crumb[] => {
   const current = matches.findLast(({ handle }) => handle !== undefined);
   if (!current) return [];

@@ -13,8 +13,8 @@ export const storedMode = (storage: Storage): MenuMode => {
 };
 
 /**
- * The mode in which the menu is shown. `slim` replaces `static` on a wide page: icons only, and the full menu as an overlay on
- * demand.
+ * The mode in which the menu is shown. `slim` replaces `static` on a page that needs the width: icons only, and the full menu as an overlay
+ * on demand.
  */
 type ShownMode = MenuMode | 'slim';
 

@@ -72,9 +72,9 @@ export const visibleSections = (grants: readonly Grant[]): MenuSection[] =>
 const isWithin = (pathname: string, path: string): boolean =>
   path === paths.dashboard ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
 
-/** Returns the badge that a closed section shows on behalf of its items. */
+/** Returns the badge that a closed section shows: that of its first item with a badge. */
 export const badgeOf = ({ items }: MenuSection): BadgeName | undefined => items.find(({ badge }) => badge)?.badge;
 
-/** Returns the section of the current page, which is open initially. */
+/** Returns the label of the section with the current page, which is open initially; undefined if no section has the page. */
 export const sectionOf = (sections: readonly MenuSection[], pathname: string): string | undefined =>
   sections.find(({ items }) => items.some(({ path }) => isWithin(pathname, path)))?.label;

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunction } from 'react-router-dom';
 
-/** Returns a route guard that opens an external address in a new window and never activates the route (spec 000 §2). */
+/** Returns a route loader that opens an external address in a new window and stays on the current page (spec 000 §2). */
 export const openInNewWindow =
   (address: string): LoaderFunction =>
   ({ request }) => {

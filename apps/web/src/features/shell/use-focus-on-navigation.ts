@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves the focus to the content after each navigation, except on the first page. */
+/** Moves the focus to the element with the returned ref whenever the path of the page changes. */
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const content = useRef<T>(null);
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ type Props<One extends StructureRecord, Values extends FieldValues, Form extends
   record: One | null;
 };
 
-/** Form of a structure; of a new one if there is no record. */
+/** Form of a structure; of a new one if `record` is null. */
 export function StructureEditor<One extends StructureRecord, Values extends FieldValues, Form extends PlaceForm>(
   props: Props<One, Values, Form>,
 ) {

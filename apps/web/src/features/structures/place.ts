@@ -21,7 +21,7 @@ export type PlaceRecord = {
   contacts: Contacts;
 };
 
-/** Returns the form values of these address data. A missing value is an empty string. */
+/** Returns the form values of the address data. A missing value is an empty string, or null for the locality. */
 export const placeValues = (record: PlaceRecord | null) => ({
   code: record?.code ?? '',
   description: record?.description ?? '',

@@ -46,7 +46,7 @@ export type StructureSheet<One extends StructureRecord, Values extends FieldValu
   fieldByProblem: Readonly<{ [code: string]: Path<Values> | undefined }>;
   panels: readonly StructurePanel<One>[];
   Parts: ComponentType<{ id: string; localHealthAuthorityCode: string; mayWrite: boolean }>;
-  /** Text that is shown in place of these parts until the record is saved. */
+  /** Text that is shown in place of `Parts` until the record is saved. */
   later: { title: string; text: string };
 };
 

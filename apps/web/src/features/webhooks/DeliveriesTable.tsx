@@ -39,7 +39,7 @@ const fixed = { sortable: false, filterable: false } as const;
 
 const eventText = ({ type }: WebhookDelivery) => eventLabels[type] ?? type;
 
-/** Returns the reason and the HTTP status of the last failed attempt. */
+/** Returns the reason and the HTTP status of the last failed attempt; an empty string if no attempt has failed. */
 const answerText = ({ failure, status }: WebhookDelivery): string =>
   [failure && webhookFailureLabels[failure], status !== null && fillLabel(labels.status, { status })]
     .filter(Boolean)
@@ -122,7 +122,7 @@ const address = {
   filterIds: ['subscriptionId', 'workflow', 'state'],
 };
 
-/** Table of the deliveries: delivered, waiting and dead. */
+/** Table of the deliveries, in all three states: delivered, waiting, and dead after too many failures. */
 export function DeliveriesTable() {
   const list = useListAddress<WebhookDeliveriesQuery['sort']>(address);
   const pageSize = pageSizeOf(list.values.limit);

@@ -22,7 +22,7 @@ const structures = {
   REHABILITATION_CENTER: { kind: 'rehabilitationCenters', label: labels.centre },
 } as const;
 
-/** Fields for the organisation about whose episodes the receiver is notified. */
+/** Fields for the scope of a subscription: the receiver is notified about the episodes of this organisation only. */
 export function ScopeFields({ subscription }: { subscription: WebhookSubscription | null }) {
   const { setValue } = useFormContext<WebhookSubscriptionInput>();
   const { value, onChange, ...control } = useBound('scope');

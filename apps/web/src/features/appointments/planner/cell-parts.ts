@@ -33,6 +33,6 @@ export const CellButton = chakra('button', {
   },
 });
 
-/** Returns the accessible name of a cell. */
+/** Returns the accessible name of a cell: its date and times, and `what` it contains. */
 export const cellName = ({ date, startTime, endTime }: Cell, what: string): string =>
   fillLabel(plannerLabels.cell, { date: formatDate(date), startTime, endTime, what });

@@ -17,8 +17,9 @@ const byStart = (one: Times, other: Times): number => one.startTime.localeCompar
 const fitsBeside = (blocks: readonly Block[]) => (one: Times) => !blocks.some((other) => timesOverlap(one, other));
 
 /**
- * Returns the blocks of a day, without overlaps. Appointments of the practitioner whose week is shown take precedence, even if they
- * are in other units. An appointment that holds no slot, or that overlaps an appointment with precedence, has no block.
+ * Returns the blocks of a day: its appointments and its free slots, none of which overlap. Appointments of the practitioner whose week is
+ * shown take precedence, even if they are in other units. An appointment that holds no slot, or that overlaps an appointment with
+ * precedence, has no block.
  */
 function blocksOf({ slots, appointments }: PlannerDay): Block[] {
   const toBlock = (appointment: PlannerAppointment): Block => ({

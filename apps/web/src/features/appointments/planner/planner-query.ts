@@ -44,7 +44,7 @@ const searchRequest = (typed: string) => {
     : { query: { search: typed, limit: lookupLimit } };
 };
 
-/** Query for the episodes of the unit that may get a slot, searched by a part of the patient's personal data. */
+/** Query for the episodes of the unit whose team may currently have appointments, searched by a part of the patient's personal data. */
 export const appointmentEpisodesQuery = (unitId: string, search: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'for-appointments', unitId, search],

@@ -44,7 +44,10 @@ export const territories: PickSource<TerritoryEntry> = {
   labelOf: territoryLabel,
 };
 
-/** Returns the source of the places that existed on the date of birth; if the date is invalid, of all places including retired ones. */
+/**
+ * Returns the source of the places that existed on the date of birth. If the date is invalid, the source has all places, including retired
+ * ones.
+ */
 export const birthPlacesOn = (birthDate: string): PickSource<TerritoryEntry> => ({
   ...territories,
   query: (search) => placesQuery({ search, ...(isDay(birthDate) ? { at: birthDate } : { retired: true }) }),

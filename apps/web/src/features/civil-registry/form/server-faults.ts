@@ -41,8 +41,10 @@ const listPath = (list: string, index: number, residences: number): string | und
 };
 
 /**
- * Returns the form field of a validation error of the server, or undefined if the error belongs to no field.
- * @param row path in the form, if the request contained only this row
+ * Returns the path of the form field of a validation error, or undefined if the error belongs to no field.
+ * @param path path of the field in the request body, as the server reports it
+ * @param residences number of residences among the sent addresses
+ * @param row path of a row in the form, if the request contained only this row
  */
 export const fieldOfFault = (path: string, residences = 0, row?: string): string | undefined => {
   const [first = '', second, third] = path.replace(/^civilRegistryEdgeRepresentation\./, '').split('.');

@@ -13,7 +13,10 @@ type Written = { revision: number; id?: string };
 
 /** One of the calls that save a section. */
 export type SectionWrite = {
-  /** Path of the row in the form. Used for validation errors, and to store the id of a new row. */
+  /**
+   * Path of the saved row in the form, to show validation errors at it and to store the id of a new row; undefined if the call saves no
+   * row.
+   */
   row?: string;
   isNew?: true;
   send: (options: { ifMatch: number; confirmed?: boolean }) => Promise<Written>;

@@ -39,7 +39,7 @@ export function useSaveSection({ section, form, record, onSaved }: Saving) {
   const refused = async (error: unknown, row: string | undefined) => {
     const why = refusalOf(error, 0, row);
     if (why.kind === 'faults') showFaults(form, why.errors);
-    // Some calls may have succeeded, so the record is loaded again. The conflict dialog waits for it, because it shows the stored
+    // Some calls may have succeeded, so the record is loaded again. The conflict dialog opens only after that, because it shows the stored
     // version.
     const refreshed = refresh();
     if (why.kind === 'conflict') await refreshed;

@@ -33,7 +33,7 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
     expect(texts({ inSir: true })).toContain(
       'Non trovato nella fonte identità: non è possibile registrare la persona.',
     );
-    // If a setting allows registration without the identity source, a missing person there is no error.
+    // A setting may allow registration without the identity source. It is then no error if that source does not have the person.
     expect(texts({ inSir: true, canCreate: true })).not.toContain(
       'Non trovato nella fonte identità: non è possibile registrare la persona.',
     );

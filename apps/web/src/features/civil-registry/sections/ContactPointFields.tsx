@@ -23,7 +23,7 @@ function ContactPoint({ row }: { row: string }) {
   const { clearErrors, getValues, trigger } = useFormContext();
   const system = useWatch<Values>({ name: `${row}.system` }) as Entry | null;
   const value = `${row}.value`;
-  /** Clears the error of the value, and validates the value for the new system (spec 001 §4). */
+  /** Runs when the user chooses another system: clears the error of the value, and validates the value for this system (spec 001 §4). */
   const checkAgain = () => {
     clearErrors(value);
     if (textOf(getValues(value)) !== '') void trigger(value);

@@ -8,7 +8,7 @@ import { useIsNeeded } from './use-is-needed';
 
 const labels = registryFieldLabels.team;
 const authorities = entriesOf('team-release-authorities');
-// Allowed years of expiration, relative to the current one (spec 001 §9).
+// First and last allowed year of expiration, relative to the current year (spec 001 §9).
 const years = [0, 10] as const;
 
 export function TeamFields() {

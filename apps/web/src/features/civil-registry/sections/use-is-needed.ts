@@ -5,8 +5,8 @@ import { useRegistryMode } from '../form/registry-mode';
 import type { Values } from '../form/registry-values';
 
 /**
- * Whether the section is required. A foreigner with a temporary code may be registered without a health card and a general
- * practitioner.
+ * Whether the fields of the section are required. They are not in the registration of a foreigner with a temporary code, as long as all of
+ * them are empty.
  */
 export const useIsNeeded = (section: 'team' | 'generalPractitioner'): boolean => {
   const { isCreating } = useRegistryMode();

@@ -39,7 +39,10 @@ const weekdayOptions = weekdays.map((day) => ({ value: String(day), label: weekd
 
 type Props = { unitId: string; days: readonly WorkDay[] };
 
-/** Form that adds a working day. An overlap is refused here, and by the server in case two users add days at once. */
+/**
+ * Form that adds a working day. It refuses an overlap with `days`, and the server refuses one with a day that another user adds
+ * concurrently.
+ */
 export function WorkDayForm({ unitId, days }: Props) {
   const client = useQueryClient();
   const { control, handleSubmit, reset, setError, formState } = useForm<Values, unknown, WorkDayInput>({

@@ -24,7 +24,10 @@ const address = {
   filterIds: ['against', 'workflow', 'type', 'state', 'kind', 'explanation'],
 };
 
-/** Returns the filter that a link of a group sets, for a column with too many values for a choice. */
+/**
+ * Returns the column properties for a filter that only the link of a group can set: its one option is the current value. Such a column has
+ * too many values for a choice. Without a value there is no filter.
+ */
 const linkedFilter = (value: string | undefined, label = value) =>
   value && label ? { kind: 'choice' as const, options: [{ value, label }], filterable: true } : {};
 

@@ -67,7 +67,7 @@ export function Groups({ run }: { run: ConformanceRun }) {
   );
 }
 
-/** Link that filters the histories by every field of the group. */
+/** Link to the list of histories, filtered by every field of the group. */
 function HistoriesLink({ group: { histories, state, ...fields } }: { group: ConformanceGroup }) {
   const query = new URLSearchParams({ ...fields, state: state ?? AT_BEGINNING }).toString();
   const count = formatWhole(histories);

@@ -12,7 +12,10 @@ type Props = {
   arrow: string;
 };
 
-/** A transition, or several equal transitions drawn as one: a line from each source state, and one label. */
+/**
+ * A transition, or several transitions with the same event and target, which are drawn as one: a line from each source state, and one
+ * label.
+ */
 export function SceneEdgeLine({ scene, edge, marks, selected, stops, arrow }: Props) {
   const { bundle, paths, joints, label } = edge;
   const { each, strongest } = marksOf(edge, marks);

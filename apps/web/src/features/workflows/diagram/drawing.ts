@@ -2,7 +2,7 @@ import type { WorkflowName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { loadPart } from '../../../api/load-part';
 
-/** The drawing library. It has one megabyte, so it is a separate chunk that only pages with a diagram load. */
+/** The drawing library. It is one megabyte in size, so it is a separate chunk that only pages with a diagram load. */
 type Drawing = typeof import('@percorso/workflows/diagram');
 export type Scene = Awaited<ReturnType<Drawing['sceneOf']>>;
 export type SceneState = Scene['states'][number];

@@ -51,7 +51,8 @@ export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 const centre = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
 
 /**
- * An item counts as ahead if its sideways distance is at most this multiple of its forward distance. Other items are a fallback.
+ * An item counts as ahead if its sideways distance is at most this multiple of its forward distance. Only if no item is ahead, the others
+ * are considered.
  */
 const maxAside = 2.5;
 

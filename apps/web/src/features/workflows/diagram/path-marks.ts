@@ -15,8 +15,8 @@ const takenKeys = (nodesOf: (state: string) => string[], { type, from, state }: 
   from === null ? [] : nodesOf(from).flatMap((source) => nodesOf(state).map((target) => edgeKey(source, type, target)));
 
 /**
- * Returns the marks of a path on the diagram, with the last state as the current one, and of the allowed and refused events if any
- * are given.
+ * Returns the marks of a path on the diagram: its last state as the current one, its other states as visited, its transitions as taken. If
+ * events are `offered`, the transitions that leave `snapshot` are marked as allowed or refused.
  */
 export function pathMarks(
   { workflow, version, snapshot }: Place,

@@ -21,7 +21,8 @@ const named = (grant: Grant): string =>
     .join(', ');
 
 /**
- * Returns the roles that may send the event, or the system if clients may not send it. Sheets of a centre require another grant.
+ * Returns as text the roles that may send the event, or the system if clients may not send it. An event that needs the grant for sheets of
+ * a unit also lists the roles for sheets of a centre, which need another grant.
  */
 export function sendersOf(workflow: WorkflowName, type: string): string {
   const rules = rulesOf(workflow, type);

@@ -16,7 +16,7 @@ const gripOf = (points: readonly Point[]): Grip => {
 
 type Props = { moveBy: (by: Point) => void; zoom: (factor: number, at: Point) => void };
 
-/** Hook for pointer events: one pointer drags, two pointers pinch. A drag does not end in a click. */
+/** Hook for pointer events: one pointer drags, two pointers pinch. The end of a drag is not a click. */
 export function useDrag({ moveBy, zoom }: Props) {
   const [pointers] = useState(() => new Map<number, Point>());
   const [isDragged, setDragged] = useState(false);

@@ -4,7 +4,7 @@ import type { Selected } from './marks';
 
 type Props = {
   items: readonly Item[];
-  /** The item that receives the focus first. */
+  /** The item to which Tab leads until the user moves to another one. */
   first: Item | undefined;
   selected: Selected | null;
   onSelect: (selected: Selected | null) => void;

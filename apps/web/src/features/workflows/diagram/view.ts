@@ -54,8 +54,8 @@ export function centredOn(view: View, { x, y, width, height }: Place, window: Si
 }
 
 /**
- * Returns the same view if the place is visible (for a place larger than the window: its beginning), otherwise the view centred on
- * it.
+ * Returns `view` unchanged if the place is visible (of a place larger than the window, its beginning), otherwise `view` centred on the
+ * place.
  */
 export function broughtIntoView(view: View, place: Place, window: Size): View {
   const left = view.x + place.x * view.scale;

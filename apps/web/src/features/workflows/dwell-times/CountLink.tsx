@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/page/TextLink';
 import { dwellTimesPath } from './query-params';
 import type { QueryParams } from './queries';
 
-/** The dwell times that a displayed number counts. */
+/** The dwell times that a number on the page counts: those in one state of one workflow, limited by the filters. */
 export type FigureScope = {
   workflow: WorkflowName;
   filters: QueryParams;
@@ -27,7 +27,7 @@ type Props = FigureScope & {
   text?: string;
 };
 
-/** A number with a link to the dwell times that it counts, or «–» if the number is unknown. */
+/** A number with a link to the dwell times that it counts. Zero has no link; an unknown number (null) is shown as «–». */
 export function CountLink({
   workflow,
   filters,

@@ -27,7 +27,7 @@ import { SentBackTable } from './SentBackTable';
 const DurationsChart = lazyPart(() => import('./DurationsChart'));
 const address = { sort: { id: '', descending: false }, filterIds };
 
-/** Page about the state with the longest dwell times, since when and why. Each number links to the dwell times that it counts. */
+/** Page that says which state has the longest dwell times, since when and why. Each number links to the dwell times that it counts. */
 export function DwellTimesPage() {
   const list = useListAddress(address);
   const workflow = workflowOf(list.settledFilters);

@@ -26,11 +26,17 @@ export const byDwellTime = (one: StateStatistics, other: StateStatistics): numbe
 export const worstOf = (rows: readonly StateStatistics[]): StateStatistics | undefined =>
   rows.filter(({ isEnd }) => !isEnd).sort(byDwellTime)[0];
 
-/** Returns the seconds above which the median of a month is too long: the limit of the state, else its median. */
+/**
+ * Returns the number of seconds above which the median of a month is too long: the limit of the state, else the median of all its months;
+ * null if it has neither.
+ */
 const thresholdOf = ({ limitDays, medianSeconds }: StateStatistics): number | null =>
   limitDays === null ? medianSeconds : limitDays * DAY_SECONDS;
 
-/** Whether half of the instances that entered in a month stayed too long or have already been there too long. */
+/**
+ * Whether half of the instances that entered the state in a month stayed longer than `threshold` seconds, or are still in the state after
+ * that time.
+ */
 function isTooLong({ month, entered, instances, medianSeconds }: StateMonth, threshold: number, now: Date): boolean {
   const age = (now.getTime() - Date.parse(`${month}-28T00:00:00Z`)) / 1000;
   if (instances * 2 >= entered) return age > threshold;
@@ -38,8 +44,8 @@ function isTooLong({ month, entered, instances, medianSeconds }: StateMonth, thr
 }
 
 /**
- * Returns the first of the latest consecutive months in which half of the instances stayed too long, as `2026-05`. Months that are
- * too recent are skipped.
+ * Returns the first of the latest consecutive months in which half of the instances stayed too long, as `2026-05`; null if there is none.
+ * Months that are more recent than the threshold do not interrupt the sequence.
  */
 export function firstLongMonth(months: readonly StateMonth[], threshold: number | null, now: Date): string | null {
   if (threshold === null) return null;

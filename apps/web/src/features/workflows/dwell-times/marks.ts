@@ -1,7 +1,7 @@
 import { fillLabel, lengthText, type StateStatistics, waitingLabels as labels } from '@percorso/domain';
 import { heatColor, type Marks } from '../diagram/marks';
 
-/** Returns the heat of a state from 0 to 1: its median relative to the longest median. Final states have 0. */
+/** Returns a function that returns the heat of a state from 0 to 1: its median relative to the longest median. Final states have 0. */
 function heats(rows: readonly StateStatistics[]): (row: StateStatistics) => number {
   const longest = Math.max(1, ...rows.filter(({ isEnd }) => !isEnd).map(({ medianSeconds }) => medianSeconds ?? 0));
   return ({ isEnd, medianSeconds }) => (isEnd ? 0 : (medianSeconds ?? 0) / longest);

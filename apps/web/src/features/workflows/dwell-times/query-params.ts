@@ -48,7 +48,7 @@ export const withLimit = (values: Values): QueryParams => ({
   limitDays: isDays(values.limitDays) ? values.limitDays : undefined,
 });
 
-/** Returns the query for the period or unit to compare with, or null if the page compares nothing. */
+/** Returns the query for the period or the unit that the page compares its numbers with, or null if the user chose no comparison. */
 export function comparedWith(values: Values): QueryParams | null {
   if (values.compare === 'period' && (isMonth(values.otherFrom) || isMonth(values.otherTo)))
     return { ...withLimit(values), ...period(values.otherFrom, values.otherTo) };

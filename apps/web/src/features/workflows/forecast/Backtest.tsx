@@ -18,7 +18,7 @@ import { type ForecastFilters, forecastQuery, backtestDay } from './queries';
 const LAST = 90;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Backtest: the forecast as of a quarter ago beside the actual numbers. */
+/** Backtest: the forecast that could have been made a quarter ago, beside the numbers that were actually reached. */
 export function Backtest({ name, filters }: { name: WorkflowName; filters: ForecastFilters }) {
   const day = backtestDay();
   const query = useQuery(forecastQuery(name, { ...filters, asOf: day }));

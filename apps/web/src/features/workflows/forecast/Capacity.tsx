@@ -28,7 +28,7 @@ const numberOf = (typed: string): number | null => {
   return typed.trim() !== '' && value >= 0 && value <= MAX_PER_WEEK ? value : null;
 };
 
-/** Compares two forecasts: for an assumed number of exits from a state, and for the measured number. */
+/** Compares two forecasts: for the number of exits from a state that the user assumes, and for the number measured so far. */
 export function Capacity({
   name,
   filters,

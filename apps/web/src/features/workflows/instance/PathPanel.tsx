@@ -104,7 +104,7 @@ function Condition({ condition: { message, roles, sheets }, step, episode }: Con
   );
 }
 
-/** Name of a sheet, as a link if the user may read the episode: to the sheet in this step, else in the last step that has it. */
+/** Name of a sheet. For users who may read the episode it is a link to the sheet in this step, or in the last step that has the sheet. */
 function SheetLink({ sheet, step, episode }: { sheet: SheetType; step: string; episode: EpisodeView | undefined }) {
   const steps = [...(episode?.steps ?? []), ...(episode?.centre?.steps ?? [])];
   const withSheet = steps.filter(({ sheets }) => sheets.some(({ type }) => type === sheet));

@@ -9,8 +9,8 @@ const actorText = ({ at, actorName }: HistoryEntry) =>
   `${actorName ?? workflowsPageLabels.hiddenActor}, ${formatDateTime(at)}`;
 
 /**
- * Returns the marks of the path up to an event of the history, counted from 0; at the last event also those of the allowed and
- * refused events.
+ * Returns the marks of the path up to the event with index `moment` in the history. At the last event they include the marks of the allowed
+ * and refused events.
  */
 export function momentMarks(view: MarkedView, history: readonly HistoryEntry[], moment: number): Required<Marks> {
   const path = history.slice(0, moment + 1).map((entry) => ({ ...entry, text: actorText(entry) }));

@@ -6,7 +6,8 @@ import { episodesKey } from '../../../api/episodes';
 const keyOf = (kind: string, name: WorkflowName, id: string) => [...episodesKey, kind, name, id];
 
 /**
- * Query for the replay of an instance. Invalidated with the episodes, because a change of an episode adds an event to the history.
+ * Query for the replay of an instance. Invalidated together with the episodes, because each change of an episode adds an event to the
+ * history.
  */
 export const replayQuery = (name: WorkflowName, id: string) =>
   queryOptions({

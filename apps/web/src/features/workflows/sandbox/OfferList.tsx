@@ -21,7 +21,10 @@ import { factsText } from './words';
 type Props = {
   place: SandboxPlace;
   offers: readonly SandboxOffer[];
-  /** Changes whenever the offers may have changed. The list then keeps the focus. */
+  /**
+   * Text that changes whenever the offers may have changed. The heading of the list then gets the focus if the pressed button has
+   * disappeared.
+   */
   changed: string;
   onSend: (type: string) => void;
   onAssume: (facts: Facts) => void;

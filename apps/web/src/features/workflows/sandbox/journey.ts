@@ -14,7 +14,9 @@ import {
 import { today } from '../../../ui/display/dates';
 import { isJourneyAddress, journeyPrefix } from './journey-prefix';
 
-/** A trial: its events, each with the facts assumed for it, and the facts assumed for the next event. No facts of an instance are in it. */
+/**
+ * A trial: its events, each with the facts assumed for it, and the facts assumed for the next event. It contains no facts of an instance.
+ */
 export type Journey = {
   /** The kind of the sheet with which a trial of the sheet machine begins; ignored if the trial starts from an instance. */
   kind: SheetKind;
@@ -50,7 +52,10 @@ export function addressOf({ kind, steps, assumed }: Journey): string {
   return isNothing ? '' : journeyPrefix + encodeURIComponent(JSON.stringify(written));
 }
 
-/** Returns the trial in an address, or null if it is unreadable or has events or facts that the machine does not have. */
+/**
+ * Returns the trial in an address; an empty trial if the address has none; null if it is unreadable or has events or facts that the machine
+ * does not have.
+ */
 export function journeyAt({ workflow, version }: Origin, hash: string): Journey | null {
   if (!isJourneyAddress(hash)) return noJourney;
   try {
@@ -67,7 +72,10 @@ export function journeyAt({ workflow, version }: Origin, hash: string): Journey 
   }
 }
 
-/** The result of running a trial: the state reached, and the event that was not possible, if any. */
+/**
+ * The result of running a trial: the states before the first event (`first`) and after the last one (`reached`), the events that were
+ * possible, and the first event that was not, or null.
+ */
 export type Played = {
   first: SandboxPlace;
   reached: SandboxPlace;

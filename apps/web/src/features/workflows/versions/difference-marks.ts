@@ -60,7 +60,7 @@ function nameOf(term: string): string {
   return steps.length > 0 ? `${effect} (${steps.map(stateLabel).join(', ')})` : effect;
 }
 
-/** Returns the conditions and effects that a transition gained and lost as text. */
+/** Returns a changed transition as text, with the conditions and effects that it gained and lost. */
 const changeText = ({ after, guards, effects }: MachineDifferences['transitions']['changed'][number]): string => {
   const added = [...guards.added, ...effects.added].map(nameOf).join(', ');
   const removed = [...guards.removed, ...effects.removed].map(nameOf).join(', ');
@@ -85,7 +85,7 @@ export const differenceLines = ({ states, transitions }: MachineDifferences): { 
     { title: labels.changedTransitions, lines: transitions.changed.map(changeText) },
   ].filter(({ lines }) => lines.length > 0);
 
-/** Returns the text of an action written as in an upgrade: `openStepSheets(PRI)`. */
+/** Returns the text of an action that is written as in the result of an upgrade: `openStepSheets(PRI)`. */
 const actionName = (action: string): string => nameOf(action.replace(/[(),]+/g, ' ').trim());
 
 /** Returns the events and effects that an instance gains or loses as text. */

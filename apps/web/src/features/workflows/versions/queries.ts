@@ -15,7 +15,7 @@ export const differencesQuery = (name: WorkflowName, from: number, to: number) =
     staleTime: Infinity,
   });
 
-/** Query for the dry run, sent only when the user presses the button, on each press again. */
+/** Query for the dry run. It is sent only when the user presses the button, and again on each further press. */
 export const upgradeQuery = (name: WorkflowName) =>
   queryOptions({
     queryKey: ['workflows', name, 'upgrade'],

@@ -36,8 +36,8 @@ const newestFirst: Sort = { id: 'createdAt', descending: true };
 const rowId = ({ id }: ForceClosure) => id;
 
 /**
- * Table of past mass closings: user, time and reason. Its page and order are not stored in the URL, which has those of the list
- * above.
+ * Table of past mass closings: user, time and reason. The URL does not store its page and order, because it stores those of the list of
+ * episodes above.
  */
 export function ClosuresTable() {
   const [sort, setSort] = useState(newestFirst);

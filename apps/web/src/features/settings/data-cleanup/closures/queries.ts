@@ -40,6 +40,6 @@ const closePath = '/data-cleanup/episodes/force-close';
 export const previewClosing = (request: ForceCloseRequest) =>
   api.post(closePath, { body: { ...request, dryRun: true } });
 
-/** Starts a mass closing. Requests with the same key start only one. */
+/** Starts a mass closing. Further requests with the same `idempotencyKey` start no other one. */
 export const beginClosing = (request: ForceCloseRequest, idempotencyKey: string, confirmed: boolean) =>
   api.post(closePath, { body: request, idempotencyKey, query: { confirmed: confirmed || undefined } });
