@@ -11,8 +11,8 @@ import { dataFolder, folders, run } from './run.mjs';
 const seeding = path.join(dataFolder, 'seeding');
 
 /**
- * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only the embedded server has `recreate`, which empties it. A connection to
- * another database is tried first, unless it `mayBeMissing`.
+ * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only the embedded server has `recreate`, which empties it. If DATABASE_URL is
+ * set, a connection is tried first, unless the database `mayBeMissing`.
  * @throws an error whose message says what to do
  */
 export async function openDatabase({ mayBeMissing = false } = {}) {
@@ -85,7 +85,7 @@ async function requireDatabase(variable, address) {
   const endReport = reportProgress(`Attendo che risponda la base dati di ${variable}`, process.pid);
   try {
     const client = new pg.Client({ connectionString: address });
-    // Whoever uses the connection handles its loss; without this listener the loss would end the program.
+    // The query below reports the loss of the connection; without this listener the loss would end the program.
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query('SHOW server_version_num').finally(() => client.end());

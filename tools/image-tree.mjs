@@ -19,14 +19,17 @@ const used = execFileSync('npm', ['ls', '--all', '--parseable', '--omit=dev', ..
   encoding: 'utf8',
 });
 
-/** A library inside another package is copied with that package. Npm also lists optional libraries that are needed only for development. */
+/**
+ * Folders of the libraries to copy. A library inside another package is copied with that package; libraries for development are not copied,
+ * nor are optional ones that only they need.
+ */
 const libraries = used.split('\n').flatMap((line) => {
   const entry = path.relative(root, line);
   const isOutermost = entry.lastIndexOf('node_modules/') === 0;
   const { dev, devOptional } = packages[entry] ?? {};
   return isOutermost && !dev && !devOptional ? [entry] : [];
 });
-// Clients are used by the programs of others.
+// The client libraries are not part of the image: other organisations use them in their own programs.
 const isOwn = (entry) => entry !== '' && !/^clients\/|node_modules\//.test(entry);
 const own = Object.keys(packages).filter(isOwn);
 const built = own.flatMap((entry) => [`${entry}/package.json`, `${entry}/dist`].filter(isThere));

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The folder in which the server of `npm start` stores its data. */
 export const dataFolder = process.env.DATA_FOLDER ? path.resolve(process.env.DATA_FOLDER) : path.join(root, '.data');
-/** The folders that may not be writable, for the sentence that says so. */
+/** Folders that an error message names if a program cannot write in them. */
 export const folders = { root, data: dataFolder };
 
 const running = new Set();

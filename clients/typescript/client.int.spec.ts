@@ -114,7 +114,7 @@ describe('The TypeScript client', () => {
       }
       return { count, rows: rows.length, different: new Set(rows).size };
     };
-    // The list of patients continues after its last row, the list of genders by page numbers.
+    // A page of the list of patients continues after the last row of the page before; the pages of the list of genders have numbers.
     const { items } = await unit.get('/v1/patients', { params: { query: { limit: -1 } } });
     const patients = await readWhole(unit.pages('/v1/patients', { params: { query: { limit: 7 } } }));
     const size = items.length;

@@ -5,7 +5,10 @@ import { addressesOf } from '../database.mjs';
 import { run } from '../run.mjs';
 import { Refused } from './refused.mjs';
 
-/** @throws Refused if the database is not one of Percorso, or belongs to a newer release */
+/**
+ * Returns how many migrations of this release the database lacks.
+ * @throws Refused if the database is not one of Percorso, or belongs to a newer release
+ */
 async function check({ ownerUrl }) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -8,7 +8,7 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 type Connected = (error?: Error, ...rest: unknown[]) => void;
 type Connect = (this: pg.Pool, connected?: Connected) => unknown;
 
-/** The recording of the current request: each asynchronous context has its own, so a statement is recorded for the request that sent it. */
+/** The recording of the current request. Each asynchronous context has its own, so a statement is recorded for the request that sent it. */
 const recording = new AsyncLocalStorage<Sent[]>();
 
 /**

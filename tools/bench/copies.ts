@@ -47,7 +47,7 @@ export async function idsOf(client: pg.Client, episodeId: string): Promise<strin
 export type Copying = {
   kind: string;
   ids: readonly string[];
-  /** The instance whose revision counts the repetitions, and by how much each repetition raises it. */
+  /** The instance whose revision counts the repetitions of the cycle; each repetition raises it by `perCycle`. */
   subject: string;
   perCycle: number;
   copies: number;

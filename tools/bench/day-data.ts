@@ -12,9 +12,9 @@ import type { RequestStep } from './load-job.js';
 import { castOf, insertPeople } from './prepare.js';
 
 const CENTRE = 'cdr.operatore';
-/** Number of entries of each episode; those that no other list gets are notes in the diary of the centre. */
+/** Number of entries of each episode: those of its filled lists, and as many notes in the diary of the centre as are missing. */
 const ENTRIES = 100;
-/** Number of episodes that the requests use, and of weeks that they display. */
+/** Number of episodes, and of weeks of the planner, that the requests use in turn. */
 const VARIETY = 256;
 const KIND = 'day';
 

@@ -69,7 +69,7 @@ async function timesOf(app: App, token: string, path: string): Promise<number[]>
   return ms.sort((one, other) => one - other);
 }
 
-/** Counts instances and stays with `lead()` over the whole history, and computes percentiles of the durations. */
+/** SQL that counts instances and dwell times with `lead()` over the whole history, and computes percentiles of the durations. */
 const plainCount = `
   SELECT state, count(*) FILTER (WHERE left_at IS NULL)::int AS instances, count(left_at)::int AS stays,
     percentile_disc(ARRAY[0.5, 0.9, 0.99]) WITHIN GROUP (ORDER BY stay_seconds(left_at - at)) FILTER (WHERE left_at IS NOT NULL) AS lengths
@@ -92,7 +92,7 @@ async function compare(client: pg.Client, app: App, token: string): Promise<Comp
 }
 
 const MOVES = 400;
-/** Returns the milliseconds of the writes of each transition, for an episode that moves back and forth. */
+/** Returns the average duration, in milliseconds, of the two writes of a transition, measured on `MOVES` episodes. */
 async function movesOf(client: pg.Client, from: number): Promise<number> {
   const { rows } = await client.query<{ id: string; revision: number; state: string }>(
     `SELECT id, revision, state FROM workflow_instance WHERE workflow = 'uod-episode' AND state = 'PRI' ORDER BY id OFFSET $1 LIMIT $2`,

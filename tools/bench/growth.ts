@@ -20,7 +20,7 @@ const EPISODES = 4;
 const WARM_UP = 20;
 const PAIRS = 200;
 const LIST_TIMES = 20;
-/** No job runs during the measurement: one would count the dwell times of years meanwhile. */
+/** Settings of the API. No background job runs during the measurement: one of them would compute the dwell times of ten years. */
 const env = { JOB_WORKER: 'false' };
 
 type Target = { steps: RequestStep[]; id: string };

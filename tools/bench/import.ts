@@ -18,7 +18,7 @@ import { READ_CLIENTS } from './settings.js';
 
 const CENTRE = 'cdr.operatore';
 const KIND = 'import';
-/** Provisions of each patient, one for each date: existing ones, and those in the file. */
+/** Provisions of each patient, one for each date: `EARLIER` of them exist before the import, `DAYS` are in the file. */
 const EARLIER = 10;
 const DAYS = 100;
 /** Pause of each other user between two requests during the import. */
@@ -26,7 +26,7 @@ const PAUSE_MS = 500;
 const LOAD_SECONDS = 5;
 const BEFORE_SECONDS = 20;
 
-/** Response times of the other users during a phase, in ms: p95 of all requests, and of the worst seconds. */
+/** Response times of the other users during a phase, in ms: the p95 of all requests, and the p95 of the worst period of `LOAD_SECONDS`. */
 type ResponseTimes = { p95: number; worst: number };
 type Phase = ResponseTimes & { seconds: number };
 export type ImportMeasurement = {

@@ -4,7 +4,7 @@ import { findPgbench } from './pgbench.js';
 
 const shown = ['server_version', 'fsync', 'synchronous_commit', 'wal_sync_method', 'shared_buffers', 'max_connections'];
 
-/** Returns a description of the machine: the properties on which the figures depend. */
+/** Returns a description of this computer and its Postgres: the properties on which the figures depend. */
 export async function describeMachine(databaseUrl: string): Promise<string> {
   const { rows } = await onServer(databaseUrl, (client) =>
     client.query<{ name: string; setting: string }>(

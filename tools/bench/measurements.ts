@@ -11,8 +11,9 @@ import type { Servers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
 /**
- * One measurement of the API, and of its floor right after it; the row that all clients write has no floor. `own`: transitions per second
- * with the engine's SQL but without the engine. `wanted`: the target as a share of `of`, the same work without any logic.
+ * One measurement of the API, and of its floor right after it. The measurement of kind `busy`, in which all clients write one row, has no
+ * floor. `own`: transitions per second with the engine's SQL but without the engine. `of`: requests per second of the same work without any
+ * logic. `wanted`: the target as a share of `of`.
  */
 export type Measurement = Outcome & {
   title: string;

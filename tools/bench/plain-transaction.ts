@@ -23,8 +23,8 @@ const insert = `INSERT INTO workflow_event
 const constant = (value: unknown): Parameter => ({ kind: 'constant', value });
 
 /**
- * Records the same transaction without any logic (architecture §10): in five round trips it locks the instance, updates it and inserts its
- * history, with the rows that the last cycle of the subject wrote. It reads no facts and writes nothing else.
+ * Returns the transactions of the subject's cycle without any logic (architecture §10): in five round trips each locks the instance,
+ * updates it and inserts its history, with the values that the last cycle wrote. It reads no facts and writes nothing else.
  */
 export async function plainCycle(
   client: pg.Client,

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 const POSTGRES = 'postgres';
-/** How often reading is repeated because a process of Postgres ended meanwhile. */
+/** Maximum number of attempts to read the processor time of Postgres. An attempt fails if one of its processes ends during the reading. */
 const TRIES = 5;
 
 /** Milliseconds of processor time: of the server program with all its threads, and of Postgres. Null if the system does not show it. */

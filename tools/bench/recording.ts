@@ -1,6 +1,6 @@
 import type { Sent } from './capture.js';
 
-/** What the value of a statement's parameter is when its transaction is repeated on a copy of the episode. */
+/** How a parameter of a recorded statement gets its value when the transaction is repeated on a copy of the episode. */
 export type Parameter =
   | { kind: 'constant'; value: unknown }
   /** Ids of the copy, by their position in its list of ids. */
@@ -48,7 +48,10 @@ export function differenceOf(first: readonly Sent[], second: readonly Sent[]): s
   return `statement ${place + 1} was ${at(first)} and then ${at(second)} (${first.length} and ${second.length} statements)`;
 }
 
-/** Compares two recordings of the same cycle: the parameters whose values differ are those that change with each repetition. */
+/**
+ * Returns a cycle from two recordings of it: the parameters whose values differ are those that change with each repetition.
+ * @throws Error if the two recordings have different statements
+ */
 export function cycleOf(first: readonly Sent[], second: readonly Sent[], ids: readonly string[]): Cycle {
   const difference = differenceOf(first, second);
   if (difference !== undefined) throw new Error(`a cycle was not the same the second time: ${difference}`);

@@ -18,7 +18,10 @@ export function median(values: readonly number[]): number {
 const figuresOf = (measurements: readonly Measurement[], pick: (measurement: Measurement) => number | null): number[] =>
   measurements.map(pick).filter((value) => value !== null);
 
-/** Explains why there is no ratio to the floor, and why there is none to the base of the target. */
+/**
+ * Returns why the ratio to the floor is not given (`floor`), and why the ratio to the base of the target is not (`of`); undefined for a
+ * ratio that is given.
+ */
 const withoutRatio = (measurements: readonly Measurement[]) => ({
   floor: whyNoRatio(figuresOf(measurements, ({ floor }) => floor)),
   of: whyNoRatio(figuresOf(measurements, ({ of }) => of)),

@@ -17,8 +17,8 @@ const PAIRS = 200;
 export type ThousandthMeasurement = { earlier: number; first: number; thousandth: number };
 
 /**
- * Inserts a tariff of one cent on every date except the first of the treatment: the expected cost is then so high that the delivered cost
- * never reaches it. The cost is computed with each provision, but no confirmation is required.
+ * SQL that inserts two tariffs: a very high one on the first date of the treatment, and one cent on every later date. The expected cost is
+ * then so high that the delivered cost never reaches it: the cost is computed with each provision, but no confirmation is required.
  */
 const dearFirstDay = `
   WITH period AS (

@@ -37,7 +37,7 @@ export const transitions: readonly TransitionKind[] = [
     title: 'VALIDATE and INVALIDATE in turns',
     wanted: 0.2,
     milestone: 'AUTORIZZATO',
-    // This step can be validated again after it is sent back, because only its sheets need no revision then.
+    // Unlike other steps, this one can be validated again right after it was sent back, because its sheets then need no revision.
     of: async (_, episodeId) => ({
       subject: episodeId,
       steps: [

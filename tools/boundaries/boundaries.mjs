@@ -1,4 +1,4 @@
-// Defines which project may import which, and which packages each project must not import. Imports flow one way, apps → workflows →
+// Defines which project of Nx may import which, and which packages each project must not import. Imports flow one way, apps → workflows →
 // libs/domain, and within the web features → ui → api.
 import { readdirSync } from 'node:fs';
 
@@ -50,7 +50,10 @@ export const constraints = ({ specs = false } = {}) =>
     bannedExternalImports: BANNED_PACKAGES[scope].filter((name) => !specs || name !== 'oidc-provider'),
   }));
 
-/** The library for tests imports these projects, and their specs import the library: a cycle of packages, but not of files. */
+/**
+ * Pairs of packages that may import each other: the library for tests imports the package, and the specs of the package import the library.
+ * This is a cycle of packages, but not of files.
+ */
 export const specOnlyPairs = ['domain', 'workflows', 'migrations'].map((scope) => [
   `@percorso/${scope}`,
   '@percorso/testing',

@@ -19,7 +19,7 @@ const PGBACKREST = '/usr/bin/pgbackrest';
 const script = (name) => path.join(root, 'docker/backup', name);
 const MB = 1024 * 1024;
 
-/** @throws if a command acknowledged before that moment is not stored exactly once, or a later one is stored */
+/** @throws if a command acknowledged before the moment of the restore is not stored exactly once, or a later one is stored */
 export async function drill({ isShort, print }) {
   const binaries = ensureSystemServer([PGBACKREST], ['pgbackrest']);
   if (!binaries) return print('Skipped: neither pgBackRest nor a Postgres of the system can be installed here.');
@@ -49,7 +49,7 @@ async function destroyAndRestore(folder, { binaries, isShort, print }) {
       archive_timeout: '1',
     },
   });
-  // For the server and all programs that the server runs.
+  // Environment of the server and of all programs that the server runs, such as pgBackRest.
   Object.assign(process.env, {
     PGPASSWORD: 'percorso',
     BACKUPS: 'on',

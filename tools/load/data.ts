@@ -30,8 +30,9 @@ export type World = {
   unitIds: string[];
   centreIds: string[];
   newcomers: NewPatient[];
-  /** The episodes for the user's actions, by the user's workplace. */
+  /** Episodes in treatment at a centre, for the users of centres. */
   treated: PreparedEpisode[];
+  /** Episodes whose access to rehabilitation can be validated, for the directors of units. */
   authorised: PreparedEpisode[];
   /** For each unit, a doctor and a therapist, whose qualifications the sheets require. */
   teams: { doctorId: string; therapistId: string }[];

@@ -1,4 +1,4 @@
-// The program that simulates the users: each repeats their path until the shift ends.
+// The program that simulates the users: each repeats the scenario of their role until the shift ends.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { answer } from '../bench/child.js';
@@ -22,7 +22,7 @@ async function work(shift: Shift): Promise<ShiftOutcome> {
     for (let round = 0; round < ROUNDS && performance.now() < end; round++)
       try {
         await scenario({ client, person, chance, today: shift.today }, round);
-        // A path may have nothing left to do.
+        // A scenario may have nothing left to do, and would otherwise be repeated without a pause.
         await sleep(1);
       } catch (error) {
         if (error instanceof Over) return;

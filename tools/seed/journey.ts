@@ -22,7 +22,7 @@ const fills = (path: string): boolean => path.startsWith('/v1/workflows/sheet/')
 const handsOver = (method: Method, path: string): boolean =>
   method !== 'GET' && !fills(path) && (!path.startsWith('/v1/sheets/') || path.endsWith('/events'));
 
-/** The episode of one patient over weeks and months: every request is sent at its own time. */
+/** The episode of one patient over weeks and months: each request is sent with the clock set to the time of its action. */
 export class Journey {
   readonly path: CarePath;
   private moment: DateTime;

@@ -3,15 +3,16 @@ import type { EndingName } from './endings.js';
 
 /** The path of an episode in the demo data. */
 export type EpisodePath = {
-  /** The number of the unit that opens it and, if different, of the patient's residence unit. */
+  /** Number of the unit that opens the episode. */
   unit: number;
+  /** Number of the patient's residence unit, if it is not `unit`. */
   residence?: number;
   centre?: number;
   to: Milestone;
   then?: readonly EndingName[];
   /** The milestone to which the episode is led again after its closure and renewal. */
   renewedTo?: Milestone;
-  /** The milestone to which another centre leads the patient after the first centre did not take them in charge. */
+  /** Number of the centre that opens an episode for the patient after the first centre did not take them in charge. */
   otherCentre?: number;
   daysAgo: number;
 };

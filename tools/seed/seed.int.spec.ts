@@ -7,7 +7,7 @@ import { summaryOf } from './summary.js';
 
 type Node = { key: string; type: string; always?: unknown[]; states: Record<string, Node> };
 
-/** Returns the states in which an instance can be found; a state that is left at once is not among them. */
+/** Returns the keys of the innermost states in which an instance can remain, without those that it leaves at once. */
 const leaves = (node: Node): string[] => {
   const inner = Object.values(node.states);
   if (inner.length > 0) return inner.flatMap(leaves);

@@ -99,7 +99,8 @@ export function centreSheet(index: number) {
 const HOURS_OF_ONE = 1_600;
 
 /**
- * Returns the annualities of a centre for the current and the last year, with its authorised regimes; a lower number means a larger centre.
+ * Returns the annualities of a centre for the current and the last year, with its budgets and staff. `index`: number of the centre, on
+ * which its size depends.
  */
 export function annualitiesOf(centreId: string, index: number, thisYear: number) {
   const size = 3 - (index % 3);

@@ -39,8 +39,8 @@ function caseNumberOf({ birth_date }: Patient): number {
 }
 
 /**
- * Returns the days between the users of an episode. More requests hand over an episode than there are milestones: a centre's plan alone
- * needs five.
+ * Returns the days until a user hands over an episode to the next one, such that the whole path takes about `daysAgo` days. More requests
+ * hand over an episode than there are milestones: a centre's plan alone needs five.
  */
 const paceOf = ({ to, then = [], renewedTo, daysAgo }: EpisodePath): number => {
   const milestonesPassed = milestones.indexOf(to) + (renewedTo ? milestones.indexOf(renewedTo) + 2 : 0);

@@ -82,8 +82,8 @@ describe('The episodes of an ASL, in the browser (spec 000 §2)', () => {
     await eventually(() => rows(page).count(), Math.min(newCount, 50));
     const [newest] = await call<AslEpisodeRow[]>('/v1/asl-episodes?isNew=true&limit=1');
     if (!newest) throw new Error('no episode is new');
-    // The response with the episode waits until the first menu is hidden, and the second menu waits until this response is
-    // complete.
+    // Forces an order of events: the response with the episode arrives only after the menu with the badge is hidden, and the menu of the
+    // episode's page (`SlimMenu`) is loaded only after this response.
     const view = /district-unit-episodes\/[^/]+$/;
     const shown = page.waitForResponse(view).then((response) => response.finished());
     await page.route(view, (route) =>

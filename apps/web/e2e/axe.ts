@@ -22,7 +22,10 @@ const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-prac
 /** Returns the axe violations and the English texts of a page. */
 export const violationsOf = (page: Page): Promise<string[]> => violationsIn(page, page.locator('html'));
 
-/** Returns the faults of one part of a page whose other parts were checked before, because axe then takes a fraction of the time. */
+/**
+ * Returns the axe violations of one part of a page, and the English texts of the whole page. For pages whose other parts were checked
+ * before: one part takes axe a fraction of the time.
+ */
 export async function violationsIn(page: Page, part: Locator): Promise<string[]> {
   // An element that is still sliding in does not cover anything yet, and does not have the focus yet.
   await page.evaluate(waitForAnimations);

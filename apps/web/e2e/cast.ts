@@ -55,7 +55,7 @@ export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: strin
   );
 
 /**
- * Returns a function that creates a care path of the first unit and the first centre, starting a month ago, each time with another
+ * Returns a function that creates a patient's path at the first unit and the first centre, starting a month ago. Each call takes another
  * patient.
  */
 export async function pathMaker(address: string, database: TestDatabase) {

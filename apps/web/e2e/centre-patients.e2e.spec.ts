@@ -193,7 +193,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     await eventually(() => dialog.getByRole('button', { name: patientSearchLabels.search }).count(), 0);
     await picture(person.page, 'nuovo-accesso-dalla-riga');
     expect(await violationsOf(person.page)).toEqual([]);
-    // Moving the focus to a locked identifier does not clear its result.
+    // Moving the focus to a locked identifier does not clear the result of its search.
     await field.focus();
     await dialog.getByRole('textbox', { name: openCentreEpisodeLabels.startDate }).fill(italian(daysAgo(1)));
     await dialog.getByRole('button', { name: shellLabels.save }).press('Enter');

@@ -111,7 +111,7 @@ describe('Entry pages, in the browser', () => {
   it('a page that calls `eval` makes its test fail, even if the page catches the error', async () => {
     const { page, faults } = await stage.visitor();
     await page.goto('/health');
-    // Called by a timer, because code that a test evaluates directly is exempt from the policy.
+    // Called by a timer, because the content security policy does not apply to code that a test evaluates directly.
     await page.evaluate(() => {
       setTimeout(() => {
         try {

@@ -48,7 +48,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
   async function at(milestone: Milestone, account = 'uod.operatore') {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
-    // Any other address would redirect here and render the page again, and a button press might get lost.
+    // The address of this milestone: any other one would redirect to it and render the page again, and a button press might get lost.
     const address = milestone === 'ACCETTAZIONE_UOD' ? paths.preEpisode : paths.episode;
     const wizard = await wizardOf(account, address(patient.id, id));
     return { wizard, patient, path, id };
@@ -262,7 +262,7 @@ describe('Corrections and endings of an episode, in the browser', () => {
     await first.person.sees(outcomeLabels.refuseText);
     await picture(first.page, 'uscita-centro-non-prende-in-carico');
     await first.confirm('REFUSE');
-    // This centre cannot see the later events of the episode.
+    // The centre that refused the patient cannot see the later events of the episode.
     await first.page.waitForURL(`**${patientPage(patient)}`);
     await first.person.sees(patientLabels.noCentreAccess);
     const { surname, name } = patient;

@@ -73,7 +73,8 @@ function watch({ fault, quietMs, graceMs, patienceMs }: Options): void {
     const hit = document.elementFromPoint(x, y);
     if (!hit) return false;
     const isItsOwn = element.contains(hit) || hit.closest('label')?.control === element;
-    // Two elements may cover it: the row whose only control it is, and a toast, which disappears without an action of the user.
+    // Two kinds of elements may cover `element`: a row whose only control it is, and a toast, which disappears without an action of the
+    // user.
     return (
       isItsOwn ||
       (hit.contains(element) && hit.matches('label, li, td')) ||

@@ -172,7 +172,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       openGate();
       await page.getByText(new RegExp(`^${director.name} ha validato la fase il `)).waitFor();
       expect(requests).toEqual(['/v1/stream']);
-      // The table is empty after a crash of the database.
+      // Simulates a crash of the database, after which this unlogged table is empty.
       await query('DELETE FROM recent_notice');
       await dropStream();
       const history = `/v1/workflows/uod-episode/instances/${id}/history`;

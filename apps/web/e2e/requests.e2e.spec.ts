@@ -104,7 +104,7 @@ describe('Requests to the API, in the browser', () => {
     const release = await delayRequests(page, '/patients', 'GET');
     await page.goto(`${patientsPath}?all=true`);
     await page.getByRole('status', { name: shellLabels.loading }).waitFor();
-    // With reduced motion, no animation runs endlessly meanwhile.
+    // While the list loads, reduced motion allows no endless animation.
     await eventually(() => page.evaluate(endlessAnimations), 0);
     await eventually(() => page.getByText(shellLabels.working).count(), 0);
     release();

@@ -34,7 +34,7 @@ describe('The centre’s targets of the PRI’s schemas, in the browser', () => 
     const count = await lines.count();
     await eventually(() => centre.person.button(operatingPlanLabels.send).isDisabled(), true);
     await centre.page.getByText(/^Indicare i tre obiettivi del centro per ogni schema/).waitFor();
-    // A longer term is disabled until the shorter one has a target.
+    // The field of a longer term is disabled until the shorter term has a target.
     await eventually(() => lines.first().getByRole('combobox').nth(1).isDisabled(), true);
     expect(await violationsOf(centre.page)).toEqual([]);
     await picture(centre.page, 'obiettivi-da-indicare');

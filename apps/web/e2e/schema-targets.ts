@@ -1,7 +1,10 @@
 import { schemaTargetLabels as labels, wizardDoneLabels } from '@percorso/domain';
 import type { Wizard } from './wizard';
 
-/** Fills the centre's targets of a schema by keyboard, with the lowest target of every term. The first target must have the focus. */
+/**
+ * Fills the centre's targets of a schema by keyboard, with the lowest target of every term. The field of the first target must have the
+ * focus.
+ */
 async function fillLine({ page }: Wizard, observation: string): Promise<void> {
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'Tab'])
     await page.keyboard.press(key);

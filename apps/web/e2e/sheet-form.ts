@@ -23,7 +23,7 @@ type RowLabels = Partial<
   Record<string, Record<string, { one: string; titleOfNew: string; fields: Record<string, string> }>>
 >;
 
-/** Fields with a radio button or a checkbox for each code. Other coded fields are a select, or a search by code. */
+/** Fields with a radio button or a checkbox for each code, and their code lists. Other coded fields are a select, or a search by code. */
 const described: Partial<Record<string, CodeListName>> = {
   needType: 'needTypes',
   patientType: 'patientTypes',

@@ -118,7 +118,7 @@ describe('The shell, in the browser', () => {
     ])('shows only the items that the grants of %s allow', async (account, items) => {
       const { page } = await stage.at(account, '/');
       await menu(page).waitFor();
-      // The names without the number of the badge.
+      // Returns the names of the menu items without the number of a badge.
       const names = async () =>
         (await menu(page).locator('a').allTextContents()).map((text) => text.replace(/\d.*$/, ''));
       await eventually(names, items);

@@ -221,7 +221,6 @@ describe('District units, in the browser', () => {
       await page.getByRole('alertdialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-      // The focus is back on the button.
       await untilFocused(button);
       await page.keyboard.press('Enter');
       await page.getByRole('alertdialog').waitFor();

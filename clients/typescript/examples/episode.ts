@@ -1,5 +1,4 @@
-// Takes an episode of care from its opening to its closure. UNIT, DIRECTOR and CENTRE are the tokens of three users: an operator of
-// a
+// Takes an episode of care from its opening to its closure. UNIT, DIRECTOR and CENTRE are the tokens of three users: an operator of a
 // district unit, its director, and an operator of a rehabilitation centre.
 import { percorso, type Percorso } from '@percorso/client';
 import { patientWithoutAccess, findPhysiatrist } from './people.js';

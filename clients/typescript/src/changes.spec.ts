@@ -4,7 +4,10 @@ const block = (id: string, state: string) =>
   `event: change\nid: ${id}\ndata: {"id":"a","revision":"${id}","state":"${state}"}\n\n`;
 
 describe('The stream of changes', () => {
-  /** Returns a source that opens the given streams one after another and then refuses. A number is the status of a refusal. */
+  /**
+   * Returns a source that opens the given streams one after another and then refuses with 403. A number among `streams` is the status of a
+   * refusal.
+   */
   const server = (...streams: (string | number)[]) => {
     const requests: Record<string, string>[] = [];
     const noted: string[] = [];

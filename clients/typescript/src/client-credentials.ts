@@ -10,7 +10,7 @@ export type ClientCredentials = {
   fetch?: typeof fetch;
 };
 
-/** A token is not used this shortly before it expires, because it might expire in transit. */
+/** A token is replaced this long before it expires, because it might expire in transit. */
 const MARGIN_MS = 30_000;
 const DEFAULT_LIFETIME_SECONDS = 60;
 

@@ -5,8 +5,8 @@ type Page = { rows: unknown[]; next: string | null };
 const PAGE_SIZE = 500;
 
 /**
- * Yields the pages of a list in order. The next page starts after the last row if the list has the header `x-next`, else it has the
- * next number.
+ * Yields the pages of a list in order. If a response has the header `x-next`, the next request names this position, otherwise the next page
+ * number.
  */
 export async function* pagesOf(
   read: (query: Query) => Promise<Page>,

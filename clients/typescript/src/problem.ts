@@ -1,10 +1,10 @@
 import type { components } from './api.js';
 
 type Schema = components['schemas']['ProblemDetails'];
-/** The members of a problem that the document names, without the index signature. */
+/** The members of a problem that the OpenAPI document names, without the index signature. */
 type Details = { [Name in keyof Schema as string extends Name ? never : Name]: Schema[Name] };
 
-/** The additional member that a problem has, by code. */
+/** Name of the additional member that a problem with this code has. */
 type Members = {
   transition_refused: 'explanation';
   missing_grant: 'missingGrants';
@@ -54,7 +54,7 @@ export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error 
   }
 }
 
-/** Whether an error is a refusal of the API; if a code is given, also whether it has this code. */
+/** Whether an error is a `ProblemError`: the API refused the request. If `code` is given, also whether the problem has this code. */
 export const isProblem = <Code extends ProblemCode = ProblemCode>(
   error: unknown,
   code?: Code,

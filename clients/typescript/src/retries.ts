@@ -29,9 +29,9 @@ export const wait = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   });
 
 /**
- * Sends a request until there is a response, for at most `patienceMs` milliseconds. Then it returns the last response of the busy
- * service.
- * @throws NoAnswerError if there was no response; the error of `fetch` if the request was aborted
+ * Sends a request until the service responds with a status that is not in `BUSY`, for at most `patienceMs` milliseconds. After that it
+ * returns the last response.
+ * @throws NoAnswerError if the last attempt got no response; the error of `fetch` if the request was aborted
  */
 export async function sendWithRetries(
   send: () => Promise<Response>,
