@@ -19,7 +19,7 @@ import { PAGE, runBareSearch, searchKinds, type Search, type SearchKind } from '
 import { startServers } from './servers.js';
 import { READ_CLIENTS, type Settings } from './settings.js';
 
-/** Returns the number of rows before the page far down. */
+/** Returns how many rows precede the deep page whose reading is measured. */
 const depthOf = (listed: number) => Math.round(listed * 0.4);
 const DEEP_PAGES = 64;
 const order = 'ORDER BY surname_key, name_key, id';

@@ -22,7 +22,10 @@ const shown = (requests: readonly UserRequest[]) => {
   return [p50, p95, p99].map((value) => (requests.length === 0 ? '–' : value.toFixed(0)));
 };
 
-/** Returns the number of responses by status, `503 × 12`, with the time within which nine in ten of them came, if measured. */
+/**
+ * Returns the number of requests that were not accepted, by status, `503 × 12`, each with the p95 of its response times; status 0 as `no
+ * answer`.
+ */
 function errorsOf(requests: readonly UserRequest[]): string {
   const statuses = [...new Set(requests.filter((one) => !isDone(one)).map(({ status }) => status))].sort();
   return statuses

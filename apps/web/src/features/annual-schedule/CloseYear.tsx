@@ -12,8 +12,7 @@ import type { Option } from '../../ui/fields/SelectField';
 import { annualScheduleKey, closeYear } from './queries';
 
 /**
- * Button that freezes the hours of an asl and a year after a confirmation, and after a second confirmation if annualities are
- * missing.
+ * Button that freezes the hours of an asl in a year. It requires a confirmation, and a second one if annualities of centres are missing.
  */
 export function CloseYear({ authority, year }: { authority: Option | undefined; year: number }) {
   const client = useQueryClient();

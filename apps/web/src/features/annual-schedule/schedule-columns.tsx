@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
 import { TextLink } from '../../ui/page/TextLink';
 
-/** A row of a centre, or the total row. */
+/** A row of a centre, or the total row, whose `rehabilitationCenterId` is null. */
 export type ScheduleRow = Pick<
   AnnualScheduleRow,
   'code' | 'description' | 'localHealthAuthorityCode' | 'staffingHours' | 'closedHours' | 'closedAt'
@@ -77,7 +77,7 @@ export const scheduleColumns = (
           id: 'authority',
           header: labels.authority,
           value: (row: ScheduleRow) => authorityOf(row.localHealthAuthorityCode),
-          // The column is wide enough to tell apart the health authorities of one town, whose names are cut after two lines.
+          // Wide enough that the names of the health authorities of one town still differ, although they are cut after two lines.
           show: (row: ScheduleRow) => <Text minW={{ sm: '6.5rem' }}>{authorityOf(row.localHealthAuthorityCode)}</Text>,
         },
       ]

@@ -157,10 +157,7 @@ const Scope = ({ filtersAbove, filters, setFilter }: ScopeProps) => (
   </Flex>
 );
 
-/**
- * Button that opens an episode; it leads to the pre-episode page at acceptance, and is absent for an invalidated episode (spec 000
- * §2).
- */
+/** Button that opens an episode. At acceptance it leads to the pre-episode page. An invalidated episode has no button (spec 000 §2). */
 function OpenRow({ row }: { row: AslEpisodeRow }) {
   const { grants } = useMe();
   if (!canOpenRow(row, grants)) return null;

@@ -45,8 +45,8 @@ const elsewhere = ({ districtUnit, residenceDistrictUnit: { id, description } }:
   id === districtUnit.id ? '' : fillLabel(labels.residentOf, { unit: description });
 
 /**
- * Columns of the list (architecture §14). Secondary facts are the second line of a cell, below the value that its filter uses: eleven
- * columns side by side would leave no space for the step, which users look for, and for how an episode ended.
+ * Columns of the list (architecture §14). The first line of a cell is the value that the filter of its column uses; the second line has a
+ * secondary fact. Eleven columns side by side would leave no space for the step, which users look for, or for how an episode ended.
  */
 export const aslEpisodeColumns = (units: readonly Option[]): AslColumn[] => [
   patientColumn({ id: 'patientSurname', header: labels.patient }, numberText),

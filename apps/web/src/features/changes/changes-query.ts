@@ -6,7 +6,7 @@ export const changesKey = ['changes'] as const;
 /** Number of entries on a page. */
 export const PAGE_SIZE = 20;
 
-/** Address of a record that has no workflow, or of an episode with its appointments. */
+/** Path in the API of a record whose changes can be listed: a record without a workflow, or an episode, whose appointments can change. */
 export type ChangedRecord =
   | `${'patients' | 'practitioners' | 'district-units' | 'rehabilitation-centers' | 'dictionaries'}/${string}`
   | `district-unit-episodes/${string}`

@@ -15,7 +15,9 @@ export type ChartOf = {
   bars: Bar[];
 };
 
-/** Returns the field to chart: the number by which the rows are sorted, else the total, else the first number. */
+/**
+ * Returns the field to chart: the number by which the rows are sorted, else the total, else the first number; undefined without numbers.
+ */
 const chartField = (fields: readonly ReportField[], sort: Sort): ReportField | undefined => {
   const numbers = fields.filter(({ kind }) => kind !== 'text' && kind !== 'date');
   const named = (name: string) => numbers.find((field) => field.name === name);

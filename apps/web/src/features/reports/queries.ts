@@ -31,8 +31,8 @@ export type ReportResult = Page<ReportRow> & { totals: ReportRow | null };
 const rowsOf = ({ code }: Run) => `/reports/${code}/rows` as const;
 const queryOf = ({ filters, page }: Run): RequestOptions['query'] => ({ ...filters, ...page });
 
-// Errors that are not retried: a retry would be refused again, and after a timeout the user decides whether to run the report
-// again.
+// Whether a failed request is not retried: the server would refuse it again, or, after a timeout, the user decides whether to run the
+// report again.
 const isFinal = (error: Error) => isStatus(error, 400, 403, 404, 422, 429, 503);
 
 const sameReport = (one: Run, other: Run) =>

@@ -8,8 +8,8 @@ import type { Session } from './session';
 const start = { pathname: '/', search: '', hash: '' };
 
 /**
- * Shows the pages to a signed-in user, and a message otherwise. Spec 000 §6: a user who is not signed in is redirected to the single
- * sign-on and returns to the requested address; after a refused token only once.
+ * Shows the pages to a signed-in user, and a message to others. Spec 000 §6: a user who is not signed in is redirected to the single
+ * sign-on, and returns to the requested address. If the server refuses the token, there is only one more redirect.
  */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   const state = useSyncExternalStore(session.subscribe, session.state);

@@ -30,7 +30,7 @@ export const storedUser = ({ oidc }: Pick<PublicConfig, 'oidc'>): StoredUser | n
   };
 };
 
-/** Whether a user has signed in in this tab. Works before the provider is known. */
+/** Whether a user has signed in in this tab. Unlike `isSignedIn`, it does not need the configuration of the provider. */
 export const hasStoredUser = (): boolean => Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
 
 export const isSignedIn = (config: Pick<PublicConfig, 'oidc'>): boolean => {

@@ -8,7 +8,7 @@ import { FullPageMessage } from '../../ui/page/FullPageMessage';
 export function CrashPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  // The class is compared by name, because importing it would add the machines to the first page.
+  // `UnknownVersion` is recognised by its name, because importing the class would add the state machines to the first page.
   const isOutdated = error instanceof Error && error.name === 'UnknownVersion';
   return (
     <FullPageMessage

@@ -32,7 +32,7 @@ async function saveLog(format: Format, name: string, period: Period): Promise<vo
   download(await reply.blob(), `${format === 'xes' ? name : 'percorso'}.${extension}`, mediaType);
 }
 
-/** Downloads event logs for process mining tools. */
+/** Panel to download event logs for process mining tools. */
 export function EventLogPanel({ machine: { name, label } }: { machine: Pick<WorkflowDescription, 'name' | 'label'> }) {
   const [period, setPeriod] = useState<Period>({ from: '', to: '' });
   const saving = useMutation({

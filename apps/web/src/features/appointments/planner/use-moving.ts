@@ -35,7 +35,7 @@ export function useMoving() {
       // Chromium cancels a drag if the page changes in the event that starts the drag.
       setTimeout(() => setMoving(appointment));
     },
-    /** The move that awaits confirmation. */
+    /** The move that awaits confirmation, or null. */
     pendingMove,
     drop: (to: Place) => {
       const appointment = moving ?? dragged.current;

@@ -17,7 +17,8 @@ export function MismatchDialog({ message, onConfirm, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The page's form would receive this event: the dialog is inside the form in the React tree, although not in the DOM.
+    // Otherwise the form of the page would receive this event too, because the dialog is inside it in the React tree, although not in the
+    // DOM.
     event.stopPropagation();
     setSubmitted(true);
     if (checked.success) onConfirm(checked.data);

@@ -34,7 +34,7 @@ const generalPractitionerFields = {
   mobilePhoneNumber: '',
 };
 
-/** Values of a new row. A row without an id is not saved yet. */
+/** For each list, a function that returns the values of a new row. A row without an id is not saved yet. */
 export const emptyRows = {
   citizenships: () => ({ citizenship: null, deleted: false }),
   contactPoints: () => ({ system: null, value: '', deleted: false }),

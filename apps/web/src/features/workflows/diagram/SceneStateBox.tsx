@@ -90,7 +90,7 @@ export function SceneStateBox({ scene, state, mark, edges, selected, stops }: Pr
 
 type NameProps = Pick<Props, 'scene' | 'state' | 'mark'>;
 
-/** Name of a state. The name of a compound state is rendered above the lines that lead into the state. */
+/** Name of a state. The name of a compound state is drawn over the lines that lead into the state. */
 export function SceneName({ scene, state: { node, lines, x, y, width }, mark }: NameProps) {
   const isOuter = node.children.length > 0;
   return (

@@ -13,7 +13,7 @@ export const loadDrawing = (): Promise<Drawing> => loadPart(() => import('@perco
 
 type Room = { states: boolean; edges: boolean };
 
-/** Query for the scene of a released version, which is never stale because a released machine never changes. */
+/** Query for the scene, the laid-out diagram, of a released version. It is never stale, because a released machine never changes. */
 export const sceneQuery = (name: WorkflowName, version: number, room: Room) =>
   queryOptions({
     queryKey: ['workflows', name, 'scene', version, room],

@@ -6,7 +6,9 @@ import { loadDrawing } from './drawing';
 export const exportFormats = ['svg', 'png', 'mermaid', 'scxml', 'xstate'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Scale of the PNG relative to the drawing, within the canvas limits of browsers. */
+/**
+ * Scale of the PNG relative to the drawing. It is reduced if a side would exceed `maxPixels`, because browsers limit the size of a canvas.
+ */
 const pngScale = 2;
 const maxPixels = 8000;
 

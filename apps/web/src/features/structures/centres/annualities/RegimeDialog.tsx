@@ -85,7 +85,7 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
   );
 }
 
-/** @param taken types that the annuality already has */
+/** @param taken codes of the types of regime that the annuality already has */
 function RegimeFields({ taken }: { taken: readonly string[] }) {
   const { field, fieldState } = useController<Values, 'careRegimeTypeCode'>({ name: 'careRegimeTypeCode' });
   const options = careRegimeTypes
