@@ -13,8 +13,8 @@ const FOLDERS = [
 ];
 
 /**
- * For each daemon, the environment variable with its path, and its Debian package. Packages that would start a service by themselves are
- * not installed.
+ * For each daemon, the environment variable with its path, and the Debian package to install if it is missing. A daemon whose package would
+ * start a service has no package here.
  */
 const DAEMONS = {
   pgbouncer: { variable: 'PGBOUNCER_PATH', from: 'pgbouncer' },

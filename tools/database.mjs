@@ -11,8 +11,8 @@ import { dataFolder, folders, run } from './run.mjs';
 const seeding = path.join(dataFolder, 'seeding');
 
 /**
- * Returns `{ url, ownerUrl, reportUrl?, recreate?, stop }`; only the embedded server has `recreate`, which empties it. If DATABASE_URL is
- * set, a connection is tried first, unless the database `mayBeMissing`.
+ * Returns `{ url, ownerUrl, reportUrl?, stop }`; for the embedded server everything that `startCluster` returns, including `recreate`,
+ * which empties it. If DATABASE_URL is set, a connection is tried first, unless the database `mayBeMissing`.
  * @throws an error whose message says what to do
  */
 export async function openDatabase({ mayBeMissing = false } = {}) {

@@ -11,7 +11,7 @@ const SOME_TICKS = 5;
 /** States of a process that runs or waits for a disk: on a loaded machine it may be long until such a program gets a processor. */
 const BUSY = new Set(['R', 'D']);
 
-/** Parses a line of /proc/<pid>/stat. */
+/** Parses a line of /proc/<pid>/stat; undefined if the text is empty. `ticks`: processor time in hundredths of a second. */
 export function processOf(line) {
   const [, pid, state, parent, rest] = /^(\d+) \(.*\) (\S) (\d+) (.*)/s.exec(line) ?? [];
   if (pid === undefined) return undefined;

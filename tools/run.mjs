@@ -17,8 +17,8 @@ const running = new Set();
 /**
  * Runs a program in the root folder (or in `cwd`) until it ends; rejects if it fails. With `quiet`, its output is shown only if it fails.
  * The program gets a separate process group, so that Ctrl-C reaches it only through this program, in order. A program that takes longer
- * than `minutes` is ended. `doing`: what the program does, in Italian, printed while it runs; `explain` returns a sentence for its output,
- * which is printed instead of the output.
+ * than `minutes` is ended. `doing`: what the program does, in Italian, printed while it runs; `stall`: options of `reportProgress`;
+ * `explain` returns a sentence for its output, which is printed instead of the output.
  */
 export async function run(
   program,

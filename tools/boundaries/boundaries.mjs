@@ -114,7 +114,7 @@ const LAZY = {
   importNames: ['lazy'],
   message: 'A chunk that fails to load would remove the whole page: lazyPart limits the failure to its own place.',
 };
-/** The definitions of sheet types contain the schemas of all of them, so the wizard loads them only when the first sheet is opened. */
+/** The definitions of sheet types contain the zod schemas of all types, so the wizard loads them only when the first sheet is opened. */
 const HEAVY = {
   regex: '^@percorso/domain$',
   importNamePattern: '^(definitions|listOfType|is(Filled|List)SheetType|[a-z]\\w*Sheet)$',

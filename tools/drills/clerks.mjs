@@ -1,4 +1,4 @@
-// Simulates clerks who save sheets through the API without a pause, and records the acknowledged saves.
+// Simulates clerks who save sheets through the API without a pause, or open and end accesses, and records the acknowledged requests.
 import { randomUUID } from 'node:crypto';
 import { sampleSheet } from '@percorso/testing';
 import pg from 'pg';

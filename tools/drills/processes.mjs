@@ -9,11 +9,14 @@ import { balance, HAPROXY } from './balancer.mjs';
 import { until } from './clerks.mjs';
 import { seedRegion } from './region.mjs';
 
-/** Enough for HAProxy, which checks the readiness of a process four times a second. */
+/**
+ * Seconds for which a process that stops still accepts requests. HAProxy, which checks the readiness four times a second, notices it within
+ * this time.
+ */
 const DRAIN_SECONDS = '2';
 
 /**
- * Calls the work with `{ folder, database, processes }`, on a database with the demo region; everything is stopped and removed afterwards.
+ * Calls `work` with `{ folder, database, processes }`, on a database with the demo region. Everything is stopped and removed afterwards.
  */
 export async function withTwoProcesses(print, work) {
   const isThere = () => fs.existsSync(HAPROXY);
@@ -36,7 +39,8 @@ export async function withTwoProcesses(print, work) {
 
 /**
  * Starts two processes on a database. `folder`: where the configuration of HAProxy is written. In the result, `address` is the URL for
- * users; `replace(index, release, between)` stops a process and starts it again from the release in that folder; `stop` stops all.
+ * users; `count` is the number of processes; `replace(index, release, between)` stops a process and starts it again from the release in
+ * that folder; `stop` stops all.
  */
 async function startTwo(database, folder) {
   const [front, ...ports] = await Promise.all([freePort(0), freePort(0), freePort(0)]);

@@ -84,7 +84,7 @@ async function watch(connectionString) {
   const { released } = await one(`SELECT max(version) AS released ${fromUnitEpisodes}`);
   return {
     released,
-    /** Returns the versions of the accesses opened last: ids are in chronological order. */
+    /** Returns the different versions of the three accesses opened last, as text: `1, 2`. Ids are in chronological order. */
     newestVersions: async () =>
       (
         await one(

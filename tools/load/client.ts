@@ -18,7 +18,8 @@ const REPORTED_LENGTH = 300;
 type Sent = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: object; accept?: string };
 
 /**
- * Sends the requests of one user, each after a pause and to the processes in turn; repeats a request with the same key if the API is busy.
+ * Sends the requests of one user, each after a random pause to a random process of the API. If the API is busy, it repeats the request with
+ * the same key.
  */
 export class Client {
   private position: string | null = null;
@@ -31,7 +32,7 @@ export class Client {
     private readonly outcome: Pick<ShiftOutcome, 'requests' | 'acknowledged' | 'refusals'>,
   ) {}
 
-  /** @throws Over, Refused */
+  /** @throws Over if the shift ends before the request is accepted; Refused if the API refuses it, or stays busy */
   async send<Body>({ method, path, body, accept = 'application/json' }: Sent): Promise<Body> {
     await this.wait(-Math.log(1 - this.chance.next()) * this.shift.think);
     const key = randomUUID();

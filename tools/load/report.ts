@@ -124,6 +124,6 @@ export const slowestRefusals = (levels: readonly Level[]): number =>
 export const faultsOf = (levels: readonly Level[]): number =>
   levels.flatMap(({ outcome }) => outcome.requests).filter(({ status }) => status >= 500 && status !== 503).length;
 
-/** Returns Markdown tables: one with all levels, then one for each level with its actions. Processor time is a share of one core. */
+/** Returns Markdown tables: two with all levels, then one for each level with its actions. Processor time is a share of one core. */
 export const loadReport = (levels: readonly Level[]): string =>
   [summary(levels), admission(levels), ...levels.map(levelReport)].join('\n\n');

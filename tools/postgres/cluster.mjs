@@ -35,7 +35,7 @@ export const SETTINGS = {
 /**
  * Starts the server of `folder`, or takes over the one that a killed process left running there. `settings` are options of postgresql.conf;
  * `binaries` are the programs of a server other than the embedded one. Returns the addresses of the database `percorso` (`url` for the role
- * that runs, `ownerUrl` for the one that migrates, `reportUrl` for the one of reports) and `stop`.
+ * that runs, `ownerUrl` for the one that migrates, `reportUrl` for the one of reports), and the functions below.
  */
 export async function startCluster(folder, { settings = {}, initdbFlags = [], binaries } = {}) {
   const server = serverOf(folder, binaries);
@@ -98,7 +98,10 @@ async function initialise({ data, as, initdb }, flags) {
   fs.renameSync(unfinished, data);
 }
 
-/** Returns the port of the server that already runs in the folder; it may still be starting, recovering or stopping. */
+/**
+ * Returns the port of the server that already runs in the folder, after waiting for it to finish starting, recovering or stopping;
+ * undefined if no server runs.
+ */
 async function runningPort(server) {
   if (!isRunning(server)) return undefined;
   await waitForServer(server, 'risponda', () => isReady(server) || !isRunning(server) || undefined);
@@ -123,7 +126,8 @@ function linesOf({ data }) {
 const isReady = (server) => ['ready', 'standby'].includes(linesOf(server)[7]?.trim());
 
 /**
- * Waits as long as the server uses the processor or writes its log; the server is not queried, because each query would itself be activity.
+ * Calls `check` until it returns a value, as long as the server uses the processor or writes its log. The server is not queried, because
+ * each query would itself be activity.
  */
 const waitForServer = (server, what, check) =>
   waitWhileActive({
@@ -210,7 +214,10 @@ export function freePort(wanted) {
   });
 }
 
-/** Creates the database `percorso` and the roles for running and reporting, if they are missing. */
+/**
+ * Creates the database `percorso` and the roles for running and reporting, if they are missing. With `replace`, an existing database is
+ * dropped first.
+ */
 export async function createDatabase(port, { replace = false } = {}) {
   const client = new pg.Client({ connectionString: address(port, 'postgres') });
   await client.connect();

@@ -9,7 +9,10 @@ export function claim(file) {
   return true;
 }
 
-/** Whether a process is still the same program. Its number may have been reused, so the command is compared too if the system shows it. */
+/**
+ * Whether process `pid` exists and its command line contains `command`. The number alone is not enough, because another program may have
+ * reused it; it is compared alone only if the system does not show command lines.
+ */
 export function isProgram(pid, command = 'node') {
   try {
     process.kill(pid, 0);

@@ -20,7 +20,7 @@ const teams = `
   FROM uod_episode e JOIN sheet s ON s.uod_episode_id = e.id AND s.type = 'EQUIPE_UVBR' JOIN sheet_practitioner n ON n.sheet_id = s.id
   WHERE NOT e.closed GROUP BY e.id ORDER BY e.id`;
 
-/** Inserts one appointment of each team member with the patient, in a free slot of their unit. */
+/** Inserts one appointment of each team member with the patient, in a free slot of their unit; none if no slot is free. */
 export async function insertAppointments(db: pg.ClientBase, chance: Chance, today: string): Promise<void> {
   const fixed: Row[] = [];
   const range = daysFrom(addDays(today, -days.before), addDays(today, days.after));

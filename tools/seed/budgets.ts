@@ -33,7 +33,7 @@ const volumesOf = (period_id: string, percent: number) =>
     spending_volume_thousands: percentOf(thousands[setting], percent),
   }));
 
-/** Returns the tariffs and volumes of the region, and the share of each health authority. */
+/** Returns the rows of two periods: tariffs and spending volumes of the region, and the budgets of each health authority. */
 export function budgets(thisYear: number) {
   const whole = Object.values(sizes).reduce((sum, percent) => sum + percent, 0);
   const regional = daysOf(thisYear).map((days) => ({

@@ -25,7 +25,7 @@ const currentStep = ({ steps }: EpisodeView): StepRow => {
   return step;
 };
 
-/** Completes an optional sheet. */
+/** Returns an ending that completes one sheet of a step. */
 const write =
   (step: string, type: SheetType): Ending =>
   async ({ path, today }, id) => {
@@ -98,7 +98,7 @@ const interruption = (today: string) => ({
   annotation: 'Ricovero ospedaliero per frattura; il trattamento non può proseguire.',
 });
 
-/** Deviations from the usual path of an episode, each by requests of the responsible users. */
+/** Continuations of an episode after its milestone that deviate from the usual path, each by requests of the responsible users. */
 export const endings = {
   fillStep: async ({ path }, id) => path.fill(id, currentStep(await path.view(id)).name),
   writeAccessCard: write('ACCETTAZIONE_UOD', 'SCHEDA_ACCESSO'),

@@ -80,7 +80,7 @@ const ciro = {
   birth_place: 'Napoli',
 } as const;
 
-/** Returns the same patients each time, each with a unique fiscal code. */
+/** Returns two hundred patients, each with a unique fiscal code. The same seed of `chance` gives the same patients. */
 export function patients(chance: Chance): Patient[] {
   const byTaxCode = new Map<string, Patient>();
   for (const [residence, count] of residents.entries())

@@ -96,7 +96,10 @@ export function practitioners(chance: Chance): Practitioner[] {
   return people;
 }
 
-/** Returns a practitioner with this qualification who works at this unit or centre. */
+/**
+ * Returns a practitioner with this qualification who works at this unit or centre; if none has it, any practitioner who works there.
+ * @throws Error if no practitioner works there
+ */
 export function getColleague(people: readonly Practitioner[], { unit, centre }: Workplace, qualification: string) {
   const colleagues = people.filter(({ workplace }) => workplace.unit === unit && workplace.centre === centre);
   const found = colleagues.find((person) => person.qualification_codes.includes(qualification)) ?? colleagues[0];

@@ -74,8 +74,8 @@ const centres: readonly (readonly [description: string, address: string, place: 
 ];
 
 /**
- * Returns the districts of seven authorities, ten of them with a unit, and eight centres with two annualities each, except the last, which
- * has one. The ids differ in each seeding.
+ * Returns the districts of seven health authorities, ten of the districts with a unit, and eight centres. Each centre has two annualities,
+ * except the last, which has one. The ids differ in each seeding.
  */
 export function region(thisYear = new Date().getFullYear()) {
   const healthDistricts = districts.map(([number, authority]) => ({
