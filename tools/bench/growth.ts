@@ -28,7 +28,10 @@ type Side = { origin: string; tokens: Map<string, string>; targets: Map<string, 
 
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
 
-/** Starts the API on a database that already has rows of history, and creates real episodes in it. */
+/**
+ * Inserts the histories of `episodes` generated episodes (0: none) and a few real episodes, and starts the API on the database. `seconds`:
+ * the duration of inserting the histories.
+ */
 async function begin(databaseUrl: string, episodes: number): Promise<{ side: Side; seconds: number }> {
   const targets = new Map<string, Target[]>();
   const seconds = await onServer(databaseUrl, async (client) => {

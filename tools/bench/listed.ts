@@ -19,8 +19,8 @@ export async function insertListed(
 }
 
 /**
- * Calls `fill` while the tables have no triggers, references and indexes; these are restored at the end. Unique and exclusion constraints
- * stay.
+ * Calls `fill` while triggers and references are disabled, and while the tables have no indexes except those of unique and exclusion
+ * constraints. Everything is restored at the end.
  */
 export async function unchecked(client: pg.Client, tables: readonly string[], fill: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(

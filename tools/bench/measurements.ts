@@ -12,8 +12,8 @@ import { READ_CLIENTS, type Settings } from './settings.js';
 
 /**
  * One measurement of the API, and of its floor right after it. The measurement of kind `busy`, in which all clients write one row, has no
- * floor. `own`: transitions per second with the engine's SQL but without the engine. `of`: requests per second of the same work without any
- * logic. `wanted`: the target as a share of `of`.
+ * floor. `own`: transitions per second with the engine's SQL but without the engine, measured only for transitions with `READ_CLIENTS`
+ * clients. `of`: requests per second of the same work without any logic. `wanted`: the target as a share of `of`.
  */
 export type Measurement = Outcome & {
   title: string;

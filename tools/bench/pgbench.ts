@@ -114,6 +114,7 @@ async function said(program: string, args: readonly string[]): Promise<string> {
 /**
  * Returns the transactions per second of this many clients, without the time for connecting. A run that does not count is repeated with
  * twice the time.
+ * @throws Error if pgbench fails, or if no run counts before `LONGEST_SECONDS`
  */
 export async function runPgbench(
   program: string,

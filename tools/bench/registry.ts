@@ -33,7 +33,7 @@ async function recorded(app: App, token: string, url: string, accept = 'applicat
   });
 }
 
-/** Returns the searches that read pages: the first page of all patients, and pages far down after many patients. */
+/** Returns the searches that read pages: the first page of all patients, and deep pages, each of which continues after one patient. */
 async function pages(client: pg.Client, listed: number): Promise<SearchKind[]> {
   const depth = depthOf(listed);
   const { rows } = await client.query<{ id: string }>(

@@ -38,7 +38,7 @@ function measuredReports(): { title: string; path: string; wantedMs: number }[] 
 
 export type ReportMeasurement = { reports: Measured[]; flows: FlowMeasurement[] };
 
-/** Measures each report over HTTP, for an unrestricted and a restricted user, and the regional flow of a month. */
+/** Measures each report in the process of the benchmark, for accounts with different visibility, and the regional flows of a month. */
 export async function measureReports(
   serverUrl: string,
   reportUrl: string,

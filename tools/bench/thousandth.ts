@@ -61,7 +61,7 @@ async function twoTreatments(databaseUrl: string, days: number) {
   });
 }
 
-/** Returns a function that saves provisions one after the other, each on its own date, and returns the milliseconds of each. */
+/** Returns a function that saves one provision, each time on the next date, and returns the duration in milliseconds. */
 function recorderOf(
   origin: string,
   token: string,

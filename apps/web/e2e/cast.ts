@@ -56,7 +56,7 @@ export const recordDeath = ({ query }: TestDatabase, taxCode: string, day: strin
 
 /**
  * Returns a function that creates a patient's path at the first unit and the first centre, starting a month ago. Each call takes another
- * patient.
+ * patient, who lives in the territory of the first unit (`here`) or of the second (`elsewhere`).
  */
 export async function pathMaker(address: string, database: TestDatabase) {
   const { units, centres } = await structuresOf(database);

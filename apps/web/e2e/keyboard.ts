@@ -84,7 +84,7 @@ export class Keyboard {
     await this.press('Enter');
   }
 
-  /** Presses ArrowDown in a select field until the field has the value. */
+  /** Presses ArrowDown in a select field until the field has the value; only once for the value `first`. */
   private async goTo(select: Locator, value: string): Promise<void> {
     if (value === 'first') return this.press('ArrowDown');
     const count = await select.getByRole('option').count();

@@ -48,7 +48,7 @@ export class Registry {
   choose = (scope: Locator, label: string, option: string | { index: number }) =>
     scope.getByRole('combobox', { name: label, exact: true }).selectOption(option as string);
 
-  /** Fills an address in Naples. The locality fills all fields except the street. */
+  /** Fills an address in Naples. The choice of the locality fills the fields that are not typed here. */
   async fillAddress(section: Locator, street: string): Promise<void> {
     const { locality, address, startDate } = labels.residentialAddresses;
     await this.pick(section, locality, 'napoli', 'Napoli (NA)');

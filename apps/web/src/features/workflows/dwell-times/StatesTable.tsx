@@ -29,7 +29,7 @@ function differenceText(own: number | null, other: number | null): string {
   return more === 0 ? '0' : `${more > 0 ? '+' : '−'}${lengthText(Math.abs(more))}`;
 }
 
-/** Table of every state, longest dwell times first. Each number links to the dwell times that it counts. */
+/** Table of the states in the order of `rows`. Each number links to the dwell times that it counts. */
 export function StatesTable({ workflow, filters, rows, others }: Props) {
   const headers = [
     labels.state,

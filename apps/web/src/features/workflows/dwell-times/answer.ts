@@ -22,7 +22,7 @@ export const byDwellTime = (one: StateStatistics, other: StateStatistics): numbe
   (other.medianSeconds ?? -1) - (one.medianSeconds ?? -1) ||
   other.instances - one.instances;
 
-/** Returns the state with the longest dwell times, or undefined if no state has any. */
+/** Returns the first state in the order of `byDwellTime`, or undefined if `rows` has no state except final ones. */
 export const worstOf = (rows: readonly StateStatistics[]): StateStatistics | undefined =>
   rows.filter(({ isEnd }) => !isEnd).sort(byDwellTime)[0];
 
@@ -66,7 +66,10 @@ type Answer = {
   now: Date;
 };
 
-/** Returns one sentence each about which state has the longest dwell times, since when, and why. */
+/**
+ * Returns one sentence each about which state has the longest dwell times, since when, and why; a single sentence if there are no dwell
+ * times.
+ */
 export function answerSentences({ rows, months, machine, now }: Answer): string[] {
   const worst = worstOf(rows);
   if (!worst || (worst.instances === 0 && worst.stays === 0)) return [labels.answerNothing];

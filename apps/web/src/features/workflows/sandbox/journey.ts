@@ -100,7 +100,7 @@ export function play({ workflow, version, instance }: Origin, { kind, steps, ass
   return { first, reached: { ...place, assumed }, takenSteps, stoppedAt: null };
 }
 
-/** Returns the trial with one more event, or the same trial if the event is refused. */
+/** Returns the trial with one more event, without the events that could not be run; the same trial if the new event is refused. */
 export function sent(journey: Journey, { reached: place, takenSteps }: Played, type: string): Journey {
   const tried = tryEvent(place, type);
   if (!tried) return journey;
