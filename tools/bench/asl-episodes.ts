@@ -30,7 +30,7 @@ const variety = `
     JOIN (SELECT id, row_number() OVER (ORDER BY code) - 1 AS place, count(*) OVER () AS all FROM rehabilitation_center) c
       ON c.place = b.n / 5 % c.all`;
 
-/** Returns a query for every filter, one for a sort order, and one for a page far down. */
+/** Returns a query for every filter, for two sort orders, and for a deep page. */
 async function queriesOf(client: pg.Client): Promise<[title: string, query: string][]> {
   const first = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? '';
   const unit = await first('SELECT id FROM district_unit ORDER BY code LIMIT 1');
@@ -101,8 +101,8 @@ export async function measureAslEpisodes(serverUrl: string, listed: number): Pro
 }
 
 /**
- * Returns a report of the duration of each query, and whether all are below the target. The first run of each query, which is not cached,
- * is not counted.
+ * Returns a report of the duration of each query, and whether all medians are below the target. `slowest` is the slowest run but one,
+ * because the first run of a query fills the caches.
  */
 export function aslReport(measured: readonly Measured[], listed: number): string {
   const worst = measured.reduce((slow, one) => (one.median > slow.median ? one : slow));

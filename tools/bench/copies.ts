@@ -90,7 +90,7 @@ const revisionOf = async (client: pg.Client, id: string): Promise<number> =>
   (await client.query<{ revision: number }>('SELECT revision FROM workflow_instance WHERE id = $1', [id])).rows[0]
     ?.revision ?? 0;
 
-/** Copies the rows of a table with every column, but with new ids of the aggregate and new idempotency keys. */
+/** Copies the rows of a table with every column, but with new ids of the aggregate and without idempotency keys. */
 async function copyRows(client: pg.Client, table: string, owner: string, kind: string, ids: readonly string[]) {
   const { rows } = await client.query<{ name: string; type: string }>(
     `SELECT column_name AS name, data_type AS type FROM information_schema.columns

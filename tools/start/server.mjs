@@ -5,12 +5,12 @@ import { activityOf, waitWhileActive } from '../progress.mjs';
 import { root } from '../run.mjs';
 
 const ANSWER_MS = 10_000;
-/** Longer than the API takes to shut down by itself. */
+/** Milliseconds after which the API is killed: longer than it takes to shut down by itself. */
 const END_MS = 30_000 + 1000 * Number(process.env.DRAIN_SECONDS || 0);
 
 /**
- * Starts the API of the release that was built in `folder`. `ready` resolves when it responds, `ended` with its exit code; `stop` shuts it
- * down gracefully.
+ * Starts the API of the release that was built in `folder`. `ready` resolves when it is ready and rejects if it ends before; `ended`
+ * resolves with its exit code; `stop` shuts it down gracefully.
  */
 export function startServer({ url, reportUrl, port, host, folder = root }) {
   const child = spawn(process.execPath, ['--import', './tools/start/with-parent.mjs', 'apps/api/dist/main.js'], {
@@ -38,7 +38,10 @@ export function startServer({ url, reportUrl, port, host, folder = root }) {
   return { ready: isReadyAt(address, { ended, port, host, pid: child.pid }), ended, stop };
 }
 
-/** Waits for the API as long as it makes progress: before it responds by its activity, afterwards by changes of its response. */
+/**
+ * Waits until the API is ready, as long as it makes progress. Until the first response, progress is any activity of its process; afterwards
+ * it is a change of the response.
+ */
 async function isReadyAt(address, { ended, port, host, pid }) {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));

@@ -59,9 +59,9 @@ async function* eventsOf({ body }: Response, onRetry: (ms: number) => void) {
 }
 
 /**
- * Yields changes as they happen, until the signal is aborted or the caller leaves the loop. If the stream ends (because the token
- * expires or the server process stops), it reconnects and continues after the last change received, as long as the server still has
- * the later changes.
+ * Yields changes as they happen, until the signal is aborted or the caller leaves the loop. If the stream ends (because the token expires
+ * or the server process stops), it reconnects and continues after the last change received, as long as the server still has the later
+ * changes; otherwise it yields `reread`.
  * @throws ProblemError if the caller may not listen to changes, or has too many open streams
  */
 export async function* changesOf(

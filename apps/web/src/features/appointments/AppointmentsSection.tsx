@@ -62,7 +62,10 @@ function TimesCell({ row }: { row: Appointment }) {
   );
 }
 
-/** Appointments of the team. They can be created and moved while the team can be edited; a future one can be cancelled at any time. */
+/**
+ * Appointments of the team. They can be created, moved and cancelled while the team can be edited. Afterwards users of the unit can still
+ * cancel those of today or later.
+ */
 export function AppointmentsSection({ episode, team, readOnly }: Props) {
   const client = useQueryClient();
   const { data, error, isLoading, refetch } = useQuery(appointmentsQuery(episode.id));

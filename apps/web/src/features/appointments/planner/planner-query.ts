@@ -25,7 +25,7 @@ export const reassignmentsQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Query for the practitioners of the unit. */
+/** Query for the practitioners of the unit, at most 100, sorted by surname. */
 export const practitionersOfUnitQuery = (unitId: string) =>
   queryOptions({
     queryKey: ['practitioners', 'of-unit', unitId],

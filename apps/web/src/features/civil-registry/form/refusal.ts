@@ -15,7 +15,7 @@ export type Refusal =
 /**
  * Returns why the server rejected a save.
  * @param residences number of residences among the sent addresses
- * @param row path of a row in the form, if the request contained only this row; undefined if it contained the whole form
+ * @param row path of a row in the form, if the request contained only this row; otherwise undefined
  */
 export const refusalOf = (error: unknown, residences = 0, row?: string): Refusal => {
   const message = (error instanceof ApiError && error.userMessage) || registryFormLabels.saveFailed;
