@@ -23,7 +23,7 @@ type Coded = { code: string; description?: string };
 const isOrganisation = (value: unknown): value is keyof typeof organisationLabels =>
   typeof value === 'string' && Object.hasOwn(organisationLabels, value);
 
-/** Returns the value of a cell: for codes and references their description. */
+/** Returns the value of a cell: of a code or reference its description, of a list its codes, separated by commas. */
 function cellValue(value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))

@@ -9,7 +9,10 @@ const address = {
 };
 const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
 
-/** Returns the query of the patients list, which is stored in the address (spec 001 §4). */
+/**
+ * Returns the query of the patients list. It is stored in the address, except the tax code, which is stored in the history state (spec 001
+ * §4).
+ */
 export function usePatientSelection() {
   const list = useListAddress<PatientSort>(address);
   const filters = appliedFilters(list.settledFilters);

@@ -1,6 +1,6 @@
 import { type Practitioner, type PractitionerLookup, PractitionerContent, practitionerLabels } from '@percorso/domain';
 
-/** Form values. A missing value is an empty string. */
+/** Form values. A missing value is an empty string, or null for the ASL. */
 export type PractitionerValues = {
   name: string;
   surname: string;

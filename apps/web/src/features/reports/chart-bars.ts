@@ -36,7 +36,7 @@ const monthsOf = (fields: readonly ReportField[], totals: ReportRow | null): Bar
 
 /**
  * Returns a chart of the first rows, with a bar for each row that is named by its text columns. A report by month gets a bar for each month
- * instead. Returns null if there are no rows or no numbers.
+ * instead, unless it is sorted by another number than the total. Returns null if there are no rows or no numbers.
  */
 export function chartOf(
   fields: readonly ReportField[],

@@ -42,7 +42,7 @@ const valueText = (parameter: ReportParameter, value: string, structures: Report
   return optionsOf(parameter, structures).find((option) => option.value === value)?.label ?? value;
 };
 
-/** Returns the filters of a run as display text: those in the URL, and the defaults that the URL omits. */
+/** Returns the filters of a run as display text: those in the URL, and the defaults of the parameters that the URL omits, except dates. */
 export const filtersAsText = (
   parameters: readonly ReportParameter[],
   filters: Values,

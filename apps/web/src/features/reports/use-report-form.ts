@@ -40,9 +40,9 @@ export function useReportForm(report: ReportSummary, values: Values) {
     return draft.changed[parameter.name] ?? address[parameter.name] ?? defaultValue;
   };
   return {
-    /** Values by name; an empty string if the user has not chosen any. */
+    /** Values by name; an empty string for a parameter without a value. */
     values: Object.fromEntries(parameters.map((parameter) => [parameter.name, valueOf(parameter)])),
-    /** Names of the parameters whose values differ from the run that is shown. */
+    /** Names of the parameters that the user has changed since the report was run or chosen. */
     changed: Object.keys(draft.changed),
     change: (name: string, value: string) => setDraft({ ...draft, changed: { ...draft.changed, [name]: value } }),
     /** Replaces the values with those of a new URL. */

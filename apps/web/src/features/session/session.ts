@@ -7,8 +7,9 @@ import { isProviderResponse, isSecondAttempt, returnAddress, stateOf } from './r
 import { isSignedIn, storedUser } from './stored-user';
 
 /**
- * `absent`: the user is not signed in yet, or the provider has just responded. `leaving`: the user is signing out. `expired`: the
- * server refused the token. `refused`: the server also refused the token of the sign-in that followed an expiry. `failed`: the sign-in failed.
+ * `open`: the user is signed in. `absent`: the user is not signed in yet, or the provider has just responded. `leaving`: the user is
+ * signing out. `expired`: the server refused the token. `refused`: the server also refused the token of the sign-in that followed an
+ * expiry. `failed`: the sign-in failed.
  */
 export type SessionState = 'open' | 'absent' | 'leaving' | 'expired' | 'refused' | 'failed';
 

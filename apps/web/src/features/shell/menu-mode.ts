@@ -34,7 +34,7 @@ const useIsDesktop = (): boolean => useSyncExternalStore(watchDesktop, () => win
 
 export type Menu = ReturnType<typeof useMenu>;
 
-/** Returns the user's menu settings, which are stored in the browser: the mode, and whether the static menu is collapsed. */
+/** Returns the state of the menu. The chosen mode, and whether the static menu is collapsed, are stored in the browser. */
 export function useMenu(isWidePage: boolean) {
   const isDesktop = useIsDesktop();
   const [chosen, setChosen] = useState(() => storedMode(localStorage));

@@ -18,7 +18,7 @@ type Props = { scene: Scene; marks: Marks; selected: Selected | null; onSelect: 
 const differs = (mark: { tone: string } | undefined): boolean =>
   mark !== undefined && ['added', 'removed', 'changed'].includes(mark.tone);
 
-/** Returns the key of the first item that differs from the compared version of the machine. */
+/** Returns the key of the first item that differs from the compared version of the machine; undefined if none differs. */
 const firstDifference = ({ states, edges }: Scene, marks: Marks): string | undefined =>
   [
     ...states.filter(({ node }) => differs(marks.states?.[node.id])).map(({ node }) => `state:${node.id}`),
