@@ -13,7 +13,10 @@ import { AslEpisodesService } from './asl-episodes.service.js';
 export class AslEpisodesController {
   constructor(private readonly episodes: AslEpisodesService) {}
 
-  /** Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
+  /**
+   * Returns the list as JSON or, for the Accept header `text/csv`, as CSV with the labels of the screen; `limit=-1`
+   * returns all rows.
+   */
   @Get()
   @Access('asl_episode_read')
   @ApiReply(AslEpisodeRow, { list: true })

@@ -23,7 +23,10 @@ type Stored = StoredRow &
   };
 /** Tolerance for the clock of another process, which may run ahead of this one. */
 const CLOCK_SKEW_MS = 60_000;
-/** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
+/**
+ * A page of rows. `next`: the cursor of the next page, which is the id of the last row of this page; null on the last
+ * page.
+ */
 type AslEpisodesPage = List<AslEpisodeRow> & { next: string | null };
 
 /**
@@ -70,8 +73,8 @@ export class AslEpisodesService {
   }
 
   /**
-   * Marks episodes as seen up to a time, and returns the episodes that are still new.
-   * @throws RuleBroken (422) for a time in the future: episodes opened until then would never be new
+   * Marks the episodes opened until `until` as seen, and returns those that are still new.
+   * @throws RuleBroken (422) for a time in the future: episodes opened before that time would never be new
    */
   async markSeen(actor: Actor, { until }: MarkSeen): Promise<NewAslEpisodes> {
     if (Date.parse(until) > Date.now() + CLOCK_SKEW_MS) throw brokenRule('until', 'dateInFuture');

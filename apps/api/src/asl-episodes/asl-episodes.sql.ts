@@ -49,8 +49,8 @@ const shownCentre = (columns: string): string => `SELECT ${columns} FROM cdr_epi
   JOIN rehabilitation_center c ON c.id = h.rehabilitation_center_id WHERE h.uod_episode_id = e.id ORDER BY ${currentFirst('h')} LIMIT 1`;
 
 /**
- * SQL: restricts the episodes `e` to those whose row shows this centre; `h` is the centre's part of the episode. Each
- * episode is joined once.
+ * SQL join: restricts the episodes `e` to those whose row shows this centre, each joined once; `h` is the centre's part
+ * of the episode.
  */
 const shownAtCentre = (centre: string): string => ` JOIN cdr_episode h ON h.uod_episode_id = e.id
   AND h.rehabilitation_center_id = ${centre}
@@ -64,8 +64,8 @@ const rowColumns = (actor: Actor, values: unknown[]): string => `${episodeColumn
   ${isNew(`$${values.push(actor.id)}`)} AS "isNew"`;
 
 /**
- * Returns the SQL of the requested rows in scope: those of the caller's health authority or, for unrestricted users, of
- * the health authority in the filter.
+ * Returns the conditions and the tables of the requested episodes. In scope are those of the caller's health
+ * authorities or, for unrestricted users, of all; the filter may choose one of these health authorities.
  */
 function requestedRows(actor: Actor, query: AslEpisodesQuery, values: unknown[]): { where: string; from: string } {
   const clauses = [authorityScope(actor, AUTHORITY, values), ...episodeFilters(actor, query, values)];
@@ -80,10 +80,10 @@ function requestedRows(actor: Actor, query: AslEpisodesQuery, values: unknown[])
 }
 
 /**
- * Selects a page. `after` is the id of the episode after which the page begins, if the actor may see it. All columns
- * are read for the rows of the page only. Up to `TOTAL_CAP` matches are fetched in the cheapest order: if these are all
- * matches, they are sorted; if there are more, the rows of the page are found quickly along the index of the sort.
- * Without this choice, the planner would scan that index even for a condition that no row fulfils.
+ * Selects a page. It begins after the episode `query.after`, if given and if the actor may see that episode. Up to
+ * `TOTAL_CAP` matches are fetched in the cheapest order. If there are no further matches, these are sorted; otherwise
+ * the rows of the page are found quickly along the index of the sort. Without this choice, the planner would scan that
+ * index even for a condition that no row fulfils. Only the rows of the page are read with all columns.
  */
 export function aslEpisodesPage(actor: Actor, query: AslEpisodesQuery): Sql {
   const values: unknown[] = [];

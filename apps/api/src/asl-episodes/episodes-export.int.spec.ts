@@ -153,7 +153,7 @@ describe('The list of ASL episodes as CSV (architecture §14)', () => {
         const { rows: lines } = await csv(`${aslEpisodes}?closed=false`, 'admin');
         return [lines.slice(1).map((line) => line.at(-1)), rows.map((row) => openForText(row.priorityTimeElapsed))];
       };
-      // A minute may begin between the two reads, but not again at the second try.
+      // A new minute may begin between the two reads of one comparison, but then not between those of the second.
       const both = [await compare(), await compare()];
       expect(both.some(([inFile, onScreen]) => JSON.stringify(inFile) === JSON.stringify(onScreen))).toBe(true);
     }

@@ -7,8 +7,8 @@ const settings = budgetSettings.map((setting, place) => `('${setting}', ${place}
 const categories = careRegimeCategories.map(({ code }) => `('${code}', '${settingOf(code)}')`).join(', ');
 
 /**
- * Selects one row for each setting; no rows if the ASL is outside the actor's scope. Provisions are counted by type and date before they
- * are priced, since there are far more provisions than dates in a year.
+ * Selects the consumption of an ASL's centres in a year: one row for each setting; no rows if the ASL is outside the actor's scope.
+ * Provisions are counted by type and date before they are priced, since there are far more provisions than dates in a year.
  */
 export function consumptionOf(actor: Actor, localHealthAuthorityCode: string, year: number) {
   const values: unknown[] = [localHealthAuthorityCode, year];

@@ -32,8 +32,8 @@ export function planForecast({ regimes, accepted }: PlanRegimes) {
 }
 
 /**
- * Returns, in euro cents, the expected cost of the care plan with its accepted remodellings (`expected`), and the cost of its provisions
- * before and after the write (`before`, `after`). An amount is null if a tariff is missing.
+ * Returns the cost of a care plan in euro cents: `expected`, that of its regimes after the accepted remodellings; `before` and `after`,
+ * that of its provisions before and after the write. An amount is null if a tariff is missing.
  */
 export async function costOfWrite(db: Queryable, actor: Actor, { sheetId, written, replacedId }: ProvisionWrite) {
   const days = written.map(({ provisionTypeCode: code, startingTime }) => ({ code, day: startingTime.slice(0, 10) }));

@@ -3,13 +3,13 @@ export type PeriodTable = 'regional_rate_period' | 'asl_budget_period';
 
 const volumes = { regional_rate_period: 'regional_volume', asl_budget_period: 'asl_budget' } as const;
 
-/** SQL columns: the details of a period `p`. */
+/** SQL columns: a period `p` with its volume by setting. */
 export const periodDetails = (table: PeriodTable): string => `p.id, p.revision, p.note,
   p.valid_from AS "validFrom", p.valid_to AS "validTo", (
     SELECT jsonb_object_agg(v.setting, v.spending_volume_thousands) FROM ${volumes[table]} v WHERE v.period_id = p.id
   ) AS "spendingVolumeThousands"`;
 
-/** SQL columns: a period `p` as a list returns it. */
+/** SQL columns: a period `p` as a list returns it, with the sum of its volumes. */
 export const periodColumns = (table: PeriodTable): string => `p.id, p.note,
   p.valid_from AS "validFrom", p.valid_to AS "validTo",
   (SELECT sum(v.spending_volume_thousands)::int FROM ${volumes[table]} v WHERE v.period_id = p.id) AS "spendingVolumeThousands"`;
@@ -24,7 +24,7 @@ export const lockPeriod = (table: PeriodTable): string => `SELECT FROM ${table} 
 
 const daysOf = (alias: string): string => `daterange(${alias}.valid_from, ${alias}.valid_to, '[]')`;
 
-/** SQL condition: period `p` belongs to the timeline of ASL $1 (null: of the region), and is not period $2. */
+/** SQL condition: period `p` belongs to the timeline (that of the ASL $1, or of the region if $1 is null) and is not the period $2. */
 const inTimeline: Record<PeriodTable, string> = {
   regional_rate_period: '$1::text IS NULL AND p.id <> $2',
   asl_budget_period: 'p.local_health_authority_code = $1 AND p.id <> $2',

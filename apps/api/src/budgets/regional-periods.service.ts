@@ -66,7 +66,10 @@ export class RegionalPeriodsService {
     }));
   }
 
-  /** @throws Problem (409) if the period overlaps another or ends one before its last provision, ConfirmationRequired (428) */
+  /**
+   * @throws Problem (409) if the period overlaps another one, or would end an open-ended one before that one's last provision;
+   * ConfirmationRequired (428)
+   */
   create(actor: Actor, input: RegionalPeriodInput, confirmed: boolean): Promise<RegionalPeriod> {
     const id = uuid();
     return retryOnConflict(this.database, actor, async (db) => {
@@ -76,7 +79,10 @@ export class RegionalPeriodsService {
     });
   }
 
-  /** @throws NotFound, StaleRevision (412), Problem (409) if periods overlap or provisions are affected, ConfirmationRequired (428) */
+  /**
+   * @throws NotFound, StaleRevision (412), Problem (409) if the period overlaps another one, or the change would alter the tariff of a
+   * delivered provision, ConfirmationRequired (428)
+   */
   update(actor: Actor, id: string, input: RegionalPeriodInput, confirmed: boolean, ifMatch?: number) {
     return retryOnConflict(this.database, actor, async (db) => {
       await db.query(lockPeriod(region.table), [id]);

@@ -7,7 +7,10 @@ const TABLE = 'regional_rate_period';
 
 const rates = `(SELECT jsonb_object_agg(r.care_regime_type_code, r.tariff_cents) FROM regional_rate r WHERE r.period_id = p.id)`;
 
-/** SQL expression: the date of the last provision in a range of dates. An index yields the last provision of each centre. */
+/**
+ * SQL expression: the date of the last provision from `from` to `to`; null if there is none. For each centre, an index yields the last
+ * provision.
+ */
 const lastProvisionDay = (from: string, to: string): string => `(
   SELECT max(last.starting_time)::date FROM rehabilitation_center c CROSS JOIN LATERAL (
     SELECT v.starting_time FROM provision v WHERE v.rehabilitation_center_id = c.id

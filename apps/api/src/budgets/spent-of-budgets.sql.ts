@@ -1,8 +1,8 @@
 import { tariffs } from './tariffs.sql.js';
 
 /**
- * Selects the cost of the provisions that a centre delivered in a year, by regime type, for the types with a row in the CTE `budget`
- * (type, centre, year). Also reads the CTE `provision_type`. A provision without a tariff makes the cost of its regime type null.
+ * Selects, by regime type, the cost in cents of the provisions that a centre delivered in a year. Reads the CTEs `budget` (type, centre,
+ * year), which determines the regime types, and `provision_type`. A provision without a tariff makes the cost of its regime type null.
  */
 export const spentOfBudgets = `
   SELECT type, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents

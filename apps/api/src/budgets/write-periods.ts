@@ -8,13 +8,14 @@ import { closePeriod, volumeExcesses, openBefore, overlapping, type PeriodTable 
 
 /** A set of periods that must not overlap: those of one ASL (`authority`: its code), or those of the region (`authority`: null). */
 export type Timeline = { table: PeriodTable; authority: string | null };
-/** A period that was open-ended, with the last date that it was given. */
+/** A period that was open-ended until it was ended; `validTo` is its new last date. */
 export type ClosedPeriod = { id: string; validFrom: string; validTo: string };
 type Days = Pick<PeriodInput, 'validFrom' | 'validTo'>;
 
 /**
- * Ends the open-ended period of a timeline on the day before the new period begins, and returns it; null if no period was ended.
- * @throws Problem (409) if the new period overlaps another
+ * If the timeline has an open-ended period that began before the new period `id`, ends it on the day before the new one begins, and returns
+ * it; otherwise returns null.
+ * @throws Problem (409) if the new period overlaps another one
  */
 export async function closeOpenPeriod(
   db: Queryable,

@@ -33,7 +33,7 @@ import { SheetDocumentsService } from '../sheets/sheet-documents.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { CarePlanRecordsService } from './care-plan-records.service.js';
 
-/** The documents of a care plan, which are those of the sheet at its step. Spec 000 §7. */
+/** The documents of a care plan: the entries of the documents sheet at the PRI step. Spec 000 §7. */
 @Controller('v1/district-unit-episodes/:id/careplans/:planId/documents')
 export class CarePlanDocumentsController {
   constructor(
@@ -97,5 +97,5 @@ export class CarePlanDocumentsController {
   }
 }
 
-/** The step is needed because the acceptance step has its own documents. */
+/** The step is given because the acceptance step has documents of its own. */
 const documents = { type: documentsSheet.type, step: 'PRI' } as const;

@@ -86,7 +86,7 @@ export class CarePlanRecordsService {
     return carePlanView(stored, aggregate, { diagnoses, documents, schemas, regimes });
   }
 
-  /** Returns every proposal to remodel the plan, even those already answered, in the form of regimes. */
+  /** Returns every proposal to remodel the plan, even those already answered, together with the proposed regime. */
   async history(actor: Actor, plan: PlanAddress): Promise<ProposalInHistory[]> {
     const { aggregate, proposals } = await this.carePlans.proposals(actor, plan);
     const [found] = await this.plansOf(actor, aggregate);
@@ -130,7 +130,10 @@ export class CarePlanRecordsService {
     return found?.regimes.filter(({ current }) => alsoNotCurrent || current) ?? [];
   }
 
-  /** Adds a regime planned by the unit or, if remodulated, a proposal of the centre. @throws Forbidden */
+  /**
+   * Adds a regime of the unit's plan or, if `regime.remodulated` is true, opens a centre's proposal.
+   * @throws Forbidden if the actor lacks the grant for it; RuleBroken
+   */
   async addRegime(caller: Caller, plan: PlanAddress, regime: NewPlanRegime): Promise<Created> {
     const grant = regime.remodulated ? 'remodeling_proposal_create' : 'uod_sheet_update';
     if (!hasGrant(caller.actor, grant)) throw new Forbidden(grant);
@@ -148,8 +151,8 @@ export class CarePlanRecordsService {
   }
 
   /**
-   * Changes the unit's or the centre's part of a schema.
-   * @throws NotFound; RuleBroken if one side changes the other's fields
+   * Changes the unit's or the centre's part of a PRI schema, depending on the actor.
+   * @throws NotFound; RuleBroken if the actor's side changes fields of the other
    */
   async changeSchema(caller: Caller, plan: PlanAddress, entryId: string, change: CarePlanSchemaItem) {
     const { type } = carePlanSchemasSheet;

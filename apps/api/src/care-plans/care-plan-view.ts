@@ -18,7 +18,9 @@ import {
 import type { AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { typesOfRegime } from '../sheet-types/care-regimes.js';
 
-/** The row of a plan. `tariffs`: tariff in cents by proposal id. */
+/**
+ * The row of a plan. `tariffs`: by proposal id, the tariff of the proposed regime in euro cents; null if it has none.
+ */
 export type StoredCarePlan = {
   id: string;
   number: number;
@@ -30,7 +32,10 @@ type Proposal = AggregateRead['proposals'][number];
 
 const isAccepted = ({ state }: Proposal): boolean => state === 'ACCETTATA';
 
-/** Returns the cost of the provisions in a category. They count for the regime that is current in the category. */
+/**
+ * Returns the cost of the provisions in a category, in euro cents: after a remodelling, they count for the current
+ * regime of the category. Null if the cost of one regime is unknown.
+ */
 const effectiveOf = (category: string | undefined, regimes: readonly CareRegimeView[]): number | null =>
   sumOfCosts(
     regimes

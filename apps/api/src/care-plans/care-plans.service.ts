@@ -127,7 +127,9 @@ export class CarePlansService {
     return { planId, aggregate };
   }
 
-  /** Returns the aggregate for reading, even if no centre holds the plan yet. @throws NotFound */
+  /**
+   * Returns the aggregate of a plan for a read, which is possible even before a centre holds the plan. @throws NotFound
+   */
   private async aggregateToRead(actor: Actor, plan: Plan): Promise<AggregateRead> {
     const { operatingPlanId, episodeId } = await this.planAt(plan.planId);
     const aggregate = operatingPlanId
@@ -138,8 +140,8 @@ export class CarePlansService {
   }
 
   /**
-   * Returns the id of the operating plan at an address, which contains the operating plan's own id or the care plan's.
-   * The callers check visibility.
+   * Returns the id of an operating plan. `planId`, from the address of a request, is the id of the operating plan
+   * itself or of the care plan. The callers check visibility.
    * @throws NotFound
    */
   private async operatingPlan(planId: string): Promise<string> {
@@ -148,7 +150,11 @@ export class CarePlansService {
     return operatingPlanId;
   }
 
-  /** Resolves the address of a plan; `operatingPlanId` is null until a centre holds the episode. @throws NotFound */
+  /**
+   * Finds a plan by the id in an address, see `planAtAddress`. `operatingPlanId` is null until a centre holds the
+   * episode.
+   * @throws NotFound
+   */
   private async planAt(planId: string) {
     const { rows } = await this.database.query<{ episodeId: string; operatingPlanId: string | null }>(planAtAddress, [
       planId,
@@ -200,8 +206,8 @@ export class CarePlansService {
 }
 
 /**
- * Returns the category that a proposal remodels: the plan must contain it, and the proposed regime must respect the
- * limits of regimes. Spec 000 §5.
+ * Returns the category of the proposed regime. Checks that the plan has a regime of this category, and that the
+ * proposed regime respects the limits of regimes. Spec 000 §5.
  * @throws RuleBroken
  */
 function categoryToRemodel(aggregate: EpisodeAggregate, regime: ProposeRemodelling): string {

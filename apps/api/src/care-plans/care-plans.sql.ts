@@ -27,9 +27,9 @@ export const carePlanOfEpisode = {
 };
 
 /**
- * Resolves the address of a plan, which contains the plan's own id or that of an operating plan in the same episode.
- * Selects the episode and the operating plan: the one in the address, else that of the centre that holds the episode or
- * held it last.
+ * Selects the episode and the operating plan for an id `$1` in an address, which is the id of a care plan or of an
+ * operating plan. For the id of a care plan, the operating plan is that of the centre that holds the episode or held it
+ * last; null if there is none.
  */
 export const planAtAddress = {
   name: 'plan-at-address',
@@ -42,8 +42,8 @@ export const planAtAddress = {
 };
 
 /**
- * Selects the sheet with the mid-term evaluations of a centre, found by its plan's address `$1` in the episode `$2`;
- * the id is null if the centre has no such sheet yet.
+ * Selects the sheet with the mid-term evaluations of the centre whose plan has the address `$1` (see `planAtAddress`)
+ * in the episode `$2`. The sheet's id is null if the centre has no such sheet yet.
  */
 export const evaluationsOfPlan = {
   name: 'evaluations-of-plan',

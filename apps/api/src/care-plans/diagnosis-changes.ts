@@ -14,8 +14,8 @@ const complete = ({ classificationCode, diagnosisCode, principal, note }: SheetC
 });
 
 /**
- * Returns the events that turn the stored diagnoses into those in the request. If nothing differs and the list is to be
- * revised, the event confirms it.
+ * Returns the events that turn the stored diagnoses into those in the request: none if nothing differs, except that a
+ * list that is to be revised gets an event that confirms it.
  * @throws NotFound also for an entry that is not in the list; StaleRevision (412)
  */
 export async function diagnosisChanges(

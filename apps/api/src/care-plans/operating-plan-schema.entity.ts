@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The centre's targets for a schema of the project, and the unit's answer. */
+/** The centre's targets for a PRI schema, and the unit's answer to them. */
 @Entity('operating_plan_schema')
 export class OperatingPlanSchemaEntity {
   @PrimaryColumn('uuid', { name: 'operating_plan_id' })

@@ -1,5 +1,6 @@
 /**
- * Selects the schema `$1` in the project of the unit's episode `$2`, with the value that limits the centre's targets.
+ * Selects the revision of the PRI schema `$1` in the unit's episode `$2`, and its ICF qualifier, which limits the
+ * centre's targets.
  */
 export const projectSchema = {
   name: 'project-schema',

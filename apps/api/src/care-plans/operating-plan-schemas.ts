@@ -43,7 +43,7 @@ export async function checkTargets(
   return { entryRevision: schema.revision + 1 };
 }
 
-/** Checks that every answer names a schema of the project, and that no schema is named twice. @throws RuleBroken */
+/** Checks that every answer names a schema of the PRI, and that no two answers name the same one. @throws RuleBroken */
 export function checkAnswers({ lists }: EpisodeAggregate, payload: object): void {
   const ids = (payload as AnswerSchemas).schemas.map(({ id }) => id);
   mustHold(

@@ -28,7 +28,7 @@ export class OperatingPlanEntity {
   @Column({ type: 'text', name: 'reject_motivation', nullable: true })
   rejectMotivation!: string | null;
 
-  /** What the centre had sent, when the plan was last rejected. */
+  /** The fields that the centre had sent with the plan when the plan was last rejected; null if it never was. */
   @Column({ type: 'jsonb', name: 'rejected_plan', nullable: true })
   rejectedPlan!: object | null;
 }

@@ -40,7 +40,7 @@ const authorisations = ({ aggregate }: AggregateEffect) =>
 const sentFields = ['treatmentStartDate', 'note', 'provisionsDetails', 'plannedProvisions'] as const;
 const sentAs = (valueOf: (field: (typeof sentFields)[number]) => unknown) =>
   Object.fromEntries(sentFields.map((field) => [field, valueOf(field)]));
-/** SQL: the sent fields of the stored plan. */
+/** SQL: the `sentFields` of the stored plan, as a JSON object. */
 const rejectedPlan = `jsonb_build_object('treatmentStartDate', treatment_start_date, 'note', note,
   'provisionsDetails', provisions_details, 'plannedProvisions', planned_provisions)`;
 
@@ -51,7 +51,7 @@ const write = async (
   await db.manager.update(OperatingPlanEntity, { id }, columns);
 };
 
-/** The organisation whose staff sends each event. */
+/** For each event from a client, the organisation whose staff sends it. */
 const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> = {
   SET_TARGETS: 'centre',
   SEND: 'centre',
@@ -66,7 +66,10 @@ const senders: Readonly<Record<ClientEventOf<'operating-plan'>, Organisation>> =
 /** The row of an operating plan at its creation. */
 type PlanRecord = { uodEpisodeId: string; cdrEpisodeId: string };
 
-/** Returns the names of those schemas in the project for which the plan's targets or the unit's answer fulfil a condition. */
+/**
+ * Returns the names of the PRI schemas for which `matches` is true. Its argument has the centre's targets for the
+ * schema and the unit's answer; it is undefined if the operating plan has neither.
+ */
 const schemasWhere = (
   { lists, centre }: EpisodeAggregate,
   matches: (planSchema: PlanSchema | undefined) => boolean,

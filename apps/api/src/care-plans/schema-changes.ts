@@ -11,7 +11,7 @@ import {
 import { isDeepStrictEqual } from 'node:util';
 import { mustHold } from '../http/problems/rule-errors.js';
 
-/** A change of a schema: the unit changes its entry, or the centre changes its targets. */
+/** A change of a PRI schema: the unit changes its entry in the list, or the centre changes its targets. */
 type SchemaChange = { by: 'unit'; entry: CarePlanSchema } | { by: 'centre'; entry: RehabTargets };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,7 +28,9 @@ const normalised = (value: unknown): unknown => (value === false ? null : (value
 const refuse = (fields: readonly string[], code: RuleIssue['code']) =>
   mustHold(fields.map((field): RuleIssue => ({ path: [field], code })));
 
-/** Returns which of the fields are sent with a value that differs from the stored one. */
+/**
+ * Returns a function that selects, from the given fields, those that `after` sends with another value than `before`.
+ */
 const changesOf = (before: Fields, after: Fields) => (fields: readonly string[]) =>
   fields.filter(
     (field) => after[field] !== undefined && !isDeepStrictEqual(normalised(after[field]), normalised(before[field])),

@@ -88,7 +88,7 @@ export class CataloguePartsController {
     return this.part('workflow-steps', query, { service: 'rehab-center' }, reply);
   }
 
-  /** Document types of patients have tag 1 (spec 001 §7), those of projects tag 4 (spec 000 §7). */
+  /** The tag of the types of patients' documents is 1 (spec 001 §7), that of the types of PRI documents is 4 (spec 000 §7). */
   @Get('document-types/tag/:tagId')
   @ReadsCatalogues()
   @ApiReply(entrySchemaOf('document-types'), { list: true })

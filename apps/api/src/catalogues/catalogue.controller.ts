@@ -17,7 +17,7 @@ import { ApiReply } from '../http/replies/returns.decorator.js';
 import { type List, type Rows, TOTAL_HEADER } from '../http/lists/total.js';
 import { CataloguesService } from './catalogues.service.js';
 
-/** Access for the dictionaries browser, and for all users who fill in forms, since forms need the catalogues too. */
+/** Allows access to users of the dictionaries page, and to all users who fill in forms, since forms need the catalogues too. */
 export const ReadsCatalogues = () => Access({ anyOf: ['dictionary_read', 'menu_item_dashboard_read'] });
 
 /** Adds the header `x-total` with the exact total, and returns the rows. */

@@ -54,8 +54,8 @@ type Matchers = Record<'bind', (value: unknown) => string> &
   Record<'containsText' | 'codeBegins', (text: string) => string>;
 
 /**
- * Returns SQL conditions of which at least one must hold: the code begins with the text, or the description has all words in any order. For
- * a diagnosis, also: the text is a common name of it, or the code without its dot begins with the text.
+ * Returns SQL conditions, of which at least one must hold for an entry to match: its code begins with the text, or its description has all
+ * words of the text in any order. For a diagnosis, also: the text is a common name of it, or its code without the dot begins with the text.
  */
 function searchConditions(
   name: CatalogueName,
@@ -172,7 +172,7 @@ export const MISSING = `
         AND (r.at = 'any' OR ${validOn('e', `coalesce(r.at::date, ${TODAY})`)}))
   END`;
 
-/** Selects all entries of the given catalogues, retired ones first: of several entries with the same code, the valid one comes last. */
+/** Selects all entries of the catalogues $1, retired ones first: of several entries with one code, the last is the valid one. */
 export const listEntries = `
   SELECT e.catalogue, NOT (${validOn('e', TODAY)}) AS retired, e.id, e.code, e.description, e.fields
   FROM reference_entry e WHERE e.catalogue = ANY ($1) ORDER BY retired DESC, e.id`;

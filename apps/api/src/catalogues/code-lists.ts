@@ -50,7 +50,7 @@ export class CodeLists implements OnModuleInit, OnModuleDestroy {
     adoptCodeLists(this.lists);
   }
 
-  /** Refreshes the lists, which stay unchanged if the database is unavailable. */
+  /** Refreshes the lists. If the database is unavailable, they stay unchanged and a warning is logged. */
   private async tryRefresh(): Promise<void> {
     await this.refresh().catch((error: unknown) => this.logger.warn(error));
   }

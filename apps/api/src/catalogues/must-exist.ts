@@ -36,7 +36,7 @@ export async function headingReferences<R extends Coded>(references: readonly R[
   return rows.flatMap(({ place }) => references[place] ?? []);
 }
 
-/** Creates a 422 error with an error at the path of each reference. */
+/** Returns a RuleBroken (422) with one field error for each missing reference, at its path. */
 export const unknownReferences = (
   missing: readonly { path: string; fault?: 'unknownCode' | 'headingCode' }[],
 ): RuleBroken =>

@@ -20,7 +20,7 @@ const outcomeSheets = ({ aggregate, id }: AggregateEffect) =>
     ({ cdrEpisodeId }) => cdrEpisodeId === id,
   );
 
-/** Returns the unit's sheet that waits for the centre's outcome. Architecture §3. */
+/** Returns the unit's sheet of the operating plan, which waits for the centre's outcome. Architecture §3. */
 const awaitingSheets = ({ aggregate }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_UOD');
 
@@ -76,7 +76,7 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: aggregate.id, cdrEpisodeId: id } }]),
     closeOutcome: async (context) => {
       const sheets = [...outcomeSheets(context), ...awaitingSheets(context)];
-      // Also closes the sheets that were locked with a step to which the centre has returned since.
+      // Locked sheets cannot be closed. A sheet is locked if the centre has validated its step and then returned to it.
       await moveSheets(context, sheets.filter(isLocked), 'REOPEN');
       await moveSheets(context, sheets, 'CLOSE');
     },

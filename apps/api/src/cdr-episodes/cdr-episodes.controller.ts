@@ -23,7 +23,7 @@ import { CurrentCaller, OpeningCaller, type Caller } from '../workflow/caller.de
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { CdrEpisodesService, eventOfOutcome } from './cdr-episodes.service.js';
 
-/** The body of a search. An identifier is personal data, so that it is not in the URL. */
+/** The body of a search for a patient. The identifier is personal data and must not be in the URL. */
 const SearchPatient = z.strictObject({ identifier: PatientIdentifier }).meta({ id: 'SearchPatient' });
 type SearchPatient = z.infer<typeof SearchPatient>;
 

@@ -39,8 +39,8 @@ export class CdrEpisodesService {
 
   /**
    * Opens a centre's episode.
-   * @throws OutOfScope for the centre of another actor; Conflict if a centre holds the episode or this centre is not
-   * active; Problem (409) if the unit is not at the access to rehabilitation
+   * @throws OutOfScope if the actor does not belong to the centre; Conflict if a centre holds the episode or this
+   * centre is not active; Problem (409) if the unit is not at the access to rehabilitation
    */
   async open(caller: Caller, payload: OpenCentreEpisode): Promise<Created> {
     const { everything, rehabilitationCenterIds } = caller.actor.scope;
@@ -51,7 +51,8 @@ export class CdrEpisodesService {
   private async openWithin(run: Run, payload: OpenCentreEpisode): Promise<string> {
     const { db, actor, today } = run;
     const { districtUnitEpisodeOfCareId: uodEpisodeId, rehabilitationCenterId, startDate } = payload;
-    // The centre cannot see the episode yet: its staff found it by the patient's identifier.
+    // The episode is read without the actor's scope: the centre, whose staff found it by the patient's identifier,
+    // cannot see it yet.
     const unrestrictedActor = { ...actor, scope: { ...actor.scope, everything: true } };
     const { aggregate } = await run.enter(unitEpisode, uodEpisodeId, unrestrictedActor);
     if (aggregate.patientId !== payload.patientId) throw new NotFound();

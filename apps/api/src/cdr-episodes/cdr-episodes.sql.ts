@@ -38,7 +38,7 @@ export const lastCentreAccess = {
 /** Locks the row of a centre for the transaction. */
 export const lockCentre = 'SELECT state FROM rehabilitation_center WHERE id = $1 FOR SHARE';
 
-/** Selects the outcomes that a centre gave, in order. */
+/** Selects the events with which a centre gave outcomes in its episode `$1`, in order. */
 export const outcomeEvents = `
   SELECT event FROM workflow_event
   WHERE instance_id = $1 AND type IN ('TAKE_CHARGE', 'WAITING_LIST', 'REFUSE') ORDER BY revision`;

@@ -16,7 +16,10 @@ import { CentrePatientsService } from './centre-patients.service.js';
 export class CentrePatientsController {
   constructor(private readonly patients: CentrePatientsService) {}
 
-  /** Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
+  /**
+   * Returns the list as JSON or, for the Accept header `text/csv`, as CSV with the labels of the screen; `limit=-1`
+   * returns all rows.
+   */
   @Get('rehabcenterepisodeofcare')
   @Access('patient_read')
   @ApiReply(CentrePatientRows, { list: { of: CentrePatientRow } })
@@ -34,8 +37,8 @@ export class CentrePatientsController {
   }
 
   /**
-   * Returns a row by the patient's id, as in the list, or by the id of the centre's episode; 204 for a patient without
-   * such an episode.
+   * Returns one row of the list. `id` is the id of the patient or of a centre's episode. Replies 204 if the patient has
+   * no episode at a centre that the caller may see.
    */
   @Get('rehabcenterepisodeofcare/:id')
   @Access('patient_read')

@@ -26,7 +26,8 @@ const currentColumns = (actor: Actor, values: unknown[]) => `
 const centre = `(SELECT jsonb_build_object('id', k.id, 'description', k.description) FROM rehabilitation_center k
   WHERE k.id = h.rehabilitation_center_id) AS "rehabilitationCenter"`;
 /**
- * Columns of a centre's episode with the fields of the documents. Staff of the centre may write it while it is open.
+ * Columns of a centre's episode `h`, named as in the documents. `readOnly` is false while the episode is open, for
+ * users who may write the centre's sheets.
  */
 const episodeColumns = (actor: Actor, values: unknown[]): string => {
   const isWritten = hasGrant(actor, 'cdr_sheet_update') ? centreScope(actor, 'h', values) : 'false';
@@ -46,7 +47,10 @@ type Read<Row> = Omit<Row, 'step' | 'workflowStepName' | 'description' | 'renewa
 type Numbered = { number: number };
 export type ReadCentreEpisode = Omit<Read<CentreEpisode>, 'rehabilitationCenterId'> & Numbered;
 
-/** Adds the description of the episode, which `lite` rows do not have. */
+/**
+ * Replaces the episode's number by its description, and adds `renewable`, which is always false at a centre. `lite`
+ * rows have neither.
+ */
 export const withDescription = <Row extends Numbered>({ number, ...row }: Row) => ({
   ...row,
   description: episodeDescription(number),

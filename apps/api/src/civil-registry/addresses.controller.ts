@@ -10,7 +10,7 @@ import { AddressesService } from './addresses.service.js';
 
 type Revision = number | undefined;
 
-/** Spec 001 §7. Requests carry the revision of the civil registry record: an address has no revision of its own. */
+/** Spec 001 §7. `If-Match` is the revision of the civil registry record, since an address has no revision of its own. */
 @Controller('v1/addresses')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}

@@ -17,7 +17,10 @@ import {
 import type { Transaction } from '../database/database.js';
 import { mustBeConfirmed } from '../http/problems/confirmed.js';
 
-/** Locks the open episode: waits for concurrent writers, whose records are then counted; later writers see the death date. */
+/**
+ * Locks the patient's open episodes. Waits for writers that already hold such a lock, so that their records are counted; later writers see
+ * the death date.
+ */
 const lockOpenEpisodes = `
   SELECT i.id FROM uod_episode e JOIN workflow_instance i ON i.id = e.id WHERE e.patient_id = $1 AND NOT e.closed
   FOR NO KEY UPDATE OF i`;
@@ -58,7 +61,7 @@ const recordsAfter = `
 type Death = { deceased: boolean; deathDate: string | null };
 
 /**
- * Requires a confirmation if records of the patient have a date after the death; the refusal contains their counts. These records are
+ * Requires a confirmation if records of the patient have a date after the death; the error contains the numbers of these records, which are
  * not changed. An unchanged death date needs no confirmation. @throws ConfirmationRequired (428)
  */
 export async function mustConfirmDeath(

@@ -13,7 +13,10 @@ import { writeColumns } from './registry-columns.js';
 import { insertRow } from './registry-rows.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** Returns references to the default catalogue entries for a payload: the first address use and the identifier type. Spec 001 §7. */
+/**
+ * Returns references to the entries that a registration uses unless it names others: the address use with id 1, and the identifier type of
+ * the tax code. Spec 001 §7.
+ */
 export const defaultEntries = (taxCode: string): EntryReference[] => [
   ['address-uses', 1],
   ['identifier-type', defaultIdentifierType(taxCode)],

@@ -57,7 +57,9 @@ const present = <Row>(rows: readonly (Row | null | undefined)[]): Row[] =>
 const addressRows = (address: RegisteredAddress | null | undefined, references: References) =>
   present([address && addressRow(address, references)]);
 
-/** Loads the catalogue entries that the answers or `more` reference. */
+/**
+ * Loads the catalogue entries that the answers or `more` reference, and the health district in which a source has registered the person.
+ */
 export async function resolveReferences(
   db: Queryable,
   answers: SourceAnswers,

@@ -33,9 +33,12 @@ export type Format = {
   /** Further columns that a file may have. Any other column is a fault, unless `lenient` is true. */
   optional: readonly string[];
   lenient?: boolean;
-  /** Whether the descriptions are in capitals. */
+  /** Whether the descriptions in the file are in capitals. */
   capitals?: boolean;
-  /** If two entries have the same code at the same time, the value of this field becomes the code of the later one. */
+  /**
+   * A field that resolves duplicate codes: of several entries with the same code and `validFrom`, all but the first by this field get the
+   * field's value as their code.
+   */
   otherwiseBy?: string;
   read(row: Columns): IncomingEntry | Fault;
 };
@@ -43,7 +46,7 @@ export type Format = {
 export const isFault = (read: IncomingEntry | Fault): read is Fault => !('description' in read);
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-/** The end date by which registries mark an open-ended validity. */
+/** The end date with which registries mark an open-ended validity. */
 const NEVER = '9999-12-31';
 /** A field of a district that is not imported, since it is derived from the code of the district’s ASL. */
 const DERIVED = 'localHealthAuthorityDescription';

@@ -14,7 +14,10 @@ import { openImport } from './read-entries.js';
 import { STORE_SOURCE, TODAY } from './import.sql.js';
 import { checkStaged, stage } from './stage.js';
 
-/** The catalogues that can be imported. Views of other catalogues are excluded, and `territories`, which is imported in two parts. */
+/**
+ * The catalogues that can be imported. Excluded are views of other catalogues, and `territories`, whose municipalities and countries are
+ * imported separately.
+ */
 export const importableCatalogues = catalogueNames.filter((name) => {
   const { store, filter } = catalogueOf(name);
   return name !== 'territories' && (!store || 'table' in store || filter !== undefined);
