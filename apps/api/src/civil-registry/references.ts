@@ -66,7 +66,7 @@ export class References {
     return row && { id: row.id, code: row.code, description: row.description };
   }
 
-  /** Whether the entry may be chosen today. A stored reference to a retired entry may stay, but the entry cannot be chosen. */
+  /** Whether the entry exists and may be chosen today. A retired entry may not, although stored references to it remain valid. */
   isChoosable(catalogue: CatalogueName, name: EntryKey): boolean {
     return this.row(catalogue, name)?.isCurrent ?? false;
   }
@@ -126,7 +126,10 @@ const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
 /** A request field that references a catalogue entry. `past`: retired entries are accepted too, for example as a birth place. */
 export type ReferenceField = { path: string; catalogue: CatalogueName; name: EntryKey; past?: boolean };
 
-/** Checks that each field references an entry that may be chosen. @throws RuleBroken (422) with an error for each other field */
+/**
+ * Checks that each field is empty or references an entry that may be chosen (with `past`, one that exists). @throws RuleBroken (422) with
+ * one error for each field that does not
+ */
 export function mustBeKnown(references: References, fields: readonly ReferenceField[]): void {
   const unknown = fields.filter(({ catalogue, name, past }) => {
     if (name === null || name === undefined || name === '') return false;

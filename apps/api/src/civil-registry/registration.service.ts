@@ -90,7 +90,10 @@ export class RegistrationService {
     return references;
   }
 
-  /** Refuses a registered tax code before the sources are queried. Between concurrent requests, a unique constraint decides. */
+  /**
+   * Checks that the tax code is not registered yet, before the sources are queried. Between concurrent requests, a unique constraint
+   * decides. @throws Conflict
+   */
   private async mustBeNew(taxCode: string): Promise<void> {
     const { rowCount } = await this.database.query(isRegistered, [taxCode]);
     if (rowCount !== 0) throw new Conflict('tax_code_exists');
@@ -104,7 +107,10 @@ export class RegistrationService {
     throw new Problem(422, 'not_in_identity_source');
   }
 
-  /** Refuses a patient outside the actor’s scope. Users who open accesses may register any person, and see that patient for an hour. */
+  /**
+   * Logs the registration as a read, and checks that the new patient is in the actor’s scope. The log entry of users who may open accesses
+   * puts any patient into their scope for an hour. @throws OutOfScope
+   */
   private async mustBeInRows(db: Transaction, actor: Actor, id: string): Promise<void> {
     await recordRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');
     const { text, values } = patientInScope(actor, id);

@@ -26,7 +26,7 @@ export class RegistryWriter {
   ): Promise<Result & { revision: number }> {
     const read = recordById(actor, id);
     return this.database.transactionAs(actor, async (db) => {
-      // The second statement sees every change that was committed before the first acquired the lock.
+      // The record is read after the lock is acquired, so that every change that was committed before is seen.
       const [, found] = await together([
         requirePatientWriteAccess(db, actor, id, 'FOR NO KEY UPDATE'),
         db.query<CivilRegistryRecord>(read.text, read.values),
@@ -41,7 +41,7 @@ export class RegistryWriter {
     });
   }
 
-  /** Like `change`, but returns the changed record. */
+  /** Like `change`, but `work` returns nothing, and the result is the changed record. */
   changeRecord(change: RecordChange, work: (db: Transaction, record: CivilRegistryRecord) => Promise<void>) {
     const { text, values } = recordById(change.actor, change.id);
     return this.change(change, async (db, record) => {

@@ -19,7 +19,10 @@ export const districtWithAuthority = `
 
 export const authorities = 'SELECT code, description FROM local_health_authority';
 
-/** Selects catalogue entries by id or code. Territories are also found by ISTAT code; no catalogue code of theirs begins with a digit. */
+/**
+ * Selects catalogue entries by id or code, and territories also by ISTAT code: an ISTAT code begins with a digit, and no other code of a
+ * territory does.
+ */
 export const entriesByKey = `
   WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))
   SELECT e.catalogue, e.id, e.code, e.description, e.fields,

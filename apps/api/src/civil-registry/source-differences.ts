@@ -14,7 +14,10 @@ import { addressRow, type DistrictWithAsl } from './prefill.js';
 import type { References } from './references.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
-/** `changes`: the fields in which the sources differ from the record, as display texts. The other properties: the values to write. */
+/**
+ * The differences between a record and the sources. `changes`: the differing fields, as display texts. The other properties: the values to
+ * write; null or empty without a difference.
+ */
 export type Differences = {
   changes: RegistryChange[];
   identity: Partial<Identity>;
@@ -92,7 +95,7 @@ export function differences(
     changes.push({ field, before, after });
     return value;
   };
-  /** Returns the rows to add to a list of the record, and adds the list to `changes` if there are any. */
+  /** Returns `rows`, the new rows of a list, and adds the list to `changes`; returns an empty array if there is nothing to add. */
   const added = <Rows extends unknown[]>(field: SynchronisedField, before: string[], after: string[], rows: Rows) =>
     differing(field, joinTexts(...before), joinTexts(...before, ...after), rows) ?? [];
   const identity = identityIn(answers);

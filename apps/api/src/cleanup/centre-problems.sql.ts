@@ -8,14 +8,17 @@ import { patientReference } from '../patients/patient-reference.sql.js';
 const heldOpen = 'FROM cdr_episode h WHERE h.rehabilitation_center_id = s.id AND NOT h.closed';
 const workingAt = 'FROM practitioner_structure w WHERE w.rehabilitation_center_id = s.id';
 
-/** SQL subquery: the codes of the duplicates of a centre `s`. A union, since each condition has its own index. */
+/**
+ * SQL subquery: the codes of the centres that duplicate centre `s`, with the same VAT number or the same name and place. A union, since
+ * each condition has its own index.
+ */
 const sameCentres = `
   SELECT o.code FROM rehabilitation_center o WHERE o.vat_number = s.vat_number AND o.id <> s.id
   UNION
   SELECT o.code FROM rehabilitation_center o WHERE searchable(o.description) = searchable(s.description)
     AND searchable(o.territory_description) = searchable(s.territory_description) AND o.id <> s.id`;
 
-/** SQL conditions: centre `s` has the problem. */
+/** For each problem, the SQL condition that centre `s` has it. */
 const problems: Record<CentreProblem, string> = {
   NON_ATTIVO_CON_EPISODI: `s.state <> 'active' AND EXISTS (SELECT ${heldOpen})`,
   SENZA_ANNUALITA: `s.state = 'active' AND NOT EXISTS (SELECT FROM centre_annuality y WHERE y.rehabilitation_center_id = s.id
@@ -74,7 +77,7 @@ export function openEpisodesOf(actor: Actor, centreId: string): ListParts<Centre
   };
 }
 
-/** Selects and locks, in a fixed order, those of the practitioners $2 who work at a centre. */
+/** Selects and locks, in a fixed order, those of the practitioners $2 who work at the centre $1. */
 export const lockPractitionersAt = {
   name: 'lock-practitioners-at-centre',
   text: `SELECT p.id FROM practitioner p WHERE p.id = ANY ($2) AND EXISTS (
@@ -82,9 +85,9 @@ export const lockPractitionersAt = {
     ORDER BY p.id FOR UPDATE`,
 };
 
-/** Removes practitioners from a centre. */
+/** Removes the practitioners $2 from the centre $1. */
 export const removeFromCentre = `DELETE FROM practitioner_structure WHERE rehabilitation_center_id = $1 AND practitioner_id = ANY ($2)`;
-/** Adds practitioners to a centre, except those who already work there. */
+/** Adds the practitioners $2 to the centre $1, except those who already work there. */
 export const addToCentre = `INSERT INTO practitioner_structure (practitioner_id, rehabilitation_center_id)
   SELECT id, $1::uuid FROM unnest($2::uuid[]) id ON CONFLICT DO NOTHING`;
 export const incrementRevision = `UPDATE practitioner SET revision = revision + 1 WHERE id = ANY ($1)`;

@@ -11,9 +11,12 @@ const inactiveSince = `coalesce(
   (SELECT r.at FROM record_change r WHERE r.record_kind = 'rehabilitation-center' AND r.record_id = c.id::text
     AND r.part = 'rehabilitation_center' AND r.after ? 'state' ORDER BY r.id DESC LIMIT 1), h.start_date)`;
 
-/** SQL queries: the open episodes with each problem, as `id` and `since`. `days`: the placeholder for the days without any event. */
+/**
+ * For each problem, the SQL query for the open episodes that have it, as `id` and `since`. `days`: the placeholder for the number of days
+ * without any event.
+ */
 const problems: Record<EpisodeProblem, (days: string) => string> = {
-  // An index finds the episodes whose own state is old enough. Their sheets and other parts may have had events since then.
+  // An index finds the episodes whose own state is old enough. Of these, some had later events of their sheets or other parts.
   FERMO: (days) => `
     SELECT e.id, last.at AS since FROM workflow_instance i JOIN uod_episode e ON e.id = i.id, LATERAL (${lastEvent}) last
     WHERE i.workflow = 'uod-episode' AND i.closed_at IS NULL AND i.state_since < now() - make_interval(days => ${days})

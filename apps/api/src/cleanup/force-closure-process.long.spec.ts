@@ -16,7 +16,7 @@ describe('A mass closing (decision 0034)', () => {
 
   beforeAll(async () => {
     scene = await sceneOf({ JOB_WORKER: 'false' });
-    // Delays the write of each outcome after its event, so that the process can be killed between the two.
+    // Delays the write of each outcome, so that the process can be killed after the event and before the outcome.
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.03); RETURN NEW; END $$;
       CREATE TRIGGER slowly BEFORE UPDATE ON force_closure_row FOR EACH ROW EXECUTE FUNCTION slowly()`);
@@ -33,7 +33,7 @@ describe('A mass closing (decision 0034)', () => {
       type: 'FORCE_CLOSE',
       reason: 'Chiuso prima',
     });
-  /** Returns the distinct numbers of closing events that the episodes have. */
+  /** Returns the numbers of FORCE_CLOSE events that these episodes have, without repetitions: `[1]` if each has exactly one. */
   const closings = async (ids: readonly string[]) => {
     const events = await scene.database.query<{ count: number }>(
       `SELECT count(e.instance_id)::int AS count FROM unnest($1::uuid[]) i(id)

@@ -36,8 +36,8 @@ const actorOf = ({ actorId, actorName }: Row): Actor => ({
 });
 
 /**
- * Closes the episodes of a run one by one, each with its own event. The idempotency key of the event consists of run and row, so the engine
- * accepts the event only once, even if a process was killed before it wrote the outcome. Decision 0034.
+ * Closes the episodes of a run one by one, each with its own event. The event's idempotency key consists of the ids of run and row, so that
+ * the engine accepts it only once, even if a process was killed before it wrote the outcome. Decision 0034.
  */
 @Injectable()
 export class ForceClosureWorker implements OnModuleInit {
@@ -80,7 +80,10 @@ export class ForceClosureWorker implements OnModuleInit {
   }
 }
 
-/** Returns the message with which the event was refused. */
+/**
+ * Returns the message that tells the user why the event was refused: those of the field errors, otherwise that of the problem; for an
+ * unexpected error, the general one.
+ */
 function refusalOf(problem: Problem | undefined): string {
   if (!problem || problem.status >= 500) return problemLabels.internal_error;
   const messages = problem.details.errors?.map(({ message }) => message) ?? [];

@@ -83,10 +83,13 @@ export class ForceClosures {
   }
 }
 
-/** Returns what the machine decides in the current state. Nothing is locked, so the outcome may differ later. */
+/**
+ * Returns whether the episode's state machine would accept FORCE_CLOSE in its current state. Nothing is locked, so the later run may
+ * differ.
+ */
 function previewOf({ version, snapshot, ...row }: Stored, actor: Actor, reason: string): ForceClosePreview {
   const machine = machineOf(row.workflow, version);
-  // The guards of FORCE_CLOSE read no other fact than `isAdministrator`.
+  // The guards of FORCE_CLOSE read only the fact `isAdministrator`, so all others keep their initial values.
   const facts = {
     ...workflows[row.workflow].initialFacts,
     isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
@@ -100,7 +103,10 @@ function previewOf({ version, snapshot, ...row }: Stored, actor: Actor, reason: 
   return { ...row, allowed, message: allowed ? null : unmet.map(unmetSentence).join('; ') };
 }
 
-/** Inserts a run with its rows and its job, and returns its id. For a known idempotency key, returns the id of the earlier run. */
+/**
+ * Inserts a run with its rows and its job, and returns its id. If a run with the same idempotency key exists, returns the id of that run
+ * instead.
+ */
 async function begin(
   db: Transaction,
   actor: Actor,

@@ -21,7 +21,7 @@ export function episodesToClose(actor: Actor, ids: readonly string[]) {
   return { text, values };
 }
 
-/** Selects the run that an actor has started with an idempotency key, and its request. */
+/** Selects the run that the actor $1 has started with the idempotency key $2: its id, its reason and its episodes in order. */
 export const earlierRun = {
   name: 'earlier-force-closure',
   text: `SELECT f.id, f.reason, (SELECT array_agg(r.instance_id ORDER BY r.position) FROM force_closure_row r

@@ -5,14 +5,17 @@ import { patientReference } from '../patients/patient-reference.sql.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { listServer } from '../sheet-types/servers.js';
 
-/** The list sheets whose entries reference practitioners. */
+/** The types of lists whose entries reference practitioners. */
 const lists = listSheetTypes.flatMap((type) => {
   const server = listServer(type);
   const { table, practitioner } = server;
   return practitioner ? [{ ...practitioner, type, table, condition: server.isCounted?.('x') ?? 'true' }] : [];
 });
 
-/** SQL condition: the current entries or form content of sheet `s` reference the practitioner of `n`. */
+/**
+ * SQL condition: the current content of sheet `s`, its entries or its form, references the practitioner of `n`; otherwise only its history
+ * does.
+ */
 const isCurrent = `CASE s.type
     ${lists
       .map(

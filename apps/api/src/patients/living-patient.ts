@@ -7,8 +7,8 @@ import { lifeOf } from './life.sql.js';
 export type Life = { birthDate: string; deathDate: string | null };
 
 /**
- * Returns the patient's birth date and death date. Call it after locking the rows that guard the patient: otherwise a
- * death that is recorded meanwhile would be missed.
+ * Returns the patient's birth and death dates. Before a write, the rows that recording a death also locks must be
+ * locked first: otherwise a death that is recorded meanwhile would be missed.
  * @throws NotFound
  */
 export async function lifeOfPatient(db: Queryable, patientId: string): Promise<Life> {

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A structure that sees a patient. The database maintains the table. Decision 0010. */
+/**
+ * A structure (`viewer`) that may see a patient, with the columns by which patients are searched and sorted. The
+ * database maintains the table. Decision 0010.
+ */
 @Entity('patient_sight')
 export class PatientVisibilityEntity {
   @PrimaryColumn({ type: 'uuid', name: 'patient_id' })

@@ -5,7 +5,7 @@ import { prepared } from '../database/prepared.js';
 import { undeletedDocuments } from './patient-documents.sql.js';
 import { recordColumns, type Sql } from './patients.sql.js';
 
-/** SQL: the patient's documents; null for readers who may not read the civil registry. */
+/** SQL: the documents of the patient `p` that are not deleted; null for readers who may not read the civil registry. */
 const documents = (actor: Actor): string =>
   hasGrant(actor, 'civil_registry_read')
     ? `(SELECT coalesce(json_agg(standing), '[]') FROM (${undeletedDocuments('p.id')}) standing)`
@@ -71,8 +71,8 @@ export function patientInScope(actor: Actor, id: string): Sql {
 }
 
 /**
- * Logs a search by a fiscal code if the patient is not in scope. The line puts the patient into scope for an hour, so
- * that at most one line per hour is written.
+ * Logs a search by fiscal code, unless the patient is already in scope. The log entry puts the patient into the actor's
+ * scope for an hour, so that at most one entry per hour is written.
  */
 export function logSearch(actor: Actor, taxCode: string, reason: string): Sql {
   const values: unknown[] = [taxCode, actor.id, actor.name, reason];

@@ -8,8 +8,8 @@ import { testApp } from '../../test/test-app.js';
 import { accountToken, bearer } from '../../test/tokens.js';
 
 /**
- * Number of patients in the first unit, more than the total counts to. Surnames repeat every hundred patients, birth
- * dates every fifty.
+ * Number of patients in the first unit, above the cap of the total. Surnames repeat every hundred patients, birth dates
+ * every fifty.
  */
 const CROWD = 1200;
 
@@ -218,7 +218,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
           folder,
           'SPRPRM80A41F839D',
           'Esportata Prima',
-          // The date in Rome, where the new day has already begun.
+          // The date in Rome, where the next day has already begun.
           '01/01/2026',
           'Esportata',
           'Prima',

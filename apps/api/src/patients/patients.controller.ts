@@ -22,7 +22,10 @@ import { PatientsService } from './patients.service.js';
 export class PatientsController {
   constructor(private readonly patients: PatientsService) {}
 
-  /** Spec 001 §7. Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
+  /**
+   * Returns the list as JSON or, for the Accept header `text/csv`, as CSV with the labels of the screen; `limit=-1`
+   * returns all rows. Spec 001 §7.
+   */
   @Get()
   @Access('patient_read')
   @ApiReply(PatientsPage, { list: { of: PatientRow } })
@@ -51,7 +54,7 @@ export class PatientsController {
     return this.patients.byIdentifier(actor, identifier);
   }
 
-  /** Returns the patient with the identifier in the body, so that no address contains it. */
+  /** Like `GET search`, but the identifier is in the body, so that no URL contains it. */
   @Post('search')
   @HttpCode(200)
   @Access('patient_read')

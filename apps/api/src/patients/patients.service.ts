@@ -25,7 +25,10 @@ import * as sql from './patients.sql.js';
 const PATIENT_READ = 'patient_read';
 
 type Row = PatientRow | PatientLiteRow;
-/** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
+/**
+ * A page of rows. `next`: the cursor of the next page, which is the id of the last row of this page; null on the last
+ * page.
+ */
 export type PatientsList<Shown> = List<Shown> & { next: string | null };
 type Read = QueryResultRow & { id: string };
 type Page<Row> = { items: Row[]; total: number; marks: number };
@@ -87,8 +90,8 @@ export class PatientsService {
     await this.logTaxCodeSearch(actor, query.taxCode, 'patients_list');
     const { noAccess, noCentreAccess } = patientLabels;
     const words = { steps: stepLabels, noAccess: seesAsCentre(actor) ? noCentreAccess : noAccess };
-    // The rows are counted first because the count may fail: a stream that nothing consumes would then hold its
-    // connection.
+    // The rows are counted before the stream is opened: if the count failed later, nothing would read the stream, which
+    // would keep its connection.
     const total = await this.count(list, actor, query);
     const lines = await this.longReads.csv(actor, sql.patientsExport(list, actor, query, words));
     return { rows: csvOfCopy(patientExportLabels, lines), total };

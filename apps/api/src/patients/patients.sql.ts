@@ -101,15 +101,15 @@ export const visiblePatients: PatientList<PatientRow | PatientLiteRow, PatientRo
 };
 
 /**
- * SQL condition: the column starts with the search key of the typed text. The upper bound ends with the last character
- * of Unicode.
+ * SQL condition: the column starts with the search key of the typed text, as a range up to the last character of
+ * Unicode.
  */
 const beginsWith = (column: string, value: string) =>
   `s.${column} BETWEEN search_key(${value}) AND search_key(${value}) || chr(1114111)`;
 
 function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): string[] {
   const clauses: string[] = [];
-  // Users who may not read names must not be able to find them out by filtering.
+  // Readers without personal data must not be able to find out names by filtering.
   if (scope.namesHidden) return clauses;
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value) clauses.push(clause(`$${values.push(value)}`));
@@ -152,10 +152,10 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
 
 /**
  * Selects a page and the capped total in one statement, which chooses its plan while it runs. For each part, up to
- * `TOTAL_CAP` matches are fetched in the cheapest order and counted. If these are all matches of the part, they are
- * sorted; if there are more, the rows of the page are found quickly along the index of the sort, which is always used
- * without filters. All columns are read for the rows of the page only. One row more than the page is fetched: it shows
- * whether another page follows.
+ * `TOTAL_CAP` matches are fetched in the cheapest order and counted. If the part has no further matches, these are
+ * sorted; otherwise, and always without filters, the rows of the page are found quickly along the index of the sort.
+ * Only the rows of the page are read with all columns. One row more than the page is fetched: it shows whether another
+ * page follows.
  */
 export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
@@ -194,8 +194,8 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
 }
 
 /**
- * Whether the statement is prepared: planning a frequent query takes longer than running it. Other orders and pages are
- * not prepared, because each connection keeps its prepared statements.
+ * Whether the query is frequent enough to be prepared: planning it takes longer than running it. Other orders and pages
+ * are not prepared, because each connection keeps its prepared statements.
  */
 const isFrequent = ({ limit, sortDirection, ...query }: PatientsQuery, offset: number): boolean =>
   offset === 0 && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
@@ -228,9 +228,9 @@ export function allPatients(list: Selection, actor: Actor, query: PatientsQuery)
 }
 
 /**
- * Selects the rows of the export, with the labels of the list. Spec 001 §9: with folder number, fiscal code, patient
- * and open date. The labels are passed as values: `steps` maps each step to its label; `noAccess` is the label for a
- * patient without a step.
+ * Selects the rows of the export: folder number, fiscal code, patient and open date (spec 001 §9), with the labels of
+ * the screen. `words` has labels that become parameters: `steps` maps each step to its label, `noAccess` is the label
+ * for a patient without a step.
  */
 export function patientsExport(
   list: Selection,

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { MalformedHeader } from '../http/problems/problem.js';
 
 /**
- * Injects the fiscal code by which a list is filtered; a header contains it instead of the address.
+ * Injects the fiscal code by which a list is filtered, or undefined. It is sent in a header, so that no URL contains
+ * it.
  * @throws MalformedHeader (400)
  */
 export const TaxCodeFilter = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {

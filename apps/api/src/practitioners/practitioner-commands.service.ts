@@ -21,7 +21,10 @@ import { checkWorkplaces, confirmOpenWork, noWorkplaces, workplacesOf, writeWork
 type Account = { id: string | null; username: string | null };
 const noAccount: Account = { id: null, username: null };
 
-/** Creates, changes and deletes practitioners: administrators all, ASL operators only those at structures of their ASL. */
+/**
+ * Creates, changes and deletes practitioners. Administrators may write all practitioners, ASL operators only those at structures of their
+ * ASL.
+ */
 @Injectable()
 export class PractitionerCommands {
   constructor(
@@ -83,7 +86,10 @@ export class PractitionerCommands {
     });
   }
 
-  /** Reads the account to link from the directory; returns undefined if the link stays unchanged. @throws RuleBroken (422) */
+  /**
+   * Returns the account to link, which is read from the directory; `noAccount` to remove the link, undefined to leave it unchanged. @throws
+   * RuleBroken (422) if the directory lacks the account
+   */
   private async accountOf(externalId: string | null | undefined): Promise<Account | undefined> {
     if (externalId === undefined) return undefined;
     if (externalId === null) return noAccount;

@@ -115,7 +115,7 @@ describe('A practitioner over REST', () => {
     const reply = await post({ ...contentOf(), ...over });
     expect(reply.status).toBe(422);
     expect(faults(reply.body)).toEqual(expected);
-    // The form in the browser uses the same schema.
+    // The form in the browser uses the same zod schema.
     expect(PractitionerContent.safeParse({ ...contentOf(), ...over }).success).toBe(false);
   });
 

@@ -36,7 +36,9 @@ export async function readPractitioner(db: Queryable, actor: Actor, id: string):
   return practitioner;
 }
 
-/** Locks and returns a practitioner; until the end of the transaction no other sheet can reference it. @throws NotFound */
+/**
+ * Locks and returns a practitioner. Until the end of the transaction, no sheet can add a reference to the practitioner. @throws NotFound
+ */
 export async function lockedPractitioner(db: Queryable, actor: Actor, id: string): Promise<Practitioner> {
   await db.query(lockPractitioner, [id]);
   const current = await findPractitioner(db, actor, { id });

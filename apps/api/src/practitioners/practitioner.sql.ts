@@ -1,6 +1,8 @@
 export const lockPractitioner = 'SELECT FROM practitioner WHERE id = $1 FOR UPDATE';
 
-/** Replaces the qualifications of a practitioner, in order. Unchanged rows are not written. */
+/**
+ * Replaces the qualifications of practitioner $1 by the codes $2, in this order. Rows of remaining codes are updated, not inserted again.
+ */
 export const replaceQualifications = `
   WITH gone AS (DELETE FROM practitioner_qualification WHERE practitioner_id = $1 AND qualification_code <> ALL ($2))
   INSERT INTO practitioner_qualification (practitioner_id, qualification_code, position)

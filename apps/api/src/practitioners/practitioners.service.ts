@@ -44,7 +44,7 @@ export class PractitionersService {
     const { text, values } = practitionersOfCentreEpisode(actor, episodeId);
     const { rows } = await this.database.reads.query<PractitionerRow & { seen: number }>(text, values);
     if (rows[0]?.seen !== 1) throw new NotFound();
-    // For a centre without practitioners, the query returns one row of nulls.
+    // For a centre without practitioners, the query returns one row whose `id` is null.
     return rows.filter(({ id }) => id !== null).map(({ seen: _, ...row }) => row);
   }
 }

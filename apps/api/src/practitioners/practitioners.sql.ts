@@ -89,7 +89,11 @@ const names = ['p.name', 'p.surname'] as const;
 export const practitionerNamed = (text: string, add: (value: unknown) => string): string =>
   `(${eachWord(text, () => names, add).join(' AND ')})`;
 
-/** Like `practitionerNamed`, but also searches the e-mail: its local part only, unless the word contains an @. All share one domain. */
+/**
+ * Returns SQL conditions: practitioner `p` matches the text by name or e-mail. A word with an @ is searched in the whole address, any other
+ * word in its local part only, since all addresses share one domain. `isStrict`: the whole text must equal a name, the full name or the
+ * e-mail.
+ */
 function personConditions(text: string, isStrict: boolean, add: (value: unknown) => string): string[] {
   if (!isStrict)
     return eachWord(text, (word) => [...names, word.includes('@') ? 'p.email' : `split_part(p.email, '@', 1)`], add);
@@ -146,7 +150,10 @@ export function countOf(actor: Actor, query: PractitionersQuery): Sql {
   return { text: `SELECT count(*)::int AS total FROM practitioner p WHERE ${where}`, values };
 }
 
-/** Selects the practitioners of the centre of a centre episode; if the centre has none, one row of nulls with `seen`. */
+/**
+ * Selects the practitioners who work at the centre of a centre episode. `seen` is 1 in every row if the actor may see the episode,
+ * otherwise 0. Without practitioners there is one row, in which all other columns are null.
+ */
 export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const scope = `${episodeScope(actor, 'scoped', values)} AND ${centreEpisodeScope(actor, 'scoped', 'held', values)}`;
@@ -165,7 +172,7 @@ export function practitionersOfCentreEpisode(actor: Actor, id: string): Sql {
   };
 }
 
-/** Selects practitioners as their page shows them, with additional columns (`rights`). */
+/** Selects the practitioners that fulfil a condition, with the columns of their page and the additional columns `rights`. */
 export const practitionersWhere = (rights: string, condition: string): string => `
   SELECT p.id, p.external_id AS "externalId", p.username, p.name, p.surname, p.email, p.tax_code AS "taxCode", p.revision,
     ${typeColumn}, ${qualificationsColumn}, ${structuresColumn}, ${workplaceColumns},

@@ -8,8 +8,8 @@ const titillium = (part: string, weight: number) =>
   resolve(`@fontsource/titillium-web/files/titillium-web-${part}-${weight}-normal.woff`);
 
 /**
- * The font of the screens, in two files. Characters in neither file (≥, →, Greek) use a third font that has nearly all
- * characters.
+ * For each weight three fonts: the one of the screens, which consists of two files, and a fallback for characters in
+ * neither file (≥, →, Greek), which has nearly all characters.
  */
 const files = {
   regular: [titillium('latin', 400), titillium('latin-ext', 400), resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')],
@@ -18,7 +18,7 @@ const files = {
 
 export type Weight = keyof typeof files;
 
-/** A font with the name under which documents register it. `ascent` and `lineHeight` are those of font size 1. */
+/** A font, with the name under which documents register it. `ascent` and `lineHeight` are for font size 1. */
 export type Face = {
   name: string;
   content: Buffer;
@@ -84,7 +84,10 @@ export function textRunsOf(text: string, weight: Weight): TextRun[] {
   return runs;
 }
 
-/** Returns one font for a text that cannot be split into runs. */
+/**
+ * Returns one font for a text that is drawn as a whole, as in a table cell: the font of all its characters, or the
+ * fallback if they need several fonts.
+ */
 export function faceOf(text: string, weight: Weight): Face {
   const { preferred, fallback } = facesOf(weight);
   const [first, ...others] = textRunsOf(text, weight);

@@ -11,8 +11,8 @@ const MARGIN = 56;
 /** Bottom margin; the footer is inside it. */
 const BOTTOM = 76;
 /**
- * Minimum space that a page must have left for such a part to begin on it, so that no heading is the last line of a
- * page.
+ * Minimum space, in points, that must be left on a page for a part of this kind to begin there. Otherwise the part
+ * begins on the next page, so that no heading is the last line of a page.
  */
 const MIN_SPACE = { heading: 130, table: 64, signature: 64 };
 /** Width of the column with the names of facts, to the left of their values. */
@@ -31,7 +31,7 @@ const styles = {
 type StyleName = keyof typeof styles;
 export type Tag = 'P' | 'H1' | 'H2' | 'H3';
 
-/** The type declarations lack this option. */
+/** Marks the document as PDF/UA. The type declarations of the library lack this option, hence the cast. */
 const accessible = { subset: 'PDF/UA' } as object;
 
 type Cell = PDFKit.Mixins.CellOptions;
@@ -109,7 +109,7 @@ export class Paper {
   private cells(data: Cell[][], widths: readonly number[], defaultStyle: object, headings?: Cell[]): void {
     this.ensureSpace('table');
     const style = { defaultStyle, columnStyles: widths.map((width) => ({ width })) };
-    // The type declarations lack the parent element of a table.
+    // The type declarations of the library lack `structParent`, the parent element of a table.
     const table = this.pdf.table({ ...style, ...({ structParent: this.root } as object) });
     const { y, page: first } = this.pdf;
     if (headings) table.row(headings);
@@ -168,7 +168,7 @@ export class Paper {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let n = start; n < start + count; n++) {
       this.pdf.switchToPage(n);
-      // With a bottom margin, the text below it would start a new page.
+      // The footer is below the bottom margin, where text would start a new page if the margin remained.
       this.pdf.page.margins.bottom = 0;
       const y = this.pdf.page.height - 46;
       const page = fillLabel(printLabels.page, { page: n + 1, pages: count });

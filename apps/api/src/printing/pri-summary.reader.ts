@@ -25,7 +25,7 @@ export class PriSummaryReader {
 
   /**
    * Returns the data of the summary.
-   * @throws NotFound if the actor may not see the episode; Conflict before the step of the project
+   * @throws NotFound if the actor may not see the episode; Conflict if the episode has not reached the PRI step
    */
   async read(actor: Actor, episodeId: string): Promise<Project> {
     const [aggregate, [plan]] = await Promise.all([

@@ -88,7 +88,10 @@ const diagnosesOf = ({ plan: { diagnoses } }: PriSummaryFacts): Part[] => {
 const target = (code: string): string => describeCode('icfQualifiers', code);
 const domain = (code: string, description: string | null): string => [code, description].filter(Boolean).join(' ');
 
-/** Returns each target of the unit, followed by the centre's target if the centre has filled in its part. */
+/**
+ * Returns the label and the value of each target in a PRI schema: the unit's target, followed by the centre's if the
+ * centre has filled in its part.
+ */
 const targetsOf = (schema: CarePlanSchemaView): [string, string | null][] => {
   const isFilled = isFilledByCentre(schema);
   return targetTerms.flatMap(({ district, centre, label }): [string, string | null][] => {

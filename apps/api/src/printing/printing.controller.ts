@@ -11,7 +11,7 @@ import { PrintingService } from './printing.service.js';
 export class PrintingController {
   constructor(private readonly printing: PrintingService) {}
 
-  /** Returns the sheet as a document to download. Neither the address nor the file name identifies the patient. */
+  /** Returns the sheet as a PDF to download. Neither the URL nor the file name identifies the patient. */
   @Get(':id/pdf')
   @Access('episode_of_care_read')
   @ApiResponse({ status: 200, description: 'The sheet as a PDF', content: { 'application/pdf': {} } })

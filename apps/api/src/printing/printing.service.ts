@@ -15,7 +15,7 @@ import { PriSummaryReader } from './pri-summary.reader.js';
 import { printedSheet, type PrintedSheet } from './printed-sheet.js';
 import { readPrinted } from './printing.sql.js';
 
-/** Limits of concurrent prints in all and per user: each document stays in memory until it is sent. */
+/** Maximum numbers of concurrent prints, in all and per user. Each document stays in memory until it is sent. */
 const IN_ALL = 8;
 const PER_PERSON = 2;
 
@@ -59,7 +59,7 @@ export class PrintingService {
     if (!aggregate || !sheet || !isPrintedSheetType(sheet.type)) throw new NotFound();
     const { type } = sheet;
     const print = printOf(type);
-    // The summary is always that of the unit, even if it is read from the centre's sheet.
+    // The PRI summary that is printed is always the unit's, even if the centre's sheet is requested.
     const pri = print.isGenerated ? await this.projects.read(actor, aggregate.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
       pri?.sheetId ?? sheetId,

@@ -4,7 +4,7 @@ import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from 
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
-/** The planned accesses: three times a week for 120 days. */
+/** Number of planned accesses: three a week for 120 days. */
 const ACCESSES = 52;
 
 describe('The list of provisions and its totals (architecture §15)', () => {

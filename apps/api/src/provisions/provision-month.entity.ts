@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The number of an episode's provisions of one type in one month. Triggers maintain it, and reports read it.
- * Decision 0037.
+ * The number of provisions of one type in one month of a centre's episode. Triggers maintain the rows, and reports read
+ * them. Decision 0037.
  */
 @Entity('provision_month')
 export class ProvisionMonthEntity {

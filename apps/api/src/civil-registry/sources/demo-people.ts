@@ -92,7 +92,7 @@ const people: readonly DemoPerson[] = [
     civil: { citizenshipCodes: ['NGA'], domicile: inNapoli('Corso Umberto I 40', '80138', '2023-09-01') },
   }),
   person('ENI1506390000202', ['Mihai', 'Dumitrescu', '1982-10-27', 'M', 'Z129'], ['identitySource']),
-  // Their birth places, a state and a municipality, no longer exist.
+  // The birth places of the next two people, a state and a municipality, no longer exist.
   person('PTRMLN62E09Z118V', ['Milan', 'Petrovic', '1962-05-09', 'M', 'Z118'], ['identitySource']),
   person('VNTGNI51C62A726F', ['Gina', 'Venturi', '1951-03-22', 'F', 'A726'], ['identitySource']),
   // The surname was corrected later: the fiscal code still has the letters of the old one.

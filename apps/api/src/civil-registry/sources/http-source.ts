@@ -3,12 +3,12 @@ import { SourceUnavailable } from './sources.js';
 
 export type SourceAddress = { url: string; token?: string | undefined };
 
-/** How long an operator waits for a source at most. */
+/** Maximum time in which a source must answer, while the operator waits. */
 const TIMEOUT_MS = 5000;
 
 /**
- * Queries a source over HTTP: `POST <url>` with `{identifier}`, so that the URL contains no identifier. The source replies 200 with the
- * person, or 404 or 204 if it lacks the person.
+ * Returns the adapter of a source that is queried over HTTP: `POST <url>` with `{identifier}`, so that the URL contains no identifier. The
+ * source replies 200 with the person, or 404 or 204 if it lacks the person.
  */
 export const httpSource = <Person>({ url, token }: SourceAddress, person: z.ZodType<Person>) => ({
   isDemo: false,

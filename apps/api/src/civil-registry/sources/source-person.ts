@@ -26,7 +26,7 @@ const RegisteredAddress = z.object({
 });
 export type RegisteredAddress = z.infer<typeof RegisteredAddress>;
 
-/** The regional unique registry: civil status and addresses. */
+/** A person as the regional unique registry returns them: identity, civil status, addresses and contacts. */
 export const UniqueRegistryPerson = Identity.extend({
   deathDate: z.iso.date().nullish(),
   maritalStatusCode: trimmed.nullish(),
@@ -37,7 +37,7 @@ export const UniqueRegistryPerson = Identity.extend({
 });
 export type UniqueRegistryPerson = z.infer<typeof UniqueRegistryPerson>;
 
-/** The regional patient register: health card, ASL and general practitioner. */
+/** A person as the regional patient register returns them: identity, health card, ASL and general practitioner. */
 export const PatientRegisterPerson = Identity.extend({
   healthCard: z.object({ number: typedCode(), authorityCode: trimmed, expirationDate: z.iso.date() }).nullish(),
   aslRegistration: z.object({ healthDistrictCode: trimmed, startDate: z.iso.date() }).nullish(),
@@ -45,6 +45,6 @@ export const PatientRegisterPerson = Identity.extend({
 });
 export type PatientRegisterPerson = z.infer<typeof PatientRegisterPerson>;
 
-/** The identity source: only the identity of the holder of an identifier. */
+/** A person as the identity source returns them: only the identity of the holder of an identifier. */
 export const IdentityPerson = Identity;
 export type IdentityPerson = z.infer<typeof IdentityPerson>;

@@ -12,7 +12,7 @@ type Name = keyof Config['sources']['addresses'];
 
 const logger = new Logger('Sources');
 
-/** The demo adapter: finds the fictitious people of one source. */
+/** Returns the demo adapter of one source, which finds only fictitious people. */
 const demoSource = <Person>(personOf: (person: DemoPerson) => Person | undefined) => ({
   isDemo: true,
   find: async (identifier: string): Promise<Person | null> => {
@@ -21,7 +21,10 @@ const demoSource = <Person>(personOf: (person: DemoPerson) => Person | undefined
   },
 });
 
-/** Provides the HTTP adapter if an address is configured, otherwise the demo adapter or `absentSource`. */
+/**
+ * Returns the provider of one source: the HTTP adapter if its address is configured, otherwise the demo adapter or, if demo sources are
+ * disabled, `absentSource`.
+ */
 const source = <Person>(
   provide: symbol,
   name: Name,

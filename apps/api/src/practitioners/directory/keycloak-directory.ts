@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems/problem.js';
 import type { DirectoryUser, IdentityDirectory } from './identity-directory.js';
 
 const TIMEOUT_MS = 5000;
-/** How long before its expiry a token is renewed. */
+/** Time before a token's expiry at which it is renewed. */
 const MARGIN_MS = 30_000;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Problem } from '../../http/problems/problem.js';
 import type { IdentityDirectory } from './identity-directory.js';
 
-/** Used if no directory is configured for the identity provider: every lookup fails, so that no fictitious users are returned. */
+/** The directory of an identity provider for which none is configured: every lookup fails, so that no fictitious users are returned. */
 export class NoDirectory implements IdentityDirectory {
   readonly kind = 'none';
 
