@@ -32,7 +32,7 @@ export class ProvisionTotalsService {
     const statement = provisionTotals(centreEpisodeScope(actor, 'u', 'c', values));
     const { rows } = await this.database.reads.query<Row>(statement, values);
     const [row] = rows;
-    // The unit's sheet of the same type has no provisions of its own: it shows the centre's.
+    // No row for the unit's sheet of this type, which has no provisions of its own and shows those of the centre.
     if (!row) throw new NotFound();
     const { types, cost, residuals } = row;
     const plan = planForecast(row);

@@ -15,7 +15,10 @@ import { EntriesService } from '../sheets/entries.service.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { Confirmed } from '../http/problems/confirmed.js';
 
-/** The id of the unit's episode, which clients send with an entry: the centre's episode must belong to it. */
+/**
+ * The field with the id of the unit's episode, which clients may send with an entry: the centre's episode must then
+ * belong to it.
+ */
 const unitEpisodeField = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
 
 const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });

@@ -2,6 +2,6 @@ import type { clinicalEvaluationSheet } from '@percorso/domain';
 import type { FormServer } from './form-server.js';
 
 export const clinicalEvaluationServer = {
-  // The documents specify no call for this form: it has the calls of the first evaluation.
+  // The documents specify no call for this form. It gets the same calls as the form of the first evaluation.
   routes: [{ path: 'clinical-evaluation', calls: ['get', 'create', 'replace'] }],
 } as const satisfies FormServer<typeof clinicalEvaluationSheet>;

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.js';
 
 /** The content of a form. */
 type Content<F extends FormDefinition> = z.infer<F['schema']>;
-/** The fields of a list's rows; any string if the form is not known. */
+/** The field names of the rows in `Rows`, a list within a form; any string if the form's type is not known. */
 type RowField<Rows> = unknown extends Rows ? string : Rows extends readonly (infer Row)[] ? keyof Row : never;
 
 /**

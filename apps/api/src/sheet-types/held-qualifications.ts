@@ -8,8 +8,7 @@ const heldQualifications = `
   WHERE practitioner_id = ANY ($1::uuid[]) GROUP BY practitioner_id`;
 
 /**
- * Checks that each member holds the qualification that they have in the team. `pathPrefix` is that of each member in
- * the payload.
+ * Checks that each member in `written` holds the qualification that they have in the team.
  * @throws RuleBroken
  */
 export async function qualificationsMustBeHeld(

@@ -64,9 +64,9 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
   centre?: Field<L>;
   /** The field with the type of an entry: a search matches the description of the type's code. */
   typeField?: Field<L>;
-  /** Further SQL expressions in which a search looks for the text. */
+  /** Further SQL expressions that a search compares with the text. */
   searched?: readonly string[];
-  /** SQL of a joined table and of further columns. */
+  /** SQL of an additional join, and of the additional columns in a row. */
   join?: string;
   columns?: readonly string[];
   /**
@@ -76,7 +76,7 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
   joinCentres?(scope: string): string;
   /** SQL conditions for the filters of provisions. */
   filters?: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], Filter>>;
-  /** SQL expressions for the sorts that are not a column of the list. */
+  /** The SQL expression of each sort that is not the name of a field. */
   order?: { readonly [S in L['sorts'][number]]?: string };
   /** Further sort keys, for entries with equal values of the requested sort. */
   thenSortedBy?: readonly string[];
@@ -85,7 +85,10 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
    * with these fields of each entry or, without `fields`, the number of entries.
    */
   denormalised?: { factKey: string; fields?: readonly (Field<L> | 'id')[] };
-  /** SQL condition: the entry counts. Entries that do not count only remain in the record. */
+  /**
+   * Returns the SQL condition that the entry with the alias `entry` counts. Entries that do not count, such as members
+   * who left the team, only remain in the record.
+   */
   isCounted?(entry: string): string;
   /**
    * Checks entries that are added, changed or removed, beside the rules of the type.

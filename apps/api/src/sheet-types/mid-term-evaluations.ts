@@ -20,7 +20,7 @@ export const midTermEvaluationsServer = {
     `coalesce(e.revaluation_note, '')`,
   ],
   checks: (written, { db }) => centresMustExist(written, db),
-  // The note on a revaluation that was not expected was never shown.
+  // The first version stored a note on the revaluation even if none was expected, but never showed it.
   fromVersion1: (entry) => (entry.expectedRevaluation === true ? entry : { ...entry, revaluationNote: null }),
   route: { name: 'MidTermEvaluations', path: 'mid-term-evaluations' },
 } as const satisfies ListServer<typeof midTermEvaluationsSheet>;

@@ -3,6 +3,6 @@ import type { FormServer } from './form-server.js';
 
 export const operationAreasServer = {
   denormalised: ['operationAreaCodes'],
-  // The documents specify no other call for this form: a second POST replaces the areas.
+  // The documents specify only this call for the form: a second POST replaces the areas.
   routes: [{ path: 'operation-areas', calls: ['save'] }],
 } as const satisfies FormServer<typeof operationAreasSheet>;

@@ -9,7 +9,10 @@ const pendingFiles = {
     WHERE id = ANY ($1) AND owner_id = $2 AND attached_at IS NULL AND size IS NOT NULL`,
 };
 
-/** Spec 000 §7: the document types of a section are those with its tag. */
+/**
+ * Selects those of the document types `$1` that have the tag `$2`. Spec 000 §7: the document types of a section are
+ * those with the section's tag.
+ */
 const typesOfTag = {
   name: 'document-types-of-tag',
   text: `SELECT code FROM reference_entry WHERE catalogue = 'document-types' AND code = ANY ($1) AND fields -> 'tagIds' ? $2`,

@@ -11,8 +11,9 @@ const fieldsOf = ({ schema }: ListDefinition): [name: string, field: z.core.$Zod
 const isText = (field: z.core.$ZodType): boolean => field instanceof z.ZodString && choiceListOf(field) === undefined;
 
 /**
- * Returns the name of the list's table, that of the entries' schema in snake case: `SharedGoal` has the table
- * `shared_goal`.
+ * Returns the name of the list's table: the name of the entries' zod schema in snake case, as `shared_goal` for
+ * `SharedGoal`.
+ * @throws Error if the schema has no name
  */
 const tableOf = ({ schema, type }: ListDefinition): string => {
   const id = schema.meta()?.id;

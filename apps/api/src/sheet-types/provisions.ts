@@ -47,7 +47,7 @@ export const provisionsServer = {
   },
   order: { qualifications: `coalesce(${qualifications}, '')` },
   thenSortedBy: ['e.starting_time'],
-  /** Spec 000 §5: asks the user to confirm the effect of the provisions on the cost of the plan. */
+  /** Spec 000 §5: requires a confirmation if the provisions make the plan cost more than expected. */
   confirmations: async (written, { db, actor, sheet, entryId }) => {
     const provisions = written.map(({ content }) => content);
     const writing = { sheetId: sheet.id, replacedId: entryId ?? null, written: provisions };

@@ -4,7 +4,7 @@ import type { FormServer } from './form-server.js';
 import type { ListRoute } from './list-server.js';
 import { formServer, listServer, servedForms } from './servers.js';
 
-// Spec 000 §7. The routes, their OpenAPI descriptions and their tests are generated from these definitions.
+// Spec 000 §7. From the definitions below, the controllers, their OpenAPI descriptions and their tests are generated.
 
 export type EpisodeForm = { type: FormSheetType } & NonNullable<FormServer['routes']>[number];
 /** The forms of the unit's episode that have their own routes. */

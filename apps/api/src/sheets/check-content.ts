@@ -25,13 +25,18 @@ import { mustBeReadable, readPayload } from '../http/problems/field-errors.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { type Life, lifeOfPatient } from '../patients/living-patient.js';
 
-/** Returns the schema of a form's content or of a list's entry; null for a sheet that is neither a form nor a list. */
+/**
+ * Returns the zod schema of a form's content or of a list's entry; null for a sheet that is neither a form nor a list.
+ */
 const schemaOf = (type: SheetType) => {
   const definition = sheetOfType(type);
   return definition.shape === 'acting' ? null : definition.schema;
 };
 
-/** Returns the entries in the payload of a list's event, each with its path prefix. */
+/**
+ * Returns the entries in the payload of a list's event. `pathPrefix` precedes the paths of an entry's fields:
+ * `entries.N.` for one of several entries, empty for a single entry.
+ */
 export const entriesInPayload = ({ entry, entries }: { entry?: SheetContent; entries?: SheetContent[] }) =>
   (entries ?? (entry ? [entry] : [])).map((content, n) => ({ content, pathPrefix: entries ? `entries.${n}.` : '' }));
 
@@ -49,7 +54,10 @@ export function mustBeOfSheet(type: SheetType, payload: SheetContent): void {
     mustBeReadable(definition.schema, payload.content);
 }
 
-/** Returns the regimes that the plan authorises now. */
+/**
+ * Returns the current regimes of the plan: the planned ones, and the accepted proposals, each of which replaces the
+ * planned regime of its category.
+ */
 export const currentRegimesOf = ({
   lists,
   proposals,
@@ -60,8 +68,9 @@ export const currentRegimesOf = ({
   );
 
 /**
- * Returns whether the exit outcomes are writable: at the final evaluation yes, at the sheet's own step no. At any other
- * step the fact is absent, and no field of the scales is writable.
+ * Returns the fact that decides which fields of a disability scale are writable: true at the final evaluation (the exit
+ * outcome only), false at the sheet's own step (all other fields). At any other step the result is empty, and no field
+ * is writable.
  */
 function exitOutcomes(
   aggregate: EpisodeAggregate,
@@ -72,8 +81,8 @@ function exitOutcomes(
 }
 
 /**
- * Returns the ids of the centres that an evaluation may name: a centre names itself, the unit any centre of the
- * episode.
+ * Returns the ids of the centres that a mid-term evaluation may name: in a centre's sheet only that centre, in the
+ * unit's sheet every centre that takes part in the episode.
  */
 const centresOf = ({ centre, rehabilitationCenterIds }: EpisodeAggregate, isCentreSheet: boolean): string[] =>
   isCentreSheet && centre ? [centre.rehabilitationCenterId] : rehabilitationCenterIds;
@@ -84,7 +93,7 @@ function currentStep({ state, centre }: EpisodeAggregate, isCentreSheet: boolean
   return step.success ? { step: step.data } : {};
 }
 
-/** The date and the actor of a request, and data of the patient from other tables. */
+/** Today's date, the actor of the request, and the birth and death dates of the patient. */
 type ReadContext = { today: string; actor: Pick<Actor, 'scope'>; life: Life };
 
 /** Loads the facts that the rules of a sheet's content need. */
@@ -133,7 +142,7 @@ export async function checkContent(
   if (!isFormSheetType(type)) return;
   const life = await lifeOfPatient(db, aggregate.patientId);
   readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...context, life })), content);
-  // An optional sheet is completed only with a content that is not blank.
+  // Saving completes an optional sheet, so its content must not be blank.
   if (kind === 'optional' && isBlankContent(content)) throw brokenRule('', 'nothingWritten');
 }
 
@@ -143,9 +152,9 @@ const keyOf = ({ catalogue, code }: CatalogueReference) => `${catalogue} ${code}
 type Written = { content: unknown; pathPrefix?: string };
 
 /**
- * Checks that all codes are in their catalogue today, and that a diagnosis has no finer codes below it. A code that the
- * stored content already has remains valid after it is retired. `before` loads the stored content; it is called only if
- * needed.
+ * Checks that every code in `written` is in its catalogue today, and that no diagnosis code is a heading with finer
+ * codes below it. A code that the stored content already has remains valid after it is retired. `before` loads the
+ * stored content; it is called only if a code fails.
  * @throws RuleBroken
  */
 export async function codesMustBeKnown(

@@ -32,9 +32,15 @@ import type { ListSheet } from './entries/entry-effects.js';
 import { mustBeOfType } from './sheet.lifecycle.js';
 
 type EntryView = EntryViews[ListSheetType];
-/** A request that changes or removes an entry, at the address of its sheet. `ifMatch` is the entry's revision. */
+/**
+ * A request that changes or removes the entry `entryId` of the list `sheetId`. `ifMatch` is the revision of the entry,
+ * not of the list.
+ */
 type EntryCall = Caller & { sheetId: string; entryId: string };
-/** `sheetType`: the type of the sheet that the client expects. */
+/**
+ * A request that writes entries of the list `sheetId`. `sheetType`: the type that the client expects the sheet to have,
+ * if it sent one.
+ */
 type Written = { sheetId: string; confirmed: boolean; sheetType?: SheetType | undefined };
 type Added = Caller & Written & { entry: SheetContent };
 /**
@@ -57,7 +63,11 @@ export class EntriesService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** Returns a page of the list. @throws NotFound if the actor may not see the sheet, or the sheet is not a list */
+  /**
+   * Returns a page of the list and logs the read.
+   * @throws NotFound if the actor may not see the sheet, or the sheet is not a list; RuleBroken for a sort, Malformed
+   * for a filter that the list does not have
+   */
   async list(actor: Actor, sheetId: string, query: ProvisionsQuery): Promise<List<EntryView>> {
     const { type, revision } = await this.sheet(actor, sheetId);
     const { sort } = query;
@@ -81,7 +91,11 @@ export class EntriesService {
     return rows.map(viewOf(sheet.type));
   }
 
-  /** Refuses an event on a locked list before any other error is reported. @throws TransitionRefused */
+  /**
+   * Checks that the list accepts an event of this type now. It is called before the request is read or checked further,
+   * so that a locked list is reported first.
+   * @throws TransitionRefused
+   */
   mustAccept(actor: Actor, id: string, type: 'ADD' | 'CHANGE'): Promise<void> {
     return this.engine.mustAccept({ actor, workflow: 'sheet', id, type });
   }
@@ -90,7 +104,9 @@ export class EntriesService {
     return entryReply(await this.engine.send({ ...caller, ...entryCommand(id, 'ADD', { entry }, sheetType) }));
   }
 
-  /** Adds several entries. The reply has the id of the first one. */
+  /**
+   * Adds several entries with one event. `id` in the reply is the id of the first entry; `created` has the ids of all.
+   */
   async addSeveral(several: Omit<Added, 'entry'> & SeveralEntries): Promise<EntryReply> {
     const { sheetId: id, entries, sheetType, ...caller } = several;
     return entryReply(await this.engine.send({ ...caller, ...entryCommand(id, 'ADD', { entries }, sheetType) }));
@@ -109,8 +125,8 @@ export class EntriesService {
 
   /**
    * Returns the id of a list in a centre's episode, for a write.
-   * @throws NotFound as `findOfCentre`; Conflict if the centre has not reached the list's step; RuleBroken if
-   * `uodEpisodeId` is empty
+   * @throws NotFound for the reasons of `findOfCentre`; Conflict if the centre has not reached the list's step;
+   * RuleBroken if `uodEpisodeId` is an empty string
    */
   async openOfCentre(actor: Actor, list: ListOfCentre): Promise<string> {
     // The rules of the entry do not cover this field, and the query below would fail with an empty string as an id.
@@ -156,7 +172,8 @@ const viewOf =
     listServer(type).view(row as never) as EntryViews[T];
 
 /**
- * Returns the reply to a list's event for one entry: the entry `id` if given, else the first entry that was added.
+ * Converts the reply to a list's event into the reply about one entry: `id` and `revision` belong to the entry,
+ * `instanceId` and `instanceRevision` to the list. The entry is `id`, by default the first one that the event added.
  * Decision 0058.
  */
 export const entryReply = (

@@ -15,7 +15,7 @@ import { EpisodeFormsService } from './episode-forms.service.js';
 
 const routeOf = (path: string): string => `v1/district-unit-episodes/:id/${path}`;
 
-/** The controller for each call of a form. */
+/** For each call, the function that creates the controller class for a form. */
 const calls: Record<FormCall, (form: EpisodeForm) => Type<unknown>> = {
   list: ({ path, type }) => {
     @Controller(routeOf(path))

@@ -63,7 +63,7 @@ describe('The forms of an episode at their own addresses (000 §7)', () => {
     expect(posted.status).toBe(201);
     const { id: sheetId, revision } = posted.body as TransitionReply;
     expect((await sheet())?.id).toBe(sheetId);
-    // The reply has our field names and those in the documents.
+    // The form that GET returns is the sent content beside the state of its sheet.
     const written = expect.objectContaining({ id: sheetId, revision, state: 'COMPLETATA', locked: false, ...content });
     const read = await send('GET', url);
     expect(read.body).toEqual(isList ? [written] : written);

@@ -18,12 +18,12 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import { saveCommand } from './sheet.lifecycle.js';
 
 /**
- * Identifies a sheet of the unit's episode, which has at most one sheet of each type at a step. `id` is set if the
- * client also gives the form's id.
+ * Identifies a sheet of the unit's episode, which has at most one sheet of each type at a step. `step` is needed for a
+ * type that several steps have; `id` is set if the client also gives the form's id.
  */
 type SheetQuery = { episodeId: string; type: SheetType; step?: Step | undefined; id?: string };
 type Form = { id: string; revision: number; state: string; content: SheetContent | null };
-/** `id` is null if the episode has not reached the form's step. */
+/** A form with the patient of its episode. `id` is null if the episode has not reached the form's step. */
 type Found = { patientId: string } & (Form | { id: null });
 
 const isWritten = (found: Found): found is Found & Form & { content: SheetContent } =>
@@ -48,7 +48,7 @@ export class EpisodeFormsService {
   ) {}
 
   /**
-   * Returns the form as a list, empty if nothing is saved yet.
+   * Returns a list whose only row is the form, or an empty list if nothing is saved yet.
    * @throws NotFound if the actor may not see the episode
    */
   async list(actor: Actor, query: SheetQuery): Promise<List<FormView>> {

@@ -11,7 +11,10 @@ import { documentedWith } from '../http/replies/shown-as.js';
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 
-/** Returns the union of the bodies by type of sheet. Each body has its own schema name in the OpenAPI document. */
+/**
+ * Returns the union of the request bodies for these types of sheet, told apart by `sheetType`. In the OpenAPI document
+ * the body of each type has a schema name of its own.
+ */
 const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (type: T) => Record<string, z.ZodType>) =>
   z
     .discriminatedUnion(
@@ -34,14 +37,17 @@ export type SaveSheet = z.infer<typeof SaveSheet>;
 
 const listTypeField = { sheetType: z.enum(listSheetTypes).optional() };
 
-/** The body with an entry, which is checked with the schema of its list. For the sheet's type see `SaveSheet`. */
+/**
+ * The body with one entry. The entry is checked later, with the zod schema of the list that the address names.
+ * `sheetType` is optional, as in `SaveSheet`.
+ */
 export const EntryContent = documentedWith(
   z.looseObject(listTypeField),
   byType('EntryContent', listSheetTypes, (type) => entrySchemas[type].shape as Record<string, z.ZodType>),
 );
 export type EntryContent = z.infer<typeof EntryContent>;
 
-/** The body with several entries of one list, which are added together. */
+/** The body with several entries of one list, which are added together; see `EntryContent`. */
 export const SeveralEntries = documentedWith(
   ReadEntries.extend(listTypeField),
   byType('SeveralEntries', listSheetTypes, (type) => ({

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A practitioner whom a sheet names: the foreign key prevents the practitioner's deletion. */
+/** A reference from a sheet to a practitioner. Its foreign key prevents the deletion of the practitioner. */
 @Entity('sheet_practitioner')
 export class SheetPractitionerEntity {
   @PrimaryColumn({ type: 'uuid', name: 'practitioner_id' })

@@ -42,7 +42,11 @@ import { moveSheets, type SheetRecord } from './step-sheets.js';
 const sheetOf = (aggregate: EpisodeAggregate, id: string): SheetPart | undefined =>
   aggregate.sheets.find((sheet) => sheet.id === id);
 
-/** Returns a precondition that refuses an event if the client expects another type of sheet. @throws RuleBroken */
+/**
+ * Returns the precondition that the sheet `id` has the type `sheetType`, which the client expects; undefined accepts
+ * every type.
+ * @throws RuleBroken, when the precondition is checked
+ */
 export const mustBeOfType =
   (id: string, sheetType: SheetType | undefined): Command['precondition'] =>
   (aggregate) => {
@@ -54,8 +58,8 @@ export const mustBeOfType =
 type SaveCommand = Pick<Command, 'workflow' | 'id' | 'type' | 'payload' | 'precondition' | 'instead'>;
 
 /**
- * Returns the command that saves a form. An optional form that is saved with a blank content is cleared, and is
- * optional again.
+ * Returns the command that saves a form. If `content` is blank and the form is optional and already filled in, the
+ * command clears the form instead, which makes it empty and optional again.
  */
 export function saveCommand(id: string, content: SheetContent, sheetType?: SheetType): SaveCommand {
   const isOptionalAndFilled = (aggregate: unknown): boolean => {
@@ -79,7 +83,8 @@ function isStepCurrent(aggregate: EpisodeAggregate, sheet: SheetPart): boolean {
   return isOpen && stepOf((sheet.cdrEpisodeId === null ? aggregate : centre)?.state ?? '') === sheet.step;
 }
 
-// Instances of version 1 would save a list as a whole, into a content that is no longer read.
+// Whether no user may write the sheet's content. This includes lists whose machine is the first version: it would save
+// the whole list into `content`, where entries are no longer read.
 const isContentFixed = (aggregate: EpisodeAggregate, sheet: SheetPart): boolean =>
   isListSheetType(sheet.type) ? aggregate.instances[sheet.id]?.version === 1 : isFixedByOthers(aggregate, sheet);
 
@@ -94,14 +99,16 @@ function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetCo
   const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
   if (event?.type === 'CLEAR') return [];
   const written = event && ['ADD', 'CHANGE', 'IMPORT'].includes(event.type) ? many : [];
-  // Of a long list only the number of entries is loaded, up to 2; the rules of such a list need no more.
+  // The entries of a long list are not loaded: only their number, up to 2, is known. The rules of such a list need no
+  // more.
   const stored = entries ?? Array.from({ length: fewEntries }, (_, index) => ({ id: String(index) }));
   const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
   return [...others, ...(written as SheetContent[]).filter((each) => each !== undefined)];
 }
 
 /**
- * Returns whether a list meets its requirements, and the schemas whose manager has left the team, which prevent this.
+ * Returns whether a list is complete, and the names of the PRI schemas whose manager is not in the team. With any such
+ * schema, the list is not complete.
  */
 function completeness(aggregate: EpisodeAggregate, { type }: ListSheet, entries: readonly SheetContent[]) {
   const team = teamOf(aggregate);
@@ -131,8 +138,8 @@ const countersignedSteps = new Set(
 );
 
 /**
- * Reopens the acknowledged forms of a step after a change: an acknowledgement covers the step as it was, and the change
- * requires a new one.
+ * After a change at a step, reopens the step's acknowledged forms: an acknowledgement covers the step as it was before
+ * the change, so that a new one is required.
  */
 async function reopenCountersigned(context: AggregateEffect, { step }: SheetPart): Promise<void> {
   if (!countersignedSteps.has(step)) return;
@@ -140,7 +147,10 @@ async function reopenCountersigned(context: AggregateEffect, { step }: SheetPart
   await moveSheets(context, rows.filter(isCompleted), 'REOPEN');
 }
 
-/** Applies the consequences of a change to a sheet's content or entries, even if they are cleared. */
+/**
+ * Applies the consequences of a change to a sheet's content or entries. `content`: the new content of a form; empty for
+ * a list, or if the sheet is cleared.
+ */
 async function followChange(context: AggregateEffect, sheet: SheetPart, content: SheetContent = {}): Promise<void> {
   const fact = denormalisedIn(sheet.type);
   if (fact) refreshEpisodeFact(context, context.aggregate.id, fact);
@@ -149,8 +159,8 @@ async function followChange(context: AggregateEffect, sheet: SheetPart, content:
 }
 
 /**
- * Events sent by a plan or an outcome that count as a change of the sheet by their author; locking and sending back do
- * not count.
+ * Types of events that count as a change of the sheet by the event's author if an operating plan or an outcome sends
+ * them. Locking, reopening and sending back the sheet do not count.
  */
 const changeEvents: ReadonlySet<string> = new Set(['SAVE', 'SUBMIT', 'ACCEPT', 'REFUSE', 'CLOSE']);
 

@@ -22,7 +22,10 @@ import { evaluatedSchemas } from '../sheet-types/care-plan-schemas.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 import { sheetRow } from './step-rows.js';
 
-/** Reads a sheet's content and logs the read in the same statement. */
+/**
+ * Selects the content of the sheet `$1`, and the birth and death dates of the patient `$2`. The same statement logs the
+ * read by the actor with the id `$3` and the name `$4`.
+ */
 const readContent = {
   name: 'read-sheet-content',
   text: `WITH logged AS (
@@ -32,7 +35,10 @@ const readContent = {
 };
 
 type ContentRow = Pick<SheetDetail, 'content' | 'updatedAt' | 'updatedBy'> & Life;
-/** Returns the supposed need for the care plan, from the saved evaluation. */
+/**
+ * Returns whether the saved need evaluation supposes that rehabilitation is needed; an empty object for a sheet of
+ * another type.
+ */
 const needOfPlan = (
   { type }: Pick<SheetPart, 'type'>,
   content: SheetContent | null,
@@ -72,14 +78,20 @@ export class SheetsService {
     };
   }
 
-  /** Returns the covered days of a list whose entries cover days: no other entry may cover them. */
+  /**
+   * Returns the days that the entries of a centre's episode already cover, which no new entry may cover; an empty
+   * object for a sheet whose entries cover no days.
+   */
   private async occupied({ type, cdrEpisodeId }: SheetPart): Promise<Pick<ContentFacts, 'occupied'>> {
     if (cdrEpisodeId === null || !isListSheetType(type) || !listOfType(type).coversDays) return {};
     const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
     return { occupied: rows };
   }
 
-  /** Returns the schemas that a form evaluates, for display. */
+  /**
+   * Returns the PRI schemas that a final evaluation evaluates, for display; an empty object for a sheet of another
+   * type.
+   */
   private async evaluated(episodeId: string, { type }: SheetPart): Promise<Pick<ContentFacts, 'schemas'>> {
     if (!needsOf(type).includes('evaluatedSchemas')) return {};
     return { schemas: (await this.database.query<EvaluatedSchema>(evaluatedSchemas, [episodeId])).rows };

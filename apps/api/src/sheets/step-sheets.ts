@@ -6,8 +6,8 @@ import { isFilledIn, isSettled } from '../episode-aggregate/steps.js';
 import type { Following, NewInstance, Setting } from '../workflow/lifecycle.js';
 
 /**
- * Returns the kind of a sheet. A form that is to be countersigned needs the acknowledgement of the residence unit's
- * director if that unit differs from the opening one. Spec 000 §4.
+ * Returns the kind of a new sheet: `countersigned` for a form that the director of the residence unit must acknowledge,
+ * because that unit is not the one that opened the episode; otherwise `kind`. Spec 000 §4.
  */
 function kindOf(step: Step, type: SheetType, kind: SheetKind, residenceDiffers: boolean): SheetKind {
   const definition = sheetOfType(type);
@@ -79,7 +79,7 @@ export const stepSheetEffects = (
   // Spec 000 §4: validating a step makes its filled sheets non-editable.
   lockStepSheets: (context: AggregateEffect, { step }: Params) =>
     moveSheets(context, sheetsOf(context, step).filter(isFilledIn), 'LOCK'),
-  // Spec 000 §4: an outcome is not editable once given, so that its sheet is not reopened.
+  // Spec 000 §4: an outcome that was given and a plan that was approved are not editable, so their sheets stay closed.
   reopenStepSheets: (context: AggregateEffect, { step }: Params) =>
     moveSheets(
       context,

@@ -17,8 +17,8 @@ type Bounds = { birthDate: string; previousEnd: string | null; hasOther: boolean
 type Starting = { patientId: string; episodeId: string; startDate: string; today: string };
 
 /**
- * Checks the start date of an access, new or changed: it is within the last 120 years, not before the patient's birth,
- * and after the end of every other access of the patient. Spec 000 §2 and §5.
+ * Checks the start date of a new or changed access at a unit: it is within the last 120 years, not before the patient's
+ * birth, and after the end of every other access of the patient. Spec 000 §2 and §5.
  * @throws Conflict if the patient has another open access; RuleBroken
  */
 export async function mustStartInBounds(
@@ -31,9 +31,9 @@ export async function mustStartInBounds(
 }
 
 /**
- * Checks the new start date of an existing access as `mustStartInBounds`; the date may not be after the access's first
- * events or the patient's death either.
- * @throws RuleBroken
+ * Checks the new start date of an existing access: besides the checks of `mustStartInBounds`, it may not be after the
+ * taking in charge, the first appointment, the first access at a centre or the patient's death.
+ * @throws Conflict, RuleBroken
  */
 export async function mustMoveStart(
   db: Queryable,

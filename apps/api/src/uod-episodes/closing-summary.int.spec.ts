@@ -4,7 +4,7 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 import { remodelling } from '../../test/targets.js';
 
 const year2025 = { startDate: '2025-06-01', treatmentStartDate: '2025-06-10' };
-/** The planned accesses: three times a week for 120 days. */
+/** Number of planned accesses: three a week for 120 days. */
 const ACCESSES = 52;
 const base = '/v1/district-unit-episodes';
 

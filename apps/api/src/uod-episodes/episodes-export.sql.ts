@@ -1,7 +1,7 @@
 import { stateLabel, stateLeafLabels, stepLabels, type Actor } from '@percorso/domain';
 import { harmlessCell } from '../http/lists/csv.js';
 
-/** The label for every state of a closed episode. */
+/** The labels of all states of a closed episode, by state. */
 const closedStates = Object.fromEntries(
   ['CHIUSO_UOD', 'INVALIDATO_UOD', 'CHIUSO_CDR', 'INVALIDATO_CDR'].flatMap((closed) =>
     [closed, ...Object.keys(stateLeafLabels).map((leaf) => `${closed}.${leaf}`)].map((state) => [
@@ -20,7 +20,7 @@ type Words = { open: string };
 export function episodeCells(actor: Actor, state: string, { open }: Words, values: unknown[]) {
   const asJson = (words: object) => `$${values.push(JSON.stringify(words))}::jsonb`;
   return {
-    // For readers without personal data the cell with the name is empty.
+    // Empty for readers without personal data.
     patient: actor.scope.namesHidden ? `''` : harmlessCell(`e.patient_surname || ' ' || e.patient_name`),
     step: `${asJson(stepLabels)} ->> split_part(${state}, '.', 1)`,
     status: `CASE WHEN e.closed THEN coalesce(${asJson(closedStates)} ->> ${state}, ${state}) ELSE $${values.push(open)} END`,

@@ -37,7 +37,7 @@ export async function openEpisode({ db, open, today }: Setting, { id, ...episode
   await open('uod-episode', [{ id, record, notice: { audience, uodEpisodeId: id } }]);
 }
 
-/** Inserts the row of a new episode. It has a copy of the patient's name, by which lists are sorted. */
+/** Inserts the row of a new episode, with a copy of the patient's name and surname, by which lists are sorted. */
 export async function insertEpisode(
   { db: { manager }, at }: Setting,
   id: string,

@@ -34,7 +34,7 @@ describe('An access at its opening', () => {
   });
 
   describe('after an access that has ended (spec 000 §2)', () => {
-    /** Returns a patient's access that ended this many days ago and was not followed by another one. */
+    /** Creates an access that was interrupted `days` days ago and that no other access of the patient follows. */
     const endedDaysAgo = async (days: number) => {
       const { path, patientId } = await scene.path();
       const id = await path.openAt('RIABILITAZIONE_UOD');

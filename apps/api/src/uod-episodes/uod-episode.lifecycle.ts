@@ -25,13 +25,16 @@ const sheetEffects = stepSheetEffects(sheetsOf, ({ aggregate }) => ({
   residenceDiffers: aggregate.residenceDistrictUnitId !== aggregate.districtUnitId,
 }));
 
-/** Returns the end date: that of the interruption or of the closing sheet, else today. */
+/**
+ * Returns the end date of an episode that the event closes: the date of the interruption, for an ordinary end the
+ * closing date in the closing sheet, otherwise today.
+ */
 function endDate({ event, aggregate, today }: AggregateEffect): string {
   if (event.type === 'INTERRUPT') return event.date as string;
   return (event.type === 'TERMINATE' && aggregate.contents[closingSheet.type]?.closingDate) || today;
 }
 
-/** Closes the centre's open episode together with the unit's. */
+/** Sends the event `type` to the centre's episode if it is open, so that it ends together with the unit's. */
 async function endCentreEpisode({ aggregate, send }: AggregateEffect, type: string, payload: Record<string, unknown>) {
   if (aggregate.centre && !aggregate.centre.closed) await send('cdr-episode', aggregate.centre.id, type, payload);
 }
@@ -66,7 +69,8 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
         {
           closed: true,
           endDate: notBeforeStart(aggregate.startDate, endDate(context)),
-          // Spec 000 §3: the simple need is chosen without a saved access card, or differs from the need in the card.
+          // Spec 000 §3: choosing the simple need sets the need type, as the access card may be missing or contain
+          // another need.
           ...(context.event.type === 'CHOOSE_SIMPLE_NEED' && { needType: 'simple' }),
         },
       );

@@ -50,7 +50,10 @@ export class UodEpisodesController {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** Also as CSV, with the labels of the screen; `limit=-1` returns all rows. */
+  /**
+   * Returns the list as JSON or, for the Accept header `text/csv`, as CSV with the labels of the screen; `limit=-1`
+   * returns all rows.
+   */
   @Get('district-unit-episodes')
   @Access('episode_of_care_read')
   @ApiReply(EpisodeRow, { list: true })
@@ -64,7 +67,10 @@ export class UodEpisodesController {
     return withNext(reply, await this.episodes.list(actor, query));
   }
 
-  /** Returns the rows of the same list, with the same filters and pages, reduced to the fields of a choice. */
+  /**
+   * Returns the rows of `GET district-unit-episodes`, with its filters and pages, reduced to what an option in a list
+   * of choices shows.
+   */
   @Get('district-unit-episodes/slim')
   @Access('episode_of_care_read')
   @ApiReply(EpisodeSlim, { list: true })

@@ -37,7 +37,10 @@ import { episodeView } from './episode-view.js';
 import { openEpisode } from './open-episode.js';
 import * as sql from './uod-episodes.sql.js';
 
-/** `next`: id of the last row of the page, the cursor of the next page; null on the last page. */
+/**
+ * A page of rows. `next`: the cursor of the next page, which is the id of the last row of this page; null on the last
+ * page.
+ */
 type EpisodesPage<Row> = List<Row> & { next: string | null };
 
 @Injectable()
@@ -50,8 +53,8 @@ export class UodEpisodesService {
 
   /**
    * Opens an episode.
-   * @throws OutOfScope for the unit of another actor; Conflict if the patient has an open episode, of which the
-   * database refuses a second one
+   * @throws OutOfScope if the actor does not belong to the unit; Conflict if the patient has an open episode: of two
+   * concurrent requests, the database refuses the second
    */
   async open(caller: Caller, payload: OpenEpisode): Promise<Created> {
     const { everything, districtUnitIds } = caller.actor.scope;
@@ -115,7 +118,8 @@ export class UodEpisodesService {
   /** Returns the list as CSV, written by Postgres, with the labels of the screen. Architecture §14. */
   async csv(actor: Actor, query: EpisodesQuery): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
-    // The rows are counted first because the count may fail: a stream that nothing consumes would then hold its connection.
+    // The rows are counted before the stream is opened: if the count failed later, nothing would read the stream, which
+    // would keep its connection.
     const total = await this.count(actor, query);
     const lines = await this.longReads.csv(actor, sql.episodesExport(actor, query));
     return { rows: csvOfCopy(episodeExportLabels, lines), total };

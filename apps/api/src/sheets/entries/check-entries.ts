@@ -43,8 +43,8 @@ export type EntryEvent = {
   actor: Actor;
   configured: InterfaceSettings;
   /**
-   * Whether required confirmations were given. An import needs none: its entries were delivered, and only rules refuse
-   * them (decision 0029).
+   * Whether the user has given the required confirmations. For an import it is always true: its entries were already
+   * delivered, so that only broken rules refuse them (decision 0029).
    */
   confirmed: boolean;
 };
@@ -70,7 +70,7 @@ async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promi
   if (entryId === undefined) return null;
   const { rows } = await db.query<Stored>(entryStatements[sheet.type].find, [entryId, sheet.id]);
   const [stored] = rows;
-  // The machine refuses the event if the list is empty.
+  // Not an error here: for an empty list, the machine refuses the event and gives the reason.
   if (!stored && aggregate.list?.fewEntries === 0) return null;
   if (!stored) throw new NotFound();
   if (stored.supplyCode !== null) throw new Conflict('entry_from_web_service');
@@ -80,8 +80,8 @@ async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promi
 }
 
 /**
- * Checks that the list may be cleared, which would also delete entries from web services.
- * @throws Conflict, ConfirmationRequired (428)
+ * Checks that all entries of the list may be removed.
+ * @throws Conflict if one of them came from a web service; ConfirmationRequired (428)
  */
 export async function checkClearing(event: EntryEvent): Promise<void> {
   const { db, sheet } = event;
@@ -100,8 +100,8 @@ const countsSuspendedDays = (type: ListSheetType): boolean => needsOf(type).incl
 
 export type CoveredDays = DayRange & { entryId: string };
 /**
- * Selects the covered days in a centre's episode `$1` from `$2` to `$3`, each unbounded if null, except the days of the
- * entry `$4`.
+ * Selects the days that each entry of the centre's episode `$1` covers, as their first and last day. Only days from
+ * `$2` to `$3` count, where null means unbounded. The entry `$4` is left out.
  */
 export const coveredDays = {
   name: 'covered-days',
@@ -138,9 +138,10 @@ async function confirmationsOf(
 }
 
 /**
- * Checks every entry against its schema and against the rules that compare it with its list and with other records
- * (else 400 or 422). Exceeded limits must be confirmed (else 428). Returns the stored entry if one is changed or
- * removed.
+ * Checks every entry against its zod schema and against the rules that compare it with its list and with other records.
+ * Returns the stored entry if the event changes or removes one, otherwise null.
+ * @throws Malformed (400), RuleBroken (422), ConfirmationRequired (428) if a limit is exceeded, and the errors of
+ * `storedEntry`
  */
 export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const { db, aggregate, sheet, payload, today, actor } = event;
@@ -184,8 +185,9 @@ function mustFitList(type: ListSheetType, written: readonly Written[], { others 
 }
 
 /**
- * Checks the rules of each entry, which also compare it with the entries before it in the event, and reports the errors
- * of all.
+ * Checks the rules of every entry in the event, and reports the errors of all entries together. Each entry is also
+ * compared with those that precede it in the event.
+ * @throws RuleBroken, ConfirmationRequired (428)
  */
 function mustFollowRules(type: ListSheetType, written: readonly Written[], facts: ListFacts, confirmed: boolean): void {
   const knownFacts = { ...facts, others: [...facts.others], occupied: [...facts.occupied] };

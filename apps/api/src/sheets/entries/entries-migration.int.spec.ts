@@ -5,7 +5,7 @@ import { lifecycles } from '../../lifecycles.js';
 import { verifyHistory, type Finding } from '../../workflow/verification/verify-history.js';
 import { entriesById } from '../../sheet-types/entry-tables.sql.js';
 
-/** The types of the lists that were stored inside a content. */
+/** The types of the lists whose entries were stored in the content of their sheet before the migration. */
 const listTypes = [
   'CLASSIFICAZIONI_DISABILITA',
   'DIAGNOSI',

@@ -271,7 +271,7 @@ describe('The entries of a list (architecture §11)', () => {
 
   it('equal their projection from the history of their list in every field', async () => {
     const found: Finding[] = [];
-    // The code of a web service, set by SQL above, is not a field of an entry.
+    // The verification ignores the web service's code, which the SQL above sets: it is not a field of the entry.
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => found.push(finding));
     expect(found).toEqual([]);
     await scene.database.query(

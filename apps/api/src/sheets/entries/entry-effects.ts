@@ -25,7 +25,7 @@ const statementsOf = (type: ListSheetType) => {
   ];
   const values = columns.map((column) => `n.${column}`).join(', ');
   return {
-    /** `$4`: the entries as JSON objects by column. */
+    /** `$4`: the entries, a JSON array of objects with the column names as keys. */
     add: {
       name: `add-entries-${table}`,
       text: `INSERT INTO ${table} (id, revision, sheet_id, created_at, updated_at, updated_by, ${columns.join(', ')})
@@ -49,7 +49,7 @@ const statementsOf = (type: ListSheetType) => {
       name: `foreign-entries-${table}`,
       text: `SELECT FROM ${table} WHERE sheet_id = $1 AND supply_code IS NOT NULL LIMIT 1`,
     },
-    /** Removes the flag from the former principal entry when another one becomes principal. */
+    /** Removes the principal flag from the entries of the list `$1`, except the entries `$2`. */
     takePrincipal: {
       name: `take-principal-${table}`,
       text: `UPDATE ${table} SET principal = false, revision = greatest(revision + 1, $5), updated_at = $3, updated_by = $4
@@ -85,7 +85,7 @@ export const revisionAfter = ({ instances }: EpisodeAggregate, sheetId: string, 
 const inColumns = (fields: object): SheetContent =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value as unknown]));
 
-/** The writes of a list's effects. They change only the rows of the entries in the event. */
+/** The effects of a list's events. They write single rows of the list's table, never the whole list. */
 export const entryEffects = {
   addEntries: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type, cdrEpisodeId }: ListSheet): void => {
     const written = entriesOfEvent(event);
@@ -126,7 +126,10 @@ function replacePrincipal(
 const complete = (type: ListSheetType, content: SheetContent): SheetContent =>
   Object.fromEntries(fieldsOf(type).map((field) => [field, content[field] ?? null]));
 
-/** Returns the row of an entry that version 1 saved with the whole list, as it is stored today. */
+/**
+ * Converts an entry that the first version of the sheet's machine saved, within the whole list, to the content that is
+ * stored today.
+ */
 const rowOfVersion1 = (type: ListSheetType, row: SheetContent): SheetContent =>
   listServer(type).fromVersion1?.(row) ?? row;
 
@@ -151,7 +154,10 @@ export const entryProjection = {
     const { [event.entryId as string]: _, ...others } = entriesIn(before);
     return entriesRecord(others);
   },
-  /** Projects a list that version 1 saved as a whole: `{provisions: [{id, …}]}`. */
+  /**
+   * Projects the event with which the first version of the sheet's machine saved a whole list: `{provisions: [{id,
+   * …}]}`.
+   */
   saved: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const type = before.type as ListSheetType;
     const rows = Object.values(event.content as Record<string, (SheetContent & { id: string })[]>)[0] ?? [];

@@ -42,7 +42,7 @@ function columnsOf(type: ListSheetType): string {
   ].join(', ');
 }
 
-/** Returns the codes in the code list of a field whose description contains a text. */
+/** Returns the codes of the field whose description contains `text`; empty if the field has no code list. */
 function codesNamed(type: ListSheetType, field: string, text: string): string[] {
   const schema = (entrySchemas[type].shape as Readonly<Record<string, z.core.$ZodType>>)[field];
   const list = schema && choiceListOf(schema);
@@ -95,7 +95,7 @@ export function entriesPage(
   });
   const searching = query.text ? [`(${searchCondition(type, query.text, add)})`] : [];
   const where = ['e.sheet_id = $1', ...filtering, ...searching].join(' AND ');
-  // Every referenced row exists, so that the joins do not change the count: only a search needs them.
+  // The joins find a row for every reference, so that they do not change the count: only a search needs them.
   const isSearched = searching.length > 0 || Boolean(query.practitioner);
   const counted = `SELECT count(*)::int AS total FROM ${isSearched ? tablesOf(type) : `${tableOf(type)} e`} WHERE ${where}`;
   const isUnfiltered = filtering.length === 0 && searching.length === 0;
@@ -106,5 +106,5 @@ export function entriesPage(
   return { page: { statement: statementOf(isUnfiltered, text), values }, count };
 }
 
-/** Returns the statement, prepared for an unfiltered list; the same search is too rarely repeated. */
+/** Returns the statement. It is prepared only for an unfiltered list: the same search is repeated too rarely. */
 const statementOf = (isUnfiltered: boolean, text: string) => (isUnfiltered ? prepared('entries', text) : { text });

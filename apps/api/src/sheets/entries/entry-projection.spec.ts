@@ -19,7 +19,7 @@ const record = {
 };
 const history = [
   appliedEvent('OPEN', { workflow: 'sheet', version: 1, input: null, record }),
-  // Version 1 saved a list as a whole.
+  // The first version of the sheet's machine saved a list as a whole.
   appliedEvent('SAVE', { content: { suspensions: [{ id: 'one', ...note }] } }, 'writeContent'),
   appliedEvent('ADD', { entry: note, created: ['two'] }, 'addEntries'),
   appliedEvent('CHANGE', { entryId: 'one', entry: { ...note, endDate: '2026-01-09' } }, 'changeEntry'),

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../../test/budgets.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 
-/** The planned accesses: three times a week for 120 days, at 40 € each. */
+/** Number of planned accesses: three a week for 120 days, each at 40 €. */
 const ACCESSES = 52;
 
 describe('Several entries that are added at once (architecture §11)', () => {
