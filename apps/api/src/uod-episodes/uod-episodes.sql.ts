@@ -21,8 +21,8 @@ export type Sql = { name?: string; text: string; values: unknown[] };
 const deathDate = deathOf('e.patient_id');
 
 /**
- * SQL: the state of an episode that a list shows and by which it is filtered: that at the unit or, for users who see as
- * a centre, that at their centre.
+ * SQL: the state that lists show and filter by: the episode's state at the unit or, for users who see episodes as a
+ * centre, its state at their centre.
  */
 const shownState = (actor: Actor, values: unknown[]): string =>
   seesAsCentre(actor) ? stateAtCentre(actor, 'e', values) : 'i.state';
@@ -61,9 +61,10 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
-  // Not as a parameter: without the value, the planner cannot use the indexes of open episodes.
+  // `closed` is part of the text, not a parameter: without its value, the planner cannot use the indexes of open
+  // episodes.
   if (query.closed !== undefined) clauses.push(query.closed ? 'e.closed' : 'NOT e.closed');
-  // Analysts may not read names, and must not be able to find them out by filtering.
+  // Readers without personal data must not be able to find out names by filtering.
   if (!actor.scope.namesHidden)
     add(
       query.patientSurname && startingWith(query.patientSurname),
@@ -73,8 +74,8 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
 }
 
 /**
- * Whether the statement is prepared, which takes memory on each connection. With a filter by name or start date it is
- * not: one plan would fit few of the values.
+ * Whether the query is frequent enough to be prepared, which takes memory on each connection. A query with a filter by
+ * name or start date is not: one plan would fit few of the values.
  */
 const isFrequent = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
 
@@ -86,8 +87,8 @@ const fitsIndexes = ({ scope }: Actor, { sort, step, closed }: EpisodesQuery): b
   sort === 'startDate' && !step && closed === undefined && scope.rehabilitationCenterIds.length === 0;
 
 /**
- * Selects a page. `after` is the id of the episode after which the page begins, if the actor may see it: a cursor must
- * not reveal an episode's position.
+ * Selects a page. It begins after the episode `query.after`, if given and if the actor may see that episode: a cursor
+ * must not reveal the position of any other episode.
  */
 export function episodesPage(actor: Actor, query: EpisodesQuery): Sql {
   const values: unknown[] = [];
@@ -198,8 +199,9 @@ export const carePlanId = {
 };
 
 /**
- * Selects the limits for the start date of an access of the patient `$1`: the birth date, and the latest end date of
- * the patient's accesses except `$2`. An access that was invalidated at acceptance does not count.
+ * Selects the limits for the start date of an access of the patient `$1`: the birth date, the latest end date of the
+ * patient's accesses except `$2`, and whether another access than `$2` is open. An access that was invalidated at
+ * acceptance does not count.
  */
 export const accessBounds = {
   name: 'access-bounds',
@@ -255,7 +257,7 @@ export const findForNewEpisode = {
 };
 
 /**
- * SQL: the time up to which a user has marked all episodes as seen; for a user without a mark, a fixed number of days
+ * SQL: the time up to which a user has marked all episodes as seen; for a user who never did, `NEW_EPISODE_DAYS` days
  * ago.
  */
 export const seenUntil = (actorId: string): string => `coalesce(

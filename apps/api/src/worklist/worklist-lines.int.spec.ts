@@ -5,8 +5,8 @@ import { sceneOf, type Scene } from '../../test/scene.js';
 const EPISODES = 400;
 
 /**
- * Creates episodes of many kinds, possible and impossible ones: at each step, with parts in each state. Each kind is
- * derived from the episode's number.
+ * SQL: creates episodes of many kinds, possible and impossible ones, at each step and with parts in each state. A hash
+ * of the episode's number determines its kind.
  */
 const variedEpisodes = `
   CREATE FUNCTION draw(n int, what text, among int) RETURNS int LANGUAGE sql IMMUTABLE AS

@@ -23,8 +23,8 @@ const takenInCharge = centreAt('ACCESSO_RIABILITAZIONE_CDR.PRESO_IN_CARICO');
 const plan = (state: string) => `plan_state LIKE '${state}'`;
 
 /**
- * How many open episodes are read at most: those with the oldest access. No task is older than its access, so that the
- * tasks of the other episodes would come last.
+ * Maximum number of open episodes in which tasks are searched: those with the oldest access. Tasks of the other
+ * episodes would come last in the list, since no task is older than its access.
  */
 const EPISODES_AT_MOST = 20_000;
 
@@ -38,8 +38,8 @@ const openEpisodes = (scope: string) => `
   ORDER BY e.start_date, e.id LIMIT ${EPISODES_AT_MOST}`;
 
 /**
- * SQL: the last event of an instance, if it is one of the types that give a reason. It is looked up only in the state
- * to which these events lead.
+ * SQL: the last event of the instance as JSON if it has one of the types, which give a reason; otherwise null. It is
+ * looked up only in the state `leaf`, to which these events lead.
  */
 const reasonEvent = (instance: string, leaf: string, types: string) => `
     CASE WHEN '${leaf}' = ANY (string_to_array(${instance}.state, '+')) THEN (
@@ -93,8 +93,8 @@ type TaskRule = [
 const atUnit = 'step';
 const access = `'ACCESSO_RIABILITAZIONE_CDR'`;
 
-// Which organisation has the next task on an episode, and which task, by the states of the episode's parts.
-// Architecture §3.
+// The rules that derive, from the states of an episode's parts, its next tasks and the kind of user who has each of
+// them. Architecture §3.
 const taskRules: readonly TaskRule[] = [
   [
     'opened',
@@ -191,7 +191,10 @@ const taskRules: readonly TaskRule[] = [
   ['unheld', 'END_TREATMENT', 'unit', atUnit, null, 'greatest(state_since, centre_closed_at)', atTreatment],
 ];
 
-/** For each kind of user the grant that their tasks require, and the column with the structure whose staff they are. */
+/**
+ * For each kind of user: the grant that their tasks require, the column with the structure whose staff they are, and
+ * the part of an actor's scope that contains this structure.
+ */
 const taskGrants: [WorklistActor, Grant, column: string, 'districtUnitIds' | 'rehabilitationCenterIds'][] = [
   ['unit', 'uod_episode_validate', 'district_unit_id', 'districtUnitIds'],
   ['unitDirector', 'uod_authorization_approve', 'district_unit_id', 'districtUnitIds'],
@@ -205,8 +208,8 @@ const taskGrantsOf = (actor: Actor) => taskGrants.filter(([, grant]) => hasGrant
 export const hasTasks = (actor: Actor): boolean => taskGrantsOf(actor).length > 0;
 
 /**
- * Returns the SQL of the tasks in the actor's scope: the actor's own, for which the actor has the grant and the
- * structure, or those of other users.
+ * Returns the SQL of the tasks on the episodes in scope, as the CTE `item` and the CTEs that it reads. `waitsFor`
+ * selects either the actor's own tasks, for which the actor has the grant and the structure, or those of other users.
  */
 function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
   const openInScope = openEpisodes(centreEpisodeScope(actor, 'e', 'c', params));
@@ -240,7 +243,10 @@ const itemRows = (
 const orderOf = ({ sortDirection }: WorklistQuery) =>
   `(w.task = 'TREAT'), w.since ${sortDirection === 'Ascending' ? 'ASC' : 'DESC'}, w.id, w.who`;
 
-/** Selects one row: the page, the total, and whether further episodes were not searched. */
+/**
+ * Selects one row with the page as JSON, the total number of tasks, and whether there are open episodes that were not
+ * searched.
+ */
 export function worklistPage(actor: Actor, query: WorklistQuery) {
   const { waitsFor, page, limit } = query;
   const params: unknown[] = [];
