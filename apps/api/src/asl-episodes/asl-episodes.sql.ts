@@ -161,8 +161,8 @@ export function aslEpisodesCount(actor: Actor, query: AslEpisodesQuery): Sql {
 }
 
 /**
- * Selects one row if the actor may see the episode in this list, otherwise none. A page may begin only after such an
- * episode.
+ * Selects one row if the actor may see the episode in this list, otherwise none. Used for the cursor: a page may begin
+ * only after an episode that the actor may see.
  */
 export function aslEpisodeInScope(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];

@@ -142,7 +142,7 @@ export class CarePlanRecordsService {
     return { id };
   }
 
-  /** Adds a schema. @throws RuleBroken if the request sets fields of the centre or of the unit's answer */
+  /** Adds a schema to the PRI. @throws RuleBroken if the request sets fields of the centre or of the unit's answer */
   async addSchema(caller: Caller, plan: PlanAddress, schema: CarePlanSchemaItem): Promise<EntryReply> {
     const sheetId = await this.sheetOf(caller.actor, { ...plan, type: carePlanSchemasSheet.type });
     await this.entries.mustAccept(caller.actor, sheetId, 'ADD');

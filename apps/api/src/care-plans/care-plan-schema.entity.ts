@@ -1,7 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { EntryEntity } from '../sheets/entry.entity.js';
 
-/** A schema of the PRI: a problem, its treatment, the person responsible, and the unit's targets. */
+/**
+ * A schema of the PRI, the individual rehabilitation project: a problem, its treatment, the person responsible, and the
+ * unit's targets.
+ */
 @Entity('care_plan_schema')
 export class CarePlanSchemaEntity extends EntryEntity {
   /** Code of an ICF chapter. */

@@ -96,14 +96,14 @@ export class CarePlansService {
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SEND', payload });
   }
 
-  /** Writes the centre's targets for a schema. `ifMatch` is the schema's revision. */
+  /** Writes the centre's targets for a PRI schema. `ifMatch` is the revision of the schema. */
   async setTargets({ ifMatch, ...caller }: Caller, plan: Plan, targets: { entryId: string; entry: RehabTargets }) {
     const { planId: id } = await this.aggregateOf(caller.actor, plan);
     const payload = { ...targets, ...(ifMatch !== undefined && { revision: ifMatch }) };
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'SET_TARGETS', payload });
   }
 
-  /** Writes the unit's answers to schemas of a plan: each is approved or rejected. */
+  /** Writes the unit's answers to PRI schemas of a plan: each schema is approved or rejected. */
   async answerSchemas(caller: Caller, planId: string, payload: AnswerSchemas) {
     const id = await this.operatingPlan(planId);
     return this.engine.send({ ...caller, workflow: 'operating-plan', id, type: 'ANSWER_SCHEMAS', payload });

@@ -6,7 +6,10 @@ export class OperatingPlanSchemaEntity {
   @PrimaryColumn('uuid', { name: 'operating_plan_id' })
   operatingPlanId!: string;
 
-  /** Id of a row in `care_plan_schema`. This row remains even if the schema is removed from the project. */
+  /**
+   * Id of a row in `care_plan_schema`. There is no foreign key: this row remains even if the schema is removed from the
+   * PRI.
+   */
   @PrimaryColumn('uuid', { name: 'schema_id' })
   schemaId!: string;
 

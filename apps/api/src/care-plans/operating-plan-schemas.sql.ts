@@ -8,7 +8,7 @@ export const projectSchema = {
     FROM care_plan_schema e JOIN sheet s ON s.id = e.sheet_id WHERE e.id = $1 AND s.uod_episode_id = $2`,
 };
 
-/** Writes the centre's targets for a schema and removes the unit's answer to the former targets. */
+/** Writes the centre's targets for a PRI schema, and removes the unit's answer to the former targets. */
 export const writeTargets = {
   name: 'write-rehab-targets',
   text: `INSERT INTO operating_plan_schema

@@ -24,7 +24,8 @@ import {
 type Targets = { entryId: string; revision?: number; entry: RehabTargets };
 
 /**
- * Checks the centre's targets for a schema and returns the schema's next revision.
+ * Checks the centre's targets for a PRI schema, and returns the revision that the schema will have when they are
+ * written.
  * @throws NotFound, StaleRevision (412), RuleBroken
  */
 export async function checkTargets(
@@ -57,7 +58,7 @@ export function checkAnswers({ lists }: EpisodeAggregate, payload: object): void
 
 type Effect = Pick<AggregateEffect, 'db' | 'id' | 'event'>;
 
-/** The effects of an operating plan's events on its schemas. */
+/** The effects of an operating plan's events on the centre's targets and the unit's answers, by PRI schema. */
 export const schemaEffects = {
   writeTargets: ({ db, id, event }: Effect): void => {
     const { entryId, entry } = event as unknown as Targets;
@@ -92,7 +93,8 @@ const fields = [
 ];
 
 /**
- * SQL: the centre's targets for the schemas and the unit's answers, by schema id; null if an operating plan has none.
+ * SQL: the centre's targets and the unit's answers in an `operating_plan`, as a JSON object by schema id; null if it
+ * has none.
  */
 export const schemasOfPlan = `(SELECT jsonb_object_agg(t.schema_id, jsonb_build_object(
     ${fields.map((field) => `'${field}', t.${columnOf(field)}`).join(', ')}))
@@ -116,7 +118,7 @@ const emptySchema: RehabSchema = {
   approved: false,
 };
 
-/** Projects the schemas of an operating plan from its history. */
+/** Projects the centre's targets and the unit's answers in an operating plan from its history. */
 export const schemaProjection = {
   written: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const { entryId, entry } = event as unknown as Targets;

@@ -40,8 +40,8 @@ const entryOf = (sent: Fields): CarePlanSchema =>
   Object.fromEntries(unitFields.map((field) => [field, sent[field]])) as CarePlanSchema;
 
 /**
- * Returns the entry of a new schema. Clients send all fields of a schema: those of the centre and of the unit's answer
- * must be empty.
+ * Returns the entry of a new PRI schema. Clients send all fields of a schema, of which those of the centre and of the
+ * unit's answer must be empty.
  * @throws RuleBroken
  */
 export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
@@ -53,8 +53,8 @@ export function newSchema(sent: CarePlanSchemaItem): CarePlanSchema {
 }
 
 /**
- * Returns the change that a request makes to a schema. The unit and the centre send all fields to one address, and each
- * side changes its own part: the fields of the other side must be sent unchanged.
+ * Returns the change that a request makes to a PRI schema. The unit and the centre send all fields to one address, and
+ * each side changes its own part: the fields of the other side must be sent unchanged.
  * @throws RuleBroken
  */
 export function schemaChange(actor: Actor, stored: CarePlanSchemaView, sent: CarePlanSchemaItem): SchemaChange {

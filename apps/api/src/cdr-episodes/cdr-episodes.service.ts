@@ -82,7 +82,7 @@ async function mustBeActive(db: Transaction, centreId: string): Promise<void> {
   if (rows[0].state !== 'active') throw new Conflict('centre_not_active');
 }
 
-/** Returns the machine's event for an outcome. Spec 000 §4. */
+/** Returns the event that gives this outcome to the state machine of a centre's episode. Spec 000 §4. */
 export function eventOfOutcome(outcome: EvaluationOutcome): { type: string; payload: Record<string, unknown> } {
   switch (outcome.outcome) {
     case 'PRESO_IN_CARICO':

@@ -14,7 +14,7 @@ import { insertRow } from './registry-rows.js';
 import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
 
 /**
- * Returns references to the entries that a registration uses unless it names others: the address use with id 1, and the identifier type of
+ * Returns references to the catalogue entries that a registration uses by default: the address use with id 1, and the identifier type of
  * the tax code. Spec 001 §7.
  */
 export const defaultEntries = (taxCode: string): EntryReference[] => [

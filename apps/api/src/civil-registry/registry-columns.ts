@@ -3,8 +3,8 @@ import { PatientEntity } from '../patients/patient.entity.js';
 import { CivilRegistryEntity } from './civil-registry.entity.js';
 
 /**
- * Writes the given columns of a patient’s civil registry row; inserts the row if it does not exist. The statement is sent together
- * with the next one.
+ * Writes the given columns of a patient’s civil registry row; inserts the row if it does not exist. Does not wait for the result, see
+ * `Transaction.write`.
  */
 export function writeColumns(db: Transaction, patientId: string, columns: Partial<CivilRegistryEntity>): void {
   const { metadata } = db.manager.getRepository(CivilRegistryEntity);
@@ -17,7 +17,7 @@ export function writeColumns(db: Transaction, patientId: string, columns: Partia
   db.write(...upsert.getQueryAndParameters());
 }
 
-/** Writes the given columns of a row of `patient`. The statement is sent together with the next one. */
+/** Writes the given columns of a row of `patient`. Does not wait for the result, see `Transaction.write`. */
 export function writePatient(db: Transaction, id: string, columns: Partial<PatientEntity>): void {
   const update = db.manager.createQueryBuilder().update(PatientEntity).set(columns).where({ id });
   db.write(...update.getQueryAndParameters());

@@ -15,7 +15,7 @@ export async function readRow<Row extends object>(db: Queryable, { text, values 
   return found.row;
 }
 
-/** Inserts a row. The statement is sent together with the next one. */
+/** Inserts a row. Does not wait for the result, see `Transaction.write`. */
 export function insertRow<Row extends ObjectLiteral>(
   db: Transaction,
   entity: EntityTarget<Row>,
@@ -51,7 +51,7 @@ export async function deleteRow(
   markDeleted(db, entity, { id });
 }
 
-/** Marks rows as deleted. The statement is sent together with the next one. */
+/** Marks rows as deleted. Does not wait for the result, see `Transaction.write`. */
 export function markDeleted(
   db: Transaction,
   entity: EntityTarget<RegistryRow>,

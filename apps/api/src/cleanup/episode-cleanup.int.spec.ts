@@ -23,7 +23,7 @@ describe('Open episodes in the data cleanup', () => {
     await age(scene, stuckId, 181);
     await age(scene, recentId, 179);
     await age(scene, activeId, 200);
-    // An event of one of its sheets is an event of the episode too.
+    // An event of one of the episode's sheets counts as an event of the episode.
     await moved.path.fill(activeId, 'ACCETTAZIONE_UOD');
     expect(await episodesWith('FERMO')).toEqual([[stuckId, 181]]);
     expect(await episodesWith('FERMO', '&days=178')).toEqual([

@@ -64,7 +64,7 @@ describe('A mass closing (decision 0034)', () => {
     for (const progress of [20, 45, 70]) {
       const client = await ApiClient.start(scene.database.url);
       await until(id, (closure) => processed(closure) >= progress);
-      // Waits until the event of the next row is committed, but not yet its outcome.
+      // Waits until the event of a row is committed while its outcome is not yet.
       while (!(await isWriting())) await pause(2);
       await client.kill();
       while (await isWriting()) await pause(2);

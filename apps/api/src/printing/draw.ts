@@ -19,7 +19,7 @@ async function draw(paper: Paper, { title, letterhead, parts, printedAt }: Print
   for (const part of parts) {
     drawPart(paper, part);
     await setImmediate();
-    // The client has disconnected.
+    // Stops if the client has disconnected.
     if (paper.pdf.destroyed) return;
   }
   paper.finish(printedAt);

@@ -13,9 +13,7 @@ type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledg
 const isUnitsOwn = ({ type, kind, cdrEpisodeId }: AggregateSheet): boolean =>
   type === priSummarySheet.type && kind !== 'readOnly' && cdrEpisodeId === null;
 
-/**
- * Reads the data of the PRI summary: the project, and the acknowledgement by the director of the residence district.
- */
+/** Reads the data of the PRI summary: the PRI, and its acknowledgement by the director of the residence unit. */
 @Injectable()
 export class PriSummaryReader {
   constructor(

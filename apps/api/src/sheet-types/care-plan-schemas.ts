@@ -23,8 +23,8 @@ const rehabColumns = [
 ];
 
 /**
- * SQL: joins a schema `e` with its row in an operating plan. The plan is that of the centre that holds the episode or
- * held it last, among the centres in `scope`.
+ * SQL: joins a PRI schema `e` with its row in the operating plan of the centre that holds the episode or held it last,
+ * among the centres in `scope`.
  */
 const rehabSchema = (
   scope: string,
@@ -61,7 +61,7 @@ export const carePlanSchemasServer = {
   denormalised: { factKey: 'schemas', fields: ['id', 'problem', 'districtLongTimeTargetCode'] },
 } as const satisfies ListServer<typeof carePlanSchemasSheet>;
 
-/** Selects the schemas in the project of the unit's episode `$1`, as the final evaluation of the episode shows them. */
+/** Selects the PRI schemas of the unit's episode `$1`, as the final evaluation of the episode shows them. */
 export const evaluatedSchemas = {
   name: 'evaluated-schemas',
   text: `SELECT e.id, e.problem, e.district_long_time_target_code AS "districtLongTimeTargetCode",

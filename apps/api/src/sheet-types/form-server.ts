@@ -21,8 +21,8 @@ export type FormServer<F extends FormDefinition = FormDefinition> = {
   /** Fields that are denormalised in each row of a list within the form. */
   denormalisedRows?: { readonly [List in keyof Content<F>]?: readonly RowField<Content<F>[List]>[] };
   /**
-   * Writes the data that depend on a saved form. A content saved earlier may lack fields that the schema requires
-   * today.
+   * Writes the data that depend on a saved form. `content` may lack required fields, if it was saved before they were
+   * required or if the form is cleared.
    */
   saved?(db: Transaction, episodeId: string, content: Partial<Content<F>>): void;
   /** Routes of the form under the unit's episode (spec 000 §7). */

@@ -22,7 +22,7 @@ type Filter = (value: string, add: Add) => string;
 /** An entry in an event, and its path prefix in the payload. */
 export type Written<Content = SheetContent> = { content: Content; pathPrefix: string };
 
-/** The context in which entries of a list are written. */
+/** The context in which entries of a list are checked before they are written. */
 export type Writing = {
   db: Transaction;
   actor: Actor;
@@ -52,8 +52,8 @@ export type ListRoute = { name: string; path: string; read?: string };
 export type ListServer<L extends ListDefinition = ListDefinition> = {
   /**
    * The table of the list's entries. It has the columns of every entry, and a column in snake case for each field of
-   * the entry's schema. If a centre delivers the list, the table also has the id of the centre's episode, and the code
-   * of the web service from which an entry came.
+   * the entry's zod schema. If a centre delivers the list, the table also has the id of the centre's episode, and the
+   * code of the web service from which an entry came.
    */
   table: string;
   /** Returns the response for an entry from its row, with the descriptions of its codes and with derived fields. */
@@ -100,8 +100,8 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
   /** Returns the confirmations that are required to write these entries together. */
   confirmations?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<Confirmation[]>;
   /**
-   * Maps an entry that version 1 of the sheet's machine saved, as part of the whole list, to the content that is stored
-   * today.
+   * Converts an entry that the first version of the sheet's state machine saved, within the whole list, to the content
+   * that is stored today.
    */
   fromVersion1?(entry: SheetContent): SheetContent;
   /** The list's own route (spec 000 §7). */

@@ -22,8 +22,8 @@ const tableOf = ({ schema, type }: ListDefinition): string => {
 };
 
 /**
- * Returns the server's part of a list without special needs: an entry is returned as stored, with its practitioner if
- * it has one, and a search matches its text fields.
+ * Returns the server's part of a list that has none of its own: an entry is returned as stored, with its practitioner
+ * if it has one, and a search matches its text fields.
  */
 export const plainList = (list: ListDefinition): ListServer => ({
   table: tableOf(list),
@@ -47,7 +47,9 @@ const columnTypeOf = (field: z.core.$ZodType): EntitySchemaColumnOptions['type']
 const column = (name: string, type: EntitySchemaColumnOptions['type'], nullable = false) =>
   [name, { name: columnOf(name), type, nullable }] as const;
 
-/** Returns the entity of the list's rows: the columns of every entry, and one column for each field of the schema. */
+/**
+ * Returns the entity of the list's rows: the columns of every entry, and one for each field of the entries' zod schema.
+ */
 export const plainEntity = (list: ListDefinition): EntitySchema =>
   new EntitySchema({
     name: tableOf(list),

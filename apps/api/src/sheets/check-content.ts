@@ -130,7 +130,7 @@ export async function contentFacts(
 type SaveContext = Omit<ReadContext, 'life'> & { db: Queryable; aggregate: EpisodeAggregate; sheet: SheetPart };
 
 /**
- * Checks a form's content against its schema and against the rules that compare it with other records.
+ * Checks a form's content against its zod schema and against the rules that compare it with other records.
  * @throws Malformed (400), RuleBroken (422)
  */
 export async function checkContent(
@@ -138,7 +138,7 @@ export async function checkContent(
   content: SheetContent,
 ): Promise<void> {
   const { type, kind } = sheet;
-  // A sheet without its own content is not checked here: the machine refuses the event and gives the reason.
+  // A sheet without its own content is not checked here: its state machine refuses the event and gives the reason.
   if (!isFormSheetType(type)) return;
   const life = await lifeOfPatient(db, aggregate.patientId);
   readPayload(sheetSchemaWith(type, await contentFacts(db, aggregate, sheet, { ...context, life })), content);

@@ -148,7 +148,7 @@ describe('The lists of an episode at their own addresses (000 §7)', () => {
            AND sheet_id IN (SELECT id FROM sheet WHERE uod_episode_id = $1)`,
         [id],
       );
-      // A scale that an older release accepted without its score does not complete the list.
+      // The list is not complete with a scale that an older version of this application accepted without its score.
       expect(await send('PUT', `${url}/${created(known)}`, scale('10', 'V'))).toMatchObject({
         status: 200,
         body: { state: 'MODIFICABILE+DA_COMPILARE' },

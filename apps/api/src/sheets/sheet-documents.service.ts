@@ -41,7 +41,7 @@ export class SheetDocumentsService {
   /**
    * Adds a document with its file.
    * @throws NotFound if the actor may not see the sheet, or the sheet has no documents; also the errors of the sheet's
-   * machine and rules
+   * state machine and of its rules
    */
   async add(caller: Caller, sheetId: string, request: FastifyRequest): Promise<EntryReply> {
     const { actor, idempotencyKey } = caller;

@@ -169,7 +169,7 @@ const noteChange = {
   text: 'UPDATE sheet SET updated_at = $2, updated_by = $3 WHERE id = $1',
 };
 
-/** Applies an event to the entries of a list, with the same consequences as saving a form. */
+/** Applies an event to the entries of a list. The consequences are those of saving a form, see `followChange`. */
 async function writeEntries(context: AggregateEffect, effect: keyof typeof entryEffects): Promise<void> {
   const { db, id, at, actor, aggregate } = context;
   const sheet = sheetOf(aggregate, id);

@@ -65,8 +65,8 @@ export const moveSheets = (
 type Params = Record<string, unknown>;
 
 /**
- * Returns the effects of an episode's machine on the sheets of a step. `sheetsOf` finds the existing sheets; `openingOf`
- * returns the owner of new sheets.
+ * Returns the effects that an episode's state machine has on the sheets of a step. `sheetsOf` finds the existing
+ * sheets; `openingOf` returns the owner of new sheets.
  */
 export const stepSheetEffects = (
   sheetsOf: (context: AggregateEffect, step: unknown) => SheetPart[],

@@ -33,8 +33,7 @@ export class ClosingSummaryService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the closing summary. Staff of a centre get the centre's part only, without the planned figures of the
-   * project.
+   * Returns the closing summary. Staff of a centre get only the centre's part, without the planned figures of the PRI.
    * @throws NotFound if the actor may not see the episode
    */
   async read(actor: Actor, episodeId: string): Promise<ClosingSummary> {

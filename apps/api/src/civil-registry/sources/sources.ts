@@ -19,5 +19,5 @@ export const PATIENT_REGISTER = Symbol('PatientRegister');
 export type IdentitySource = Source<IdentityPerson>;
 export const IDENTITY_SOURCE = Symbol('IdentitySource');
 
-/** Thrown when the source did not answer, or its answer does not match the agreed schema. */
+/** Thrown when the source did not answer, or its answer does not match the agreed format. */
 export class SourceUnavailable extends Error {}

@@ -43,8 +43,8 @@ export type EntryEvent = {
   actor: Actor;
   configured: InterfaceSettings;
   /**
-   * Whether the user has given the required confirmations. For an import it is always true: its entries were already
-   * delivered, so that only broken rules refuse them (decision 0029).
+   * Whether the user has given the required confirmations. For the event IMPORT it is always true: what was already
+   * delivered is refused by broken rules only (decision 0029).
    */
   confirmed: boolean;
 };

@@ -76,8 +76,8 @@ const entriesOfEvent = ({
 
 /**
  * Returns the revision of an entry that an event writes: the next revision of its list, so that the reply to an
- * addition has the ETags of both the entry and the list. The centre's part of a schema is written without an event of
- * the list: the entry's revision can then be higher than the list's. Decision 0058.
+ * addition has the ETags of both the entry and the list. A centre's targets for a PRI schema increment the entry's
+ * revision without an event of the list, so that it can be higher than the list's. Decision 0058.
  */
 export const revisionAfter = ({ instances }: EpisodeAggregate, sheetId: string, stored = { revision: 0 }): number =>
   Math.max(instances[sheetId]?.revision ?? 0, stored.revision) + 1;
