@@ -73,7 +73,7 @@ export class AslEpisodesService {
   }
 
   /**
-   * Marks the episodes opened until `until` as seen, and returns those that are still new.
+   * Marks the episodes opened until `until` as seen, and returns the number of those that are still new.
    * @throws RuleBroken (422) for a time in the future: episodes opened before that time would never be new
    */
   async markSeen(actor: Actor, { until }: MarkSeen): Promise<NewAslEpisodes> {

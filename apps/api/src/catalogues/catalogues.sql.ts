@@ -159,7 +159,10 @@ export const HEADINGS = `
   SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, code text)
   WHERE EXISTS (SELECT FROM reference_entry e WHERE e.catalogue = r.store AND e.parent_code = r.code AND ${validOn('e', TODAY)})`;
 
-/** Selects the positions, in the JSON array $1, of the references without an entry that is valid on the date `at`. */
+/**
+ * Selects the positions, in the JSON array $1, of the references without a valid entry. `at`: the date of validity; null means today, and
+ * `any` accepts every entry.
+ */
 export const MISSING = `
   SELECT r.place FROM jsonb_to_recordset($1) AS r (place int, store text, filter jsonb, id text, code text, at text)
   WHERE NOT CASE r.store

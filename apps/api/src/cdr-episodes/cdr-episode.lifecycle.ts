@@ -76,7 +76,8 @@ export const cdrEpisodeLifecycle = aggregateLifecycle({
       open('operating-plan', [{ id: uuid(), record: { uodEpisodeId: aggregate.id, cdrEpisodeId: id } }]),
     closeOutcome: async (context) => {
       const sheets = [...outcomeSheets(context), ...awaitingSheets(context)];
-      // Locked sheets cannot be closed. A sheet is locked if the centre has validated its step and then returned to it.
+      // Locked sheets are reopened first, since they cannot be closed. A sheet is locked here if the centre validated
+      // its step and then returned to it.
       await moveSheets(context, sheets.filter(isLocked), 'REOPEN');
       await moveSheets(context, sheets, 'CLOSE');
     },

@@ -62,7 +62,8 @@ type Death = { deceased: boolean; deathDate: string | null };
 
 /**
  * Requires a confirmation if records of the patient have a date after the death; the error contains the numbers of these records, which are
- * not changed. An unchanged death date needs no confirmation. @throws ConfirmationRequired (428)
+ * not changed. An unchanged death date needs no confirmation.
+ * @throws ConfirmationRequired (428)
  */
 export async function mustConfirmDeath(
   db: Transaction,

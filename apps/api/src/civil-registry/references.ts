@@ -127,8 +127,8 @@ const asTerritory = (row: Row | undefined): TerritoryPick | undefined =>
 export type ReferenceField = { path: string; catalogue: CatalogueName; name: EntryKey; past?: boolean };
 
 /**
- * Checks that each field is empty or references an entry that may be chosen (with `past`, one that exists). @throws RuleBroken (422) with
- * one error for each field that does not
+ * Checks that each field is empty or references an entry that may be chosen (with `past`, one that exists).
+ * @throws RuleBroken (422) with one error for each field that does not
  */
 export function mustBeKnown(references: References, fields: readonly ReferenceField[]): void {
   const unknown = fields.filter(({ catalogue, name, past }) => {

@@ -92,7 +92,8 @@ export class RegistrationService {
 
   /**
    * Checks that the tax code is not registered yet, before the sources are queried. Between concurrent requests, a unique constraint
-   * decides. @throws Conflict
+   * decides.
+   * @throws Conflict
    */
   private async mustBeNew(taxCode: string): Promise<void> {
     const { rowCount } = await this.database.query(isRegistered, [taxCode]);
@@ -109,7 +110,8 @@ export class RegistrationService {
 
   /**
    * Logs the registration as a read, and checks that the new patient is in the actor’s scope. The log entry of users who may open accesses
-   * puts any patient into their scope for an hour. @throws OutOfScope
+   * puts any patient into their scope for an hour.
+   * @throws OutOfScope
    */
   private async mustBeInRows(db: Transaction, actor: Actor, id: string): Promise<void> {
     await recordRead(db, id, actor, opensAccesses(actor) ? TAX_CODE_SEARCH : 'civil_registry_create');

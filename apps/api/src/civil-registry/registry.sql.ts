@@ -20,8 +20,8 @@ export const districtWithAuthority = `
 export const authorities = 'SELECT code, description FROM local_health_authority';
 
 /**
- * Selects catalogue entries by id or code, and territories also by ISTAT code: an ISTAT code begins with a digit, and no other code of a
- * territory does.
+ * Selects catalogue entries by id or code, and territories also by ISTAT code. A territory's code is its Belfiore code, or its ISTAT code
+ * if it never had one.
  */
 export const entriesByKey = `
   WITH named AS (SELECT * FROM unnest($1::text[], $2::text[]) AS named (catalogue, name))

@@ -54,7 +54,10 @@ export class SearchService {
     };
   }
 
-  /** Finds a patient by identifier. Users who open accesses then see the patient for an hour, wherever the patient lives. */
+  /**
+   * Finds a patient by identifier and logs the search. The log entry of users who may open accesses puts any patient into their scope for
+   * an hour.
+   */
   private async patient(actor: Actor, identifier: string): Promise<FoundPatient | undefined> {
     const { text, values } = patientOfIdentifier(actor, identifier);
     const { rows } = await this.database.query<FoundPatient>(text, values);

@@ -16,7 +16,8 @@ const inactiveSince = `coalesce(
  * without any event.
  */
 const problems: Record<EpisodeProblem, (days: string) => string> = {
-  // An index finds the episodes whose own state is old enough. Of these, some had later events of their sheets or other parts.
+  // An index finds the episodes whose own state is old enough. Their sheets and other parts may have had later events, so `last` is
+  // compared too.
   FERMO: (days) => `
     SELECT e.id, last.at AS since FROM workflow_instance i JOIN uod_episode e ON e.id = i.id, LATERAL (${lastEvent}) last
     WHERE i.workflow = 'uod-episode' AND i.closed_at IS NULL AND i.state_since < now() - make_interval(days => ${days})

@@ -13,8 +13,8 @@ const lists = listSheetTypes.flatMap((type) => {
 });
 
 /**
- * SQL condition: the current content of sheet `s`, its entries or its form, references the practitioner of `n`; otherwise only its history
- * does.
+ * SQL condition: the current entries or form content of sheet `s` reference the practitioner of `n`. If it is false, only the sheet's
+ * history references the practitioner.
  */
 const isCurrent = `CASE s.type
     ${lists

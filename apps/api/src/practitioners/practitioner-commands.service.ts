@@ -87,8 +87,8 @@ export class PractitionerCommands {
   }
 
   /**
-   * Returns the account to link, which is read from the directory; `noAccount` to remove the link, undefined to leave it unchanged. @throws
-   * RuleBroken (422) if the directory lacks the account
+   * Returns the account to link, which is read from the directory; `noAccount` to remove the link, undefined to leave it unchanged.
+   * @throws RuleBroken (422) if the directory lacks the account
    */
   private async accountOf(externalId: string | null | undefined): Promise<Account | undefined> {
     if (externalId === undefined) return undefined;

@@ -74,15 +74,15 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
    * that the actor may see.
    */
   joinCentres?(scope: string): string;
-  /** SQL conditions for the filters of provisions. */
+  /** For each filter of provisions, returns the SQL condition for a value. */
   filters?: Readonly<Record<ReturnType<typeof provisionFiltersOf>[number], Filter>>;
   /** The SQL expression of each sort that is not the name of a field. */
   order?: { readonly [S in L['sorts'][number]]?: string };
   /** Further sort keys, for entries with equal values of the requested sort. */
   thenSortedBy?: readonly string[];
   /**
-   * How the entries are denormalised for guards and rules. `factKey` is the key in the episode's facts; the value is a list
-   * with these fields of each entry or, without `fields`, the number of entries.
+   * How the entries are denormalised for guards and rules: under the key `factKey` of the episode's facts, as a list
+   * with these `fields` of each entry or, without `fields`, as the number of entries.
    */
   denormalised?: { factKey: string; fields?: readonly (Field<L> | 'id')[] };
   /**
@@ -91,7 +91,8 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
    */
   isCounted?(entry: string): string;
   /**
-   * Checks entries that are added, changed or removed, beside the rules of the type.
+   * Checks entries that are added, changed or removed, in addition to the rules of the list's definition. `written` is
+   * empty for a removal.
    * @throws RuleBroken (422), ConfirmationRequired (428)
    */
   checks?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<void>;

@@ -20,7 +20,8 @@ export const midTermEvaluationsServer = {
     `coalesce(e.revaluation_note, '')`,
   ],
   checks: (written, { db }) => centresMustExist(written, db),
-  // The first version stored a note on the revaluation even if none was expected, but never showed it.
+  // The first version of the sheet's state machine stored a note on a revaluation even if none was expected; such a
+  // note was never shown.
   fromVersion1: (entry) => (entry.expectedRevaluation === true ? entry : { ...entry, revaluationNote: null }),
   route: { name: 'MidTermEvaluations', path: 'mid-term-evaluations' },
 } as const satisfies ListServer<typeof midTermEvaluationsSheet>;

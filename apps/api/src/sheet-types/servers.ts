@@ -52,7 +52,7 @@ import { resignationLetterServer } from './resignation-letter.js';
 import { suspensionsServer } from './suspensions.js';
 import { takeChargeServer } from './take-charge.js';
 
-/** The server's parts of lists, by type. Lists without special needs are missing: for them `plainList` derives it. */
+/** The server's parts of the lists with special needs, by type. For all other lists, `plainList` derives it. */
 export const listServers = {
   [documentsSheet.type]: documentsServer,
   [careTeamSheet.type]: careTeamServer,

@@ -12,8 +12,8 @@ import { documentedWith } from '../http/replies/shown-as.js';
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 
 /**
- * Returns the union of the request bodies for these types of sheet, told apart by `sheetType`. In the OpenAPI document
- * the body of each type has a schema name of its own.
+ * Returns the union of the request bodies for these types of sheet, distinguished by `sheetType`. In the OpenAPI
+ * document the body of each type has a schema name of its own.
  */
 const byType = <T extends string>(name: string, types: readonly T[], shapeOf: (type: T) => Record<string, z.ZodType>) =>
   z

@@ -107,7 +107,8 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
     writes: {
       changeStartDate: (event) => ({ startDate: eventField(event, 'startDate') }),
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
-      // The end date of an ordinary end is in the closing sheet, not in the event: the inconsistencies below check it.
+      // After an ordinary end, the end date is that in the closing sheet, which the event lacks: `undefined` leaves it
+      // to the check in `inconsistencies` below.
       closeEpisode: (event, before) =>
         event.type === 'TERMINATE' ? { closed: true, endDate: undefined } : closeRecord(event, before),
     },

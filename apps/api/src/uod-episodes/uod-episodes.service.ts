@@ -178,7 +178,7 @@ export class UodEpisodesService {
     return steps.map((step) => ({ step, count: rows.find((row) => row.step === step)?.count ?? 0 }));
   }
 
-  /** Returns whether an episode exists, with its coreId. Spec 000 §3. */
+  /** Returns whether there is an episode with this id that the actor may see, and its coreId, if any. Spec 000 §3. */
   async exists(actor: Actor, id: string): Promise<EpisodeExistence> {
     const { text, values } = sql.coreIdOf(actor, id);
     const { rows } = await this.database.reads.query<{ coreId: string | null }>(text, values);

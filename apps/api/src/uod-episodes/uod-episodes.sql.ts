@@ -55,7 +55,7 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   add(query.step, (value) =>
     seesAsCentre(actor)
       ? `split_part(${shownState(actor, values)}, '.', 1) = ${value}`
-      : // The index of open and closed episodes narrows the search for a step; the index of states, that for a rare step.
+      : // Two conditions, one for each index: that of open and closed episodes, and that of states, which finds a rare step.
         `${query.step === 'CHIUSO_UOD' ? `i.state LIKE ${value} || '.%'` : `i.workflow = 'uod-episode' AND i.state = ${value}`}
           AND e.closed = ${isFinal(query.step)}`,
   );
@@ -80,7 +80,8 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
 const isFrequent = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
 
 /**
- * Whether one plan fits every actor: each part of the scope has an index in this order that contains only the listed
+ * Whether one plan fits every actor. It does for a list in the order of the start date, not filtered by step or state,
+ * unless the actor belongs to a centre: each part of the scope has an index in this order with only the listed
  * episodes.
  */
 const fitsIndexes = ({ scope }: Actor, { sort, step, closed }: EpisodesQuery): boolean =>

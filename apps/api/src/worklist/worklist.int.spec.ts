@@ -209,7 +209,7 @@ describe('GET /v1/worklist for a unit with many episodes', () => {
   });
   afterAll(() => scene.close());
 
-  /** Inserts old episodes: for a year they have waited for a centre to open its access. */
+  /** Inserts `many` episodes that have waited for a year for a centre to open its access. */
   const insertLongStanding = (many: number) =>
     scene.database.query(
       `WITH made AS (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::int)),

@@ -6,7 +6,10 @@ import type { List, Page } from '../http/lists/total.js';
 import { reasonFor } from '../workflow/reasons.js';
 import { hasTasks, worklistPage, worklistRows } from './worklist.sql.js';
 
-/** A task as Postgres returns it; `reasonEvent` is the event that sent the episode's part back. */
+/**
+ * A task as Postgres returns it. `reasonEvent`: the event that sent a part of the episode back and has the reason; null
+ * if there is none.
+ */
 type Row = Omit<WorklistItem, 'reason'> & {
   reasonEvent: { type: string; event: Record<string, unknown>; actor_name: string } | null;
 };

@@ -62,7 +62,7 @@ const writingOf = (event: EntryEvent, stored: Stored | null): Writing => {
 };
 
 /**
- * Returns the stored entry that the event changes or removes; null for an addition.
+ * Returns the stored entry that the event changes or removes; null for an addition, and for an empty list.
  * @throws NotFound; StaleRevision (412); Conflict if the entry came from a web service
  */
 async function storedEntry({ db, aggregate, sheet, payload }: EntryEvent): Promise<Stored | null> {

@@ -106,5 +106,5 @@ export function entriesPage(
   return { page: { statement: statementOf(isUnfiltered, text), values }, count };
 }
 
-/** Returns the statement. It is prepared only for an unfiltered list: the same search is repeated too rarely. */
+/** Returns the statement. Only that of an unfiltered list is prepared, because one search is rarely repeated. */
 const statementOf = (isUnfiltered: boolean, text: string) => (isUnfiltered ? prepared('entries', text) : { text });
