@@ -8,14 +8,17 @@ const build: unknown = JSON.parse(
 );
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** Small files that the wizard and several lists load at once. */
+/** Small files that the wizard and several lists need when they open. */
 const sharedByMostPages =
   /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text)\.)|components\/badge|domain\/src\/(step-names|labels\/(registries\/patients|episodes\/episodes|wizard\/reasons)\.)|web\/src\/(ui\/(display\/(Chip|Facts)|hooks\/use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
 /** Small files of lists and of dialogs of the wizard, which the first page of the wizard does not need. */
 const sharedByLists =
   /icons\/(arrow-|bell|calendar|check-check|chevron-(left|right)|circle-(check|x)|download|eraser|folder-open|funnel|maximize|paperclip|plus|printer|sliders|trash|triangle|user|zoom)/;
 
-/** Modules of the UI kit that no first page renders: they share entry points with modules that the first page needs. */
+/**
+ * Modules of the UI kit that no page needs at its start. They have a chunk of their own, because they share entry points with modules that
+ * the first page needs, and would be loaded with it.
+ */
 const kitForLater = /theme\/recipes\/(?!badge|button|heading|link|skeleton|spinner)|anatomy/;
 
 export default defineConfig({
@@ -39,7 +42,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     chunkSizeWarningLimit: 700,
-    // Keeps Chakra's tokens and recipes that the theme does not name, and Chakra's default theme, out of the first page.
+    // Lets the bundler drop Chakra's default theme, and the tokens and recipes that our theme does not name, from the first page.
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: [
@@ -50,13 +53,13 @@ export default defineConfig({
           'defineStyle',
           'defineTokens',
         ],
-        // Imports of emotion's `withTheme` only, which is unused.
+        // Only emotion's `withTheme` imports these two packages, and nothing uses `withTheme`.
         moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
-      // On a slow line each file costs a round trip. One chunk each for: the start of every page, modules shared by most pages,
-      // parts of every dialog, and the newest machines with the code that runs and explains them.
+      // On a slow line each file costs a round trip, so small modules are joined to a few chunks: modules of the kit for later, the start
+      // of every page, small files of lists, small files of most pages, dialogs, and the newest machines with the code that runs them.
       output: {
-        // A shared chunk would be named after an arbitrary module, and the first page contains the names of all files.
+        // Shared chunks are named by their hash alone: the name of an arbitrary module says nothing, and the first page contains all names.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [

@@ -93,7 +93,7 @@ export function registryReport({ searches, exports, isPageRight }: Measured, { p
           ),
         ]
       : []),
-    verdict('a page by its number at that depth has the rows that stand there', isPageRight),
+    verdict('the deep page, requested by its number, has the right rows', isPageRight),
     ...rows
       .filter(({ without }) => without !== undefined)
       .map(({ title, without }) => `NOT judged: ${title}, ${without}`),

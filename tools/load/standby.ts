@@ -23,7 +23,7 @@ export async function startFollower(databaseUrl: string): Promise<{ url: string;
   });
   const [port] = (await Promise.race([
     once(child.stdout.setEncoding('utf8'), 'data'),
-    once(child, 'close').then(() => Promise.reject(new Error('the server that follows did not start'))),
+    once(child, 'close').then(() => Promise.reject(new Error('the standby did not start'))),
   ])) as [string];
   const stop = async () => {
     const ended = once(child, 'close');

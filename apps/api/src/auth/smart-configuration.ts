@@ -10,7 +10,10 @@ export const assertionAlgorithms = ['RS384', 'ES384'] as const;
 
 const CACHE_MS = 600_000;
 
-/** The SMART configuration for systems only (SMART App Launch 2.2 §Conformance): users sign in with the application. */
+/**
+ * The SMART configuration (SMART App Launch 2.2 §Conformance). It covers only systems: users sign in through the web application, without
+ * SMART.
+ */
 export const SmartConfiguration = z
   .object({
     issuer: z.string(),
@@ -25,7 +28,7 @@ export const SmartConfiguration = z
   .meta({ id: 'SmartConfiguration' });
 export type SmartConfiguration = z.infer<typeof SmartConfiguration>;
 
-/** Finds the identity provider's token endpoint for systems; cached for ten minutes. Decision 0049. */
+/** Builds the SMART configuration with the identity provider's token endpoint, and caches it for ten minutes. Decision 0049. */
 @Injectable()
 export class SmartDiscovery {
   private cached: { until: number; configuration: Promise<SmartConfiguration> } | undefined;

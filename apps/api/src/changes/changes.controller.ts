@@ -17,7 +17,7 @@ import { ApiReply } from '../http/replies/returns.decorator.js';
 import { type Rows, withTotal } from '../http/lists/total.js';
 import { ChangesService } from './changes.service.js';
 
-/** The change histories of records outside the engine. The access rules are those of the record itself. */
+/** The change histories of records that have no lifecycle in the workflow engine. The access rules are those of the record itself. */
 @Controller('v1')
 export class ChangesController {
   constructor(private readonly changes: ChangesService) {}

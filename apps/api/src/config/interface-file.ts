@@ -18,8 +18,8 @@ const Logos = z.looseObject({
  */
 export function readInterfaceFile(file: string | undefined): InterfaceSettings {
   if (file === undefined) return InterfaceSettings.parse({});
-  // Zod's own messages are for operators and name the key; they are selected here even after the messages for users are set for the whole
-  // process.
+  // Operators read these errors, so Zod's own messages, which name the key, are requested here. Otherwise the messages for users would
+  // apply, which are set for the whole process.
   const parsed = InterfaceSettings.safeParse(withLogos(contentOf(file), file), { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
   throw new InvalidSettings(`INTERFACE_FILE ${file} is not valid.\n${z.prettifyError(parsed.error)}`);

@@ -7,8 +7,8 @@ const counts = `count(DISTINCT patient_id)::int AS patients, count(DISTINCT id):
   coalesce(sum(accesses::bigint * cents), 0)::float8 AS "expectedCost", count(*) FILTER (WHERE cents IS NULL)::int AS "withoutTariff"`;
 
 /**
- * SQL query: one row per type of regime, and a total row without a type. Counts the regimes of authorised plans, at the
- * tariff on the treatment's start date, or today's if the treatment has no start date yet.
+ * SQL query of the regimes of authorised plans: one row per type of regime, and a total row without a type. The expected cost uses the
+ * tariff on the treatment's start date, or today's tariff if the treatment has no start date yet.
  */
 export function patientsBySetting(
   actor: Actor,

@@ -8,7 +8,7 @@ export type StructureFilters = {
   rehabilitationCenterId?: string;
 };
 
-/** Returns the SQL conditions of the filters by health authority and unit, on the columns of the row `alias`. */
+/** Returns the SQL conditions that filter the rows of `alias` by health authority and unit. */
 function territory(
   alias: string,
   { localHealthAuthorityCode, districtUnitId }: StructureFilters,
@@ -25,8 +25,8 @@ export type Period = { from: string; to: string };
 
 /**
  * SQL query for the episodes of a report: those visible to the caller, of the chosen structures, that started by the last date of the
- * period and did not end before its first date. An episode is one of a chosen centre if its episode at that centre is open, or if
- * treatment began there. `is_adult`: whether the patient is of age on the last date.
+ * period and did not end before its first date. If a centre is chosen, only episodes that have a centre's episode there count, and only
+ * if that one is open or its treatment has begun. `is_adult`: whether the patient is of age on the last date.
  */
 export function episodesOf(
   actor: Actor,
@@ -47,7 +47,7 @@ export function episodesOf(
     FROM episode e WHERE ${conditions.join(' AND ')}`;
 }
 
-/** SQL condition on provisions or their sums under this alias: of the chosen structures, and visible to the caller. */
+/** SQL condition: the rows of `alias` (provisions, or sums of provisions) belong to the chosen structures and are visible to the caller. */
 export function provisionsOf(actor: Actor, alias: string, structures: StructureFilters, params: unknown[]): string {
   const conditions = [centreEpisodeScope(actor, alias, alias, params), ...territory(alias, structures, params)];
   if (structures.rehabilitationCenterId)

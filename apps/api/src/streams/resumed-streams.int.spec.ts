@@ -76,7 +76,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(isReset(resumed)).toBe(false);
   });
 
-  it('resumes from its start if no event arrived before it was lost', async () => {
+  it('resumes from the moment it was opened if it was lost before its first event', async () => {
     await loseStream('uod.direttore');
     const quiet = await listenAs('cdr.direttore');
     const since = quiet.lastEventId();
@@ -89,7 +89,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect([quiet.changes, isReset(resumed)]).toEqual([[], false]);
   });
 
-  it('delivers only events in the actor’s scope: nothing to a stranger, even with another user’s id, and no names to an analyst', async () => {
+  it('delivers only events in the actor’s scope, even from the event id of another user: none to an unrelated unit or centre, and no names to an analyst', async () => {
     const since = await loseStream('uod.direttore');
     const accounts = [
       'uod.operatore',
@@ -107,7 +107,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     const { centre } = await path.view(id);
     await always.at(-1)?.change({ type: 'TAKE_CHARGE', id: centre?.id });
     const resumed = await Promise.all(accounts.map((account) => listenAs(account, { app: other, since })));
-    // The last notice: once the administrator, who sees every notice, has received it, the earlier ones were delivered.
+    // Marks the end: the administrator sees every notice, so once this one has arrived there, all earlier ones have been delivered.
     post(noticesOf(1));
     await eventually(() => resumed.at(-1)?.changes.at(-1)?.actorId === 'x');
     const heard = (streams: StreamClient[]) => streams.map(({ changes }, n) => [accounts[n], changes]);
@@ -119,7 +119,7 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(new Set(changesOf('analista').map(({ actorName }) => actorName))).toEqual(new Set([null]));
   });
 
-  it('ends when its process drains; the process still answers meanwhile, and no event is missed after a reconnect elsewhere', async () => {
+  it('ends when its process drains; events that this process still posts are not missed after a reconnect to another process', async () => {
     const leaving = await testApp(scene.database.url);
     const { path } = await scene.path();
     const id = await path.open();
@@ -170,18 +170,18 @@ describe('A stream of changes that was lost (decision 0046)', () => {
     expect(isReset(third)).toBe(false);
   });
 
-  it('resets a client after some minutes, and resumes for one with a younger notice', async () => {
+  it('resets a client whose last notice was removed as too old, and resumes from the newest expired notice and from later ones', async () => {
     const [old, older] = [await loseStream('uod.operatore'), await loseStream('uod.operatore')].reverse();
     await scene.database.query(`UPDATE recent_notice SET at = now() - interval '6 minutes'`);
     const recent = await loseStream('uod.operatore');
     await scene.app.get(RecentNotices).removeOld();
     const isResetFrom = async (since: string | undefined) =>
       isReset(await listenAs('uod.operatore', { app: other, since }));
-    // The newest expired notice is kept: it is the last one whose successors are all known.
+    // The newest expired notice is kept: no notice after it has been removed, so a client can still resume from it.
     expect([await isResetFrom(older), await isResetFrom(old), await isResetFrom(recent)]).toEqual([true, false, false]);
   });
 
-  it('resets a client that missed too many events, or if the database has lost them in a crash', async () => {
+  it('resets a client that missed too many events, or whose missed events the database lost in a crash', async () => {
     const since = await loseStream('uod.operatore');
     post(noticesOf(500));
     await scene.app.get(NoticeBoard).flushed();

@@ -50,7 +50,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('asl.operatore', 'others')).toEqual(['COMPLETE_STEP unit ACCETTAZIONE_UOD']);
   });
 
-  it('has the PRI as a task of the residence district’s director only while it is submitted, until they require a revision', async () => {
+  it('has a submitted PRI as a task of the residence district’s director; a refused PRI as a task of the unit, with the motivation', async () => {
     await path.lead(id, 'PRI');
     await path.fill(id, 'PRI');
     expect(await residence()).toEqual([]);
@@ -94,7 +94,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await centre()).toEqual(['SEND_PLAN centre ACCESSO_RIABILITAZIONE_CDR PIANO_OPERATIVO']);
   });
 
-  it('has a plan as the task to approve it, to revise it for a reason, and to sign it by each director separately', async () => {
+  it('has a sent plan as a task to approve, a rejected plan as a task to revise with the reason, and an approved plan as a task to sign for each director', async () => {
     await path.lead(id, 'IN_ATTESA_APPROVAZIONE', 'PRESO_IN_CARICO');
     expect(await unit()).toEqual(['APPROVE_PLAN unit ACCESSO_RIABILITAZIONE_UOD PIANO_OPERATIVO']);
     await plan('uod.operatore', 'reject', { motivation: 'Orari incompatibili.' });
@@ -116,7 +116,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await centre()).toEqual(['START_TREATMENT centre ACCESSO_RIABILITAZIONE_CDR']);
   });
 
-  it('has the treatment and its closure as tasks of the centre, and the end of the treatment as a task of the unit', async () => {
+  it('has the treatment, then the closure of the centre’s access, as tasks of the centre, and then ending the treatment as a task of the unit', async () => {
     await path.lead(id, 'RIABILITAZIONE_UOD', 'AUTORIZZATO');
     expect(await centre()).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
     expect(await unit()).toEqual([]);
@@ -143,7 +143,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(beyond).toEqual(all[1]);
   });
 
-  it('has the evaluation as a task of the centre; after the centre’s refusal, opening an access, with the reason', async () => {
+  it('has the evaluation as a task of the centre; after a refusal, the unit waits for a centre to open an access, and sees the reason', async () => {
     const { path: carePath, patientId } = await scene.path();
     const refused = await carePath.openAt('ACCESSO_RIABILITAZIONE_UOD');
     const body = { patientId, rehabilitationCenterId: scene.region.centres[0], startDate: daysAgo(1) };
@@ -172,7 +172,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(await lines('uod.operatore', 'others', treated)).toEqual(['TREAT centre RIABILITAZIONE_CDR']);
   });
 
-  it('has treatments in progress after all tasks, even after newer ones', async () => {
+  it('lists treatments in progress after all other tasks, even after those that have waited less long', async () => {
     const waiting = await (await scene.path()).path.openAt('LISTA_ATTESA');
     const mine = await scene.call<WorklistItem[]>('cdr.operatore', 'GET', '/v1/worklist');
     const tasks = mine.map(({ task }) => task);
@@ -181,7 +181,7 @@ describe('GET /v1/worklist (architecture §15)', () => {
     expect(toTake && treat && toTake.since > treat.since).toBe(true);
   });
 
-  it('has no task of the access’s unit among the tasks of the residence unit', async () => {
+  it('has a step as a task of the unit of the access; the unit of the residence waits for it', async () => {
     const elsewhere = await (await scene.path({ residence: scene.region.units[2] })).path.open();
     const step = 'COMPLETE_STEP unit ACCETTAZIONE_UOD';
     expect(await lines('uod2.operatore', 'me', elsewhere)).toEqual([]);

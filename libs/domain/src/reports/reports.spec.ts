@@ -7,13 +7,13 @@ import { firstDirection } from './reports.js';
 
 const OF_EVERY_LIST = ['page', 'limit', 'sort', 'sortDirection', 'count'];
 
-describe('The reports (spec 001 §2)', () => {
-  it.each(reportCodes)('of %s have exactly the parameters of their query in their form', (code) => {
+describe('A report (spec 001 §2)', () => {
+  it.each(reportCodes)('%s: its form has exactly the parameters of its query', (code) => {
     const parameters = Object.keys(reportQueries[code].shape).filter((name) => !OF_EVERY_LIST.includes(name));
     expect(Object.keys(reportParameters[code]).sort()).toEqual(parameters.sort());
   });
 
-  it.each(reportCodes)('of %s accept the defaults of their form', (code) => {
+  it.each(reportCodes)('%s: its query accepts the defaults of its form', (code) => {
     const parameters: Record<string, { kind: string; default?: string }> = reportParameters[code];
     const usual: Record<string, string> = { ...usualPeriod('2026-11-23'), year: '2026' };
     const begun = Object.entries(parameters).flatMap(([name, one]) => {

@@ -63,7 +63,7 @@ describe('The slots of a unit (architecture §4)', () => {
     ]);
   });
 
-  it('never overlap if the working hours do not, and lie within the working hours of their weekday and the meeting hours', () =>
+  it('do not overlap, and lie within both the working hours of their weekday and the meeting hours', () =>
     fc.assert(
       fc.property(day, hours, (date, one) => {
         const slots = slotsOn(date, open([one]));

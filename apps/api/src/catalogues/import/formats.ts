@@ -36,8 +36,8 @@ export type Format = {
   /** Whether the descriptions in the file are in capitals. */
   capitals?: boolean;
   /**
-   * A field that resolves duplicate codes: of several entries with the same code and `validFrom`, all but the first by this field get the
-   * field's value as their code.
+   * The field that tells duplicates apart. If several entries have the same code and `validFrom`, they are sorted by this field: the first
+   * keeps its code, and each of the others takes the value of this field as its code.
    */
   otherwiseBy?: string;
   read(row: Columns): IncomingEntry | Fault;
@@ -48,7 +48,7 @@ export const isFault = (read: IncomingEntry | Fault): read is Fault => !('descri
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** The end date with which registries mark an open-ended validity. */
 const NEVER = '9999-12-31';
-/** A field of a district that is not imported, since it is derived from the code of the district’s ASL. */
+/** A field of the health districts. It is not imported, because it is derived from the code of the district’s ASL. */
 const DERIVED = 'localHealthAuthorityDescription';
 const CODE = /^\S(?:.{0,30}\S)?$/;
 

@@ -30,8 +30,8 @@ function Panels() {
       stepCountsQuery,
     ],
   });
-  // All panels appear together, because a panel that appeared later would shift the others while the user reads them. A query that has
-  // failed is not awaited. The value is deferred, so that a slow phone stays responsive while it renders the panels.
+  // All panels appear together, because a panel that appeared later would shift the others while the user reads them. A query whose
+  // first attempt has failed is not awaited, even while it is retried. The value is deferred, so that a slow phone stays responsive while it renders the panels.
   const isWaiting = useDeferredValue(queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (

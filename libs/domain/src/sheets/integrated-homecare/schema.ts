@@ -19,8 +19,8 @@ export const IntegratedHomecare = z
 export type IntegratedHomecare = z.infer<typeof IntegratedHomecare>;
 
 /**
- * Returns the issues of the assistance. Spec 000 §5: its years are within ten years of the current one. It is
- * independent of the access and may have begun before it.
+ * Returns the issues of the assistance. Spec 000 §5: the years of its start and its end are at most ten years
+ * before or after the current year. It is independent of the access and may have begun before it.
  */
 export const integratedHomecareRules = (
   care: IntegratedHomecare,
