@@ -15,6 +15,7 @@ import { type Connections, connectionsOf } from '../database/connections.js';
 import { resilientPool } from '../database/resilient-pool.js';
 import { connectionTo } from '../database/multi-host.js';
 import { releaseOrphanedJobs, announcePresence } from './jobs.sql.js';
+import { releaseOnce } from './release-once.js';
 import type { Work } from './work.js';
 
 /** `SWEEP_MS` is the time between two searches for orphaned jobs, `RESTART_MS` the delay before a worker restarts after an error. */
@@ -46,12 +47,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(@Inject(CONFIG) { directUrl, limits, jobWorker }: Config) {
     this.databaseUrl = directUrl;
     this.isWorker = jobWorker;
-    this.pool = resilientPool({
-      connectionString: directUrl,
-      application_name: 'percorso-jobs',
-      max: CONNECTIONS,
-      connectionTimeoutMillis: limits.poolWaitMs,
-    });
+    this.pool = releaseOnce(
+      resilientPool({
+        connectionString: directUrl,
+        application_name: 'percorso-jobs',
+        max: CONNECTIONS,
+        connectionTimeoutMillis: limits.poolWaitMs,
+      }),
+    );
   }
 
   /** Registers the task for a kind of work. Must be called while modules initialise, before any job is taken. */
