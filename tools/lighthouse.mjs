@@ -18,7 +18,7 @@ try {
   await ensureInstalled();
   await build();
   say('looking for a browser that draws …');
-  const { renderingBrowser, endBrowser } = await import('./lighthouse/drawing-browser.mjs');
+  const { renderingBrowser, endBrowser } = await import('./lighthouse/rendering-browser.mjs');
   const browser = await renderingBrowser();
   ends.push(() => endBrowser(browser));
   say('starting the application with the demo data …');

@@ -33,7 +33,7 @@ export async function runBarePg({
   kind,
   from,
   clients,
-  lasts: duration,
+  lasts,
 }: FloorRun): Promise<FloorOutcome> {
   const connected = await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
@@ -48,7 +48,7 @@ export async function runBarePg({
   );
   const began = performance.now();
   const isOver = (cycles: number) =>
-    'cycles' in duration ? cycles >= duration.cycles : performance.now() - began >= duration.seconds * 1000;
+    'cycles' in lasts ? cycles >= lasts.cycles : performance.now() - began >= lasts.seconds * 1000;
   const repeat = async ({ client, copy }: (typeof connected)[number]): Promise<number> => {
     let cycles = 0;
     do {

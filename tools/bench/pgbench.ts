@@ -118,7 +118,7 @@ async function said(program: string, args: readonly string[]): Promise<string> {
  */
 export async function runPgbench(
   program: string,
-  { databaseUrl, cycle, clients, lasts: duration, perCycle, ...copies }: FloorRun,
+  { databaseUrl, cycle, clients, lasts, perCycle, ...copies }: FloorRun,
 ): Promise<FloorOutcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-bench-'));
   try {
@@ -130,15 +130,15 @@ export async function runPgbench(
     const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', threads, '-f', file, '-D', 'turn=-1'];
     const runFor = async (...time: string[]) =>
       figuresOf(await said(program, [...options, ...constants, ...time, databaseUrl]));
-    if ('cycles' in duration) {
-      const { cycles, perSecond = 0 } = await runFor('-t', String(duration.cycles));
+    if ('cycles' in lasts) {
+      const { cycles, perSecond = 0 } = await runFor('-t', String(lasts.cycles));
       return { perSecond: perSecond * perCycle, requests: cycles * perCycle };
     }
     let requests = 0;
-    for (let { seconds } = duration; seconds < LONGEST_SECONDS; seconds *= 2) {
+    for (let { seconds } = lasts; seconds < LONGEST_SECONDS; seconds *= 2) {
       const figures = await runFor('-T', String(seconds));
       requests += figures.cycles * perCycle;
-      if (figures.perSecond !== undefined && isFigure(figures, clients, duration.seconds))
+      if (figures.perSecond !== undefined && isFigure(figures, clients, lasts.seconds))
         return { perSecond: figures.perSecond * perCycle, requests };
     }
     throw new Error(`${clients} clients of pgbench were not through with a transaction each within a minute`);

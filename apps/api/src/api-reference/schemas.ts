@@ -1,6 +1,6 @@
 import { limitOf } from '@percorso/domain';
 import { z } from 'zod';
-import { documentedSchemaOf } from '../http/replies/shown-as.js';
+import { documentedSchemaOf } from '../http/replies/documented-with.js';
 import { linkSchema } from './catalogue-links.js';
 import type { JsonSchema } from './discriminators.js';
 

@@ -7,7 +7,7 @@ import {
   sheetSchemas,
 } from '@percorso/domain';
 import { z } from 'zod';
-import { documentedWith } from '../http/replies/shown-as.js';
+import { documentedWith } from '../http/replies/documented-with.js';
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 

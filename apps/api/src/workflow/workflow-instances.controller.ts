@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../http/requests/access.decorator.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { Id } from '../http/requests/id.js';
-import { documentedWith } from '../http/replies/shown-as.js';
+import { documentedWith } from '../http/replies/documented-with.js';
 import { ApiReply } from '../http/replies/returns.decorator.js';
 import { withTotal } from '../http/lists/total.js';
 import { CurrentCaller, type Caller } from './caller.decorator.js';

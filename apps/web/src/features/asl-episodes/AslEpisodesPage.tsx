@@ -76,8 +76,8 @@ function AslEpisodesTable() {
     ...list.order,
     limit,
   };
-  const { pageParams: place, goTo } = usePageCursors(list, query);
-  const page = useQuery({ ...aslEpisodesQuery({ ...query, ...place }), placeholderData: keepPreviousData });
+  const { pageParams, goTo } = usePageCursors(list, query);
+  const page = useQuery({ ...aslEpisodesQuery({ ...query, ...pageParams }), placeholderData: keepPreviousData });
   return (
     <ServerTable
       caption={pageLabels.aslEpisodes}

@@ -40,9 +40,9 @@ export function CentrePatientsPage() {
 
 function CentrePatientsTable() {
   const { list, query, faults, filter } = usePatientSelection();
-  const { pageParams: place, goTo } = usePageCursors(list, query);
+  const { pageParams, goTo } = usePageCursors(list, query);
   const page = useQuery({
-    ...centrePatientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
+    ...centrePatientsQuery({ ...query, ...pageParams, limit: PATIENTS_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
   const access = useCentreAccess();

@@ -24,9 +24,9 @@ export function PatientsTable() {
   const { list, query, hasSelection, faults, filter, loadAll } = usePatientSelection();
   const isCentre = useSeesAsCentre();
   const access = useCentreAccess();
-  const { pageParams: place, goTo } = usePageCursors(list, query);
+  const { pageParams, goTo } = usePageCursors(list, query);
   const { data, error, isLoading, refetch } = useQuery({
-    ...patientsQuery({ ...query, ...place, limit: PATIENTS_PAGE_SIZE }),
+    ...patientsQuery({ ...query, ...pageParams, limit: PATIENTS_PAGE_SIZE }),
     enabled: hasSelection,
     placeholderData: keepPreviousData,
   });

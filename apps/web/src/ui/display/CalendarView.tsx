@@ -4,11 +4,11 @@ import { calendarLabels } from '@percorso/domain';
 
 type Props = {
   /** Returns the reason why a date is marked as closed, or null if it is open. A mark does not prevent the choice of the date. */
-  closedFor: (day: string) => string | null;
+  closedReason: (day: string) => string | null;
 };
 
 /** The days of a month. Closed days are red, with the reason as tooltip. */
-function Days({ closedFor }: Props) {
+function Days({ closedReason }: Props) {
   const { weekDays, weeks } = useDatePickerContext();
   return (
     <DatePicker.Table aria-roledescription={calendarLabels.table}>
@@ -23,7 +23,7 @@ function Days({ closedFor }: Props) {
         {weeks.map((week) => (
           <DatePicker.TableRow key={String(week[0])}>
             {week.map((day) => {
-              const reason = closedFor(day.toString());
+              const reason = closedReason(day.toString());
               return (
                 <DatePicker.TableCell key={day.toString()} value={day}>
                   <DatePicker.TableCellTrigger
@@ -42,7 +42,7 @@ function Days({ closedFor }: Props) {
 }
 
 /** The calendar of one month, with selects for month and year above its days. */
-export function CalendarView({ closedFor }: Props) {
+export function CalendarView({ closedReason }: Props) {
   return (
     <DatePicker.View view="day">
       <HStack mb="2" justify="space-between">
@@ -51,7 +51,7 @@ export function CalendarView({ closedFor }: Props) {
         <DatePicker.YearSelect />
         <DatePicker.NextTrigger />
       </HStack>
-      <Days closedFor={closedFor} />
+      <Days closedReason={closedReason} />
     </DatePicker.View>
   );
 }

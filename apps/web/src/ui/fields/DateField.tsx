@@ -56,7 +56,7 @@ const lastDay = (): string => `${today().slice(0, 4)}-12-31`;
 export function DateField(props: DateFieldProps) {
   const { frame, control } = frameOf(props);
   const { name, value, onChange, onBlur, min = firstDay(), max = lastDay(), isUnavailable, onMonth, ref } = control;
-  const { closedReason: closedFor = holidayName } = control;
+  const { closedReason = holidayName } = control;
   const shownText = isDate(value) ? formatDate(value) : value;
 
   return (
@@ -113,7 +113,7 @@ export function DateField(props: DateFieldProps) {
           <DatePicker.Positioner>
             {/* A modal dialog lets the focus enter a popup of its fields only if the popup has the role `dialog`; the default is `application`. */}
             <DatePicker.Content role="dialog" aria-roledescription={calendarLabels.kind}>
-              <CalendarView closedFor={closedFor} />
+              <CalendarView closedReason={closedReason} />
             </DatePicker.Content>
           </DatePicker.Positioner>
         </Portal>

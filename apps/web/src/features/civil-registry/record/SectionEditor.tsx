@@ -29,7 +29,7 @@ type Props = {
 };
 
 const { text, stay, changes } = discardLabels;
-const words = { text, stay, leave: changes.discard, title: changes.title };
+const texts = { text, stay, leave: changes.discard, title: changes.title };
 
 /** A section in edit mode (spec 001 §4): Cancel restores the saved values, Save leaves edit mode. */
 export function SectionEditor(props: Props) {
@@ -82,7 +82,7 @@ export function SectionEditor(props: Props) {
           form={form}
           missing={lines}
           onGoTo={goTo}
-          after={<CancelButton {...{ isDirty, texts: words }} onCancel={cancel} />}
+          after={<CancelButton {...{ isDirty, texts }} onCancel={cancel} />}
         />
       </form>
       {saving.question && <SaveQuestion {...saving.question} />}

@@ -23,7 +23,7 @@ import { pathMarks } from '../diagram/path-marks';
 import { FactControls } from './FactControls';
 import { assuming, noJourney, sent, undone, type Journey, type Origin, type Played } from './journey';
 import { OfferList } from './OfferList';
-import { StepsWalked } from './StepsWalked';
+import { TakenSteps } from './TakenSteps';
 import { useJourney } from './use-journey';
 
 /** Runs events on the machine in the browser, one after another, with assumed facts. */
@@ -56,7 +56,7 @@ export default function Sandbox({ origin }: { origin: Origin }) {
           onAssume={(facts) => go(assuming(journey, played, facts))}
         />
       </Grid>
-      <StepsWalked workflow={origin.workflow} takenSteps={takenSteps} />
+      <TakenSteps workflow={origin.workflow} takenSteps={takenSteps} />
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { effectText, factsText } from './words';
 type Props = { workflow: WorkflowName; takenSteps: Played['takenSteps'] };
 
 /** Table of the events of the trial, each with its effects and its assumed facts. */
-export function StepsWalked({ workflow, takenSteps }: Props) {
+export function TakenSteps({ workflow, takenSteps }: Props) {
   const { steps, noSteps, number, event, from, to, effects, assumed, noEffects, noAssumed } = labels;
   return (
     <section aria-label={steps}>
