@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/limits/long-reads.js';
 import { NotFound } from '../http/problems/problem.js';
-import { pageOf } from '../http/lists/list.js';
+import { pageOrStream } from '../http/lists/list.js';
 import { inBatches, type List } from '../http/lists/total.js';
 import { differencesOf, fieldsOf, partOf } from './change-differences.js';
 import {
@@ -130,7 +130,12 @@ export class ChangesService {
   private async page(actor: Actor, [kind, ids, part]: LoggedRecord, query: ChangesQuery): Promise<List<ChangeEntry>> {
     const { database, longReads } = this;
     const statement = { text: changesOfRecord, values: [kind, ids, part ?? null], count: changesCount(query) };
-    const { rows, total } = await pageOf<LoggedChange>({ actor, database, longReads }, statement, query);
+    const { rows, total } = await pageOrStream(
+      { actor, database, longReads },
+      statement,
+      query,
+      (row: LoggedChange) => row,
+    );
     return { rows: await inBatches(rows, (batch) => this.toEntries(actor, batch)), total };
   }
 

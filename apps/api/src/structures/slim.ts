@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { pageOf, type Reading } from '../http/lists/list.js';
+import { pageOrStream, type Reading } from '../http/lists/list.js';
 import type { List } from '../http/lists/total.js';
 import { type SlimFilters, slimList, type StructureTable } from './structures.sql.js';
 
@@ -9,5 +9,5 @@ export async function slimStructures<Row extends QueryResultRow>(
   table: StructureTable,
   filters: SlimFilters,
 ): Promise<List<Row>> {
-  return pageOf(reading, slimList(table, filters), { limit: filters.limit });
+  return pageOrStream(reading, slimList(table, filters), { limit: filters.limit }, (row: Row) => row);
 }

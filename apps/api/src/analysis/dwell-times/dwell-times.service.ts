@@ -2,6 +2,7 @@ import { stateLabel, type Actor, type DwellTime, type DwellTimesQuery, type Work
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { LongReads } from '../../http/limits/long-reads.js';
+import { pageOrStream } from '../../http/lists/list.js';
 import type { List } from '../../http/lists/total.js';
 import { Lifecycles } from '../../workflow/lifecycles.js';
 import { closedStatesIn } from './closed-states.js';
@@ -25,22 +26,19 @@ export class WorkflowDwellTimes {
     if (!lifecycle) return { rows: [], total: 0 };
     const { limits } = await this.limits.of(workflow);
     const limitDays = query.limitDays || limits.find(({ state }) => state === query.state)?.days;
-    const { text, count, values } = dwellTimeList({
+    const statement = dwellTimeList({
       actor,
       lifecycle,
       query,
       closed: closedStatesIn(workflow),
       limitDays,
     });
-    const { rows: counted } = await this.database.reads.query<{ total: number }>(count, values);
-    const total = counted[0]?.total ?? 0;
-    if (query.limit === -1) return { rows: await this.longReads.rows(actor, { text, values }, stayOf), total };
-    const page = `${text} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
-    return { rows: (await this.database.reads.query<Row>(page, values)).rows.map(stayOf), total };
+    const { database, longReads } = this;
+    return pageOrStream({ actor, database, longReads }, statement, query, dwellTimeOf);
   }
 }
 
-const stayOf = ({ enteredAt, leftAt, ...row }: Row): DwellTime => ({
+const dwellTimeOf = ({ enteredAt, leftAt, ...row }: Row): DwellTime => ({
   ...row,
   label: stateLabel(row.state),
   enteredAt: enteredAt.toISOString(),

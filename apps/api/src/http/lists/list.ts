@@ -57,7 +57,7 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
     .join(', ');
   const all = `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${ordering}`;
   const count = countSql(`SELECT FROM ${tables} WHERE ${where}`, query);
-  return pageOf(reading, { text: all, values, count }, query);
+  return pageOrStream(reading, { text: all, values, count }, query, (row: Row) => row);
 }
 
 /**
@@ -65,20 +65,21 @@ export async function listOf<Row extends QueryResultRow, Q extends Query>(
  * streams: if the count failed afterwards, unread rows would hold their connection. `text` must have no LIMIT; `count` is the SQL that
  * counts the rows, with the same `values`.
  */
-export async function pageOf<Row extends QueryResultRow>(
+export async function pageOrStream<Stored extends QueryResultRow, Row>(
   { actor, database, longReads }: Reading,
   { text, values, count }: Sql & { count: string },
   { page = 1, limit }: { page?: number; limit: number },
+  toRow: (row: Stored) => Row,
 ): Promise<List<Row>> {
   const counting = database.reads.query<{ total: number }>(count, values);
   if (limit === -1) {
     const counted = await counting;
     return {
-      rows: await longReads.rows(actor, { text, values }, (row: Row) => row),
+      rows: await longReads.rows(actor, { text, values }, toRow),
       total: counted.rows[0]?.total ?? 0,
     };
   }
   const limited = `${text} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
-  const [{ rows }, counted] = await Promise.all([database.reads.query<Row>(limited, values), counting]);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const [{ rows }, counted] = await Promise.all([database.reads.query<Stored>(limited, values), counting]);
+  return { rows: rows.map(toRow), total: counted.rows[0]?.total ?? 0 };
 }
