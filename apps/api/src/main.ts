@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Config } from './config/config.js';
+import { type Config, loadConfig } from './config/config.js';
 import { InvalidSettings } from './config/invalid-settings.js';
-import { programConfig } from './config/program-config.js';
 import { createApp } from './create-app.js';
 import { exitIfRefused } from './database/refusal.js';
 import { Draining } from './http/server/draining.js';
@@ -19,7 +18,7 @@ import { metricsServer } from './http/observability/metrics-server.js';
 const END_MS = 5000;
 
 async function start(): Promise<void> {
-  const config = programConfig(process.env);
+  const config = loadConfig(process.env);
   const app = await createApp(config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(app, config.limits));
   const logger = new Logger('Percorso');

@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from './config.js';
 import { InvalidSettings } from './invalid-settings.js';
 
-/** Loads the settings of a program. If they are invalid, prints what is wrong, without a stack, and exits with status 1. */
+/** Loads the settings of a command-line program. If they are invalid, prints what is wrong, without a stack, and exits with status 1. */
 export function programConfig(env: NodeJS.ProcessEnv): Config {
   try {
     return loadConfig(env);
