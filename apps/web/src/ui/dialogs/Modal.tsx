@@ -19,7 +19,7 @@ type Props = {
 /** A dialog that is open while it is rendered. Spec 000 §9: 50vw wide; full width on a phone. */
 export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  useReturnedFocus();
+  useReturnToOpener();
   /**
    * Returns the focused element if it is in the dialog: the dialog sets the focus one frame after it opens, when the user may already type
    * in it.
@@ -71,7 +71,7 @@ export function Modal({ title, onClose, children, footer, isAlert = false, first
  * Returns the focus to the element that had it when the dialog opened. The dialog itself does so only from one frame after it opens: if the
  * user closed it within that frame, the focus would stay on the body.
  */
-function useReturnedFocus() {
+function useReturnToOpener() {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {
