@@ -80,7 +80,7 @@ export const menuLabels = {
   dataCleanup: 'Bonifica dati',
   analysis: 'Analisi',
   workflows: 'Flussi di lavoro',
-  waiting: 'Tempi e attese',
+  waiting: 'Tempi di permanenza',
   apiDocumentation: 'Documentazione API',
 } as const satisfies Record<string, string>;
 
@@ -126,7 +126,7 @@ export const pageLabels = {
   forecast: 'Previsione',
   workflow: 'Macchina a stati',
   workflowInstance: 'Storia sul diagramma',
-  waiting: 'Tempi e attese',
+  waiting: 'Tempi di permanenza',
   stays: 'Elenco delle permanenze',
   notFound: 'Pagina non trovata',
   firstLogin: 'Primo accesso',
