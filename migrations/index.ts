@@ -55,6 +55,7 @@ import { WrittenTexts1732850000000 } from './1732850000000-written-texts.js';
 import { SearchedTexts1732851000000 } from './1732851000000-searched-texts.js';
 import { ClosingDays1732852000000 } from './1732852000000-closing-days.js';
 import { SharedGoals1732860000000 } from './1732860000000-shared-goals.js';
+import { PatientIdentifiers1732870000000 } from './1732870000000-patient-identifiers.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -123,4 +124,5 @@ export const migrations = [
   SearchedTexts1732851000000,
   ClosingDays1732852000000,
   SharedGoals1732860000000,
+  PatientIdentifiers1732870000000,
 ];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { names, surnames } from '../seed/names.js';
 
-const filled = ['patient', 'uod_episode', 'patient_sight'];
+const filled = ['patient', 'uod_episode', 'patient_sight', 'patient_identifier'];
 
 /**
  * Inserts patients and episodes for the lists, spread over the units; the first `spare` patients have no episode. Indexes are built at the
@@ -63,4 +63,6 @@ async function insertRows(client: pg.Client, spare: number, closed: number) {
      FROM bench_patient b JOIN patient p USING (id) JOIN district_unit u ON u.id = p.residence_district_unit_id
        JOIN health_district d ON d.id = u.health_district_id,
        LATERAL (VALUES (u.id), (viewer_of_asl(d.local_health_authority_code))) AS v(viewer)`);
+  await client.query(`INSERT INTO patient_identifier (patient_id, type, value, valid_from, source, actor_id, actor_name)
+     SELECT p.id, 'CF', p.tax_code, current_date, 'registration', 'system', 'Sistema' FROM bench_patient b JOIN patient p USING (id)`);
 }

@@ -34,6 +34,7 @@ import { DistrictUnitEntity } from './district-units/district-unit.entity.js';
 import { DistrictUnitClosingDayEntity } from './district-units/district-unit-closing-day.entity.js';
 import { DistrictUnitWorkDayEntity } from './district-units/district-unit-work-day.entity.js';
 import { PatientEntity } from './patients/patient.entity.js';
+import { PatientIdentifierEntity } from './patients/patient-identifier.entity.js';
 import { PatientVisibilityEntity } from './patients/patient-visibility.entity.js';
 import { PractitionerEntity } from './practitioners/practitioner.entity.js';
 import { PractitionerQualificationEntity } from './practitioners/practitioner-qualification.entity.js';
@@ -131,6 +132,7 @@ export const entities = [
   DistrictUnitClosingDayEntity,
   DistrictUnitWorkDayEntity,
   PatientEntity,
+  PatientIdentifierEntity,
   PatientVisibilityEntity,
   PractitionerEntity,
   PractitionerQualificationEntity,

@@ -32,6 +32,8 @@ const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hou
  */
 const others = [
   'patient_sight',
+  // Each row has its author, source and reason; the change of the code is a line of the patient.
+  'patient_identifier',
   'sheet_practitioner',
   'covered_day',
   'workflow_stay',

@@ -17,6 +17,7 @@ const codeByConstraint: Record<string, CodeOf<409>> = {
   operating_plan_cdr_episode_id_key: 'operating_plan_exists',
   workflow_event_idempotency: 'idempotency_key_reused',
   patient_tax_code_key: 'tax_code_exists',
+  patient_identifier_value: 'tax_code_exists',
   practitioner_tax_code_key: 'tax_code_exists',
   civil_registry_citizenship_once: 'citizenship_exists',
   district_unit_code_key: 'unit_code_exists',
