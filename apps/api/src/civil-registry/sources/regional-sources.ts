@@ -1,10 +1,10 @@
 import type { SourceName } from '@percorso/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SourceUnavailable } from '../../http/outgoing/source-requests.js';
 import type { IdentityPerson, PatientRegisterPerson, UniqueRegistryPerson } from './source-person.js';
 import {
   IDENTITY_SOURCE,
   PATIENT_REGISTER,
-  SourceUnavailable,
   UNIQUE_REGISTRY,
   type IdentitySource,
   type PatientRegister,

@@ -18,6 +18,3 @@ export const PATIENT_REGISTER = Symbol('PatientRegister');
 /** The identity source. */
 export type IdentitySource = Source<IdentityPerson>;
 export const IDENTITY_SOURCE = Symbol('IdentitySource');
-
-/** Thrown when the source did not answer, or its answer does not match the agreed format. */
-export class SourceUnavailable extends Error {}
