@@ -153,7 +153,7 @@ const LAYERS = [
   ['database'],
   ['http'],
   ['auth'],
-  ['documents', 'jobs', 'report-database', 'structures', 'workflow'],
+  ['documents', 'jobs', 'other-services', 'report-database', 'structures', 'workflow'],
   [
     'analysis',
     'catalogues',

@@ -147,6 +147,8 @@ export const register = (identifier: string, result: Partial<CivilRegistrySearch
           demo: false,
           unavailable: [],
           unknown: [],
+          hasOpenEpisodeInOtherService: null,
+          otherServiceAnswer: null,
           ...result,
         },
       }}

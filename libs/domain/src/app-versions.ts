@@ -23,6 +23,7 @@ export const otherServices = [
   'uniqueRegistry',
   'patientRegister',
   'identitySource',
+  'regionalServices',
   'identityDirectory',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherServiceFields } from './other-service-episodes.js';
 import { isoDay } from './iso-day.js';
 import { listQuery } from './list-query.js';
 import { freeText } from './rules/characters.js';
@@ -53,6 +54,8 @@ export const PatientSearch = z
     openDistrictUnitEpisodeId: z.uuid().nullable(),
     /** The open centre episode of the unit's episode; null if no centre has opened one. */
     rehabCenterEpisodeId: z.uuid().nullable(),
+    /** Asked only about a patient whose name is returned. */
+    ...otherServiceFields,
   })
   .meta({ id: 'PatientSearch' });
 export type PatientSearch = z.infer<typeof PatientSearch>;

@@ -4,6 +4,7 @@ import { RegistryDocument } from './civil-registry/documents.js';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
 import { PatientIdentifier } from './identifiers.js';
+import { otherServiceFields } from './other-service-episodes.js';
 import { freeText } from './rules/characters.js';
 import { typedCode } from './rules/typed-codes.js';
 import { broken, type RuleIssue } from './sheets/content-fields.js';
@@ -85,8 +86,8 @@ export const Patient = PatientRow.extend({
   healthCardExpirationDate: z.iso.date().nullable(),
   startAslDate: z.iso.date().nullable(),
   generalPractitioner: GeneralPractitionerFields.nullable(),
-  /** Always null: no other regional service is connected that could provide the answer. */
-  hasOpenEpisodeInOtherService: z.boolean().nullable(),
+  /** The last answer of the other services of the region, which are asked at searches and when an access is opened. */
+  ...otherServiceFields,
   /**
    * Newest first; null for callers who may not read the civil registry. Spec 001 §7: the reply of this call contains
    * them.

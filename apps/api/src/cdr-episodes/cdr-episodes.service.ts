@@ -3,6 +3,8 @@ import {
   type Created,
   type EvaluationOutcome,
   type OpenCentreEpisode,
+  type OtherServiceFields,
+  otherServiceFieldsOf,
   type PatientSearch,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +12,7 @@ import { v7 as uuid } from 'uuid';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database, type Transaction } from '../database/database.js';
 import { Conflict, NotFound, OutOfScope, Problem } from '../http/problems/problem.js';
+import { OtherServices } from '../other-services/other-services.service.js';
 import { mustBeAlive } from '../patients/living-patient.js';
 import { moveSheets } from '../sheets/step-sheets.js';
 import type { Caller } from '../workflow/caller.decorator.js';
@@ -26,15 +29,20 @@ export class CdrEpisodesService {
     private readonly database: Database,
     private readonly searches: IdentifierSearches,
     private readonly engine: WorkflowEngine,
+    private readonly otherServices: OtherServices,
   ) {}
 
   async search(actor: Actor, identifier: string): Promise<PatientSearch> {
     await this.searches.record(actor, identifier, 'centre_search');
     const { text, values } = searchForCentre(actor, identifier);
-    const { rows } = await this.database.query<PatientSearch>(text, values);
+    const { rows } = await this.database.query<Omit<PatientSearch, keyof OtherServiceFields>>(text, values);
     const [found] = rows;
     if (!found) throw new NotFound();
-    return found;
+    const isDisclosed = found.openDistrictUnitEpisodeId !== null;
+    return {
+      ...found,
+      ...otherServiceFieldsOf(isDisclosed ? await this.otherServices.aboutPatient(found.patientId) : null),
+    };
   }
 
   /**

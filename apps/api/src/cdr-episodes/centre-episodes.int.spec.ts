@@ -26,6 +26,9 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
       .flatMap(({ sheets }) => sheets)
       .filter((sheet) => sheet.type === type);
 
+  const notYetOrOngoing = expect.stringContaining(
+    'L’assistito non può ancora essere preso in carico, o il trattamento è già in corso',
+  ) as string;
   const openingBy = (n: 0 | 1, patientId: string, districtUnitEpisodeOfCareId: string) => ({
     patientId,
     districtUnitEpisodeOfCareId,
@@ -48,12 +51,12 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     return { path, id, centre: centre?.id ?? '' };
   };
 
-  it('is opened by its own centre while the unit is at the access to rehabilitation, one at a time', async () => {
+  it('is opened by its own centre while the unit is at the access to rehabilitation, one at a time; otherwise it cannot be taken in charge yet or the treatment is ongoing', async () => {
     const { path, patientId } = await scene.path();
     const early = await path.openAt('PRI');
     expect(await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).toMatchObject({
       status: 409,
-      body: { code: 'unit_not_at_access' },
+      body: { code: 'unit_not_at_access', userMessage: notYetOrOngoing },
     });
     await path.lead(early, 'ACCESSO_RIABILITAZIONE_UOD', 'PRI');
     const foreign = await scene.send('cdr2.operatore', 'POST', episodes, openingBy(0, patientId, early));
@@ -74,7 +77,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     expect((await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).status).toBe(201);
     expect(await scene.send('cdr2.operatore', 'POST', episodes, openingBy(1, patientId, early))).toMatchObject({
       status: 409,
-      body: { code: 'centre_episode_already_open' },
+      body: { code: 'centre_episode_already_open', userMessage: notYetOrOngoing },
     });
   });
 

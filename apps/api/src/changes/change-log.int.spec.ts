@@ -55,6 +55,8 @@ const others = [
   'stored_file',
   'document_content',
   'report_prpt',
+  // The last answer of another system, with its time.
+  'other_service_answer',
   // Signing secrets must not be logged; a delivery row has its own outcome.
   'webhook_secret',
   'webhook_delivery',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { OtherServicesModule } from '../other-services/other-services.module.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 import { CivilRegistryController } from './civil-registry.controller.js';
@@ -15,7 +16,7 @@ import { SourcesModule } from './sources/sources.module.js';
 import { SynchronisationService } from './synchronisation.service.js';
 
 @Module({
-  imports: [SourcesModule, DocumentsModule],
+  imports: [SourcesModule, DocumentsModule, OtherServicesModule],
   controllers: [CivilRegistryController, AddressesController, RegistrationController, DocumentsController],
   providers: [
     RegistryWriter,

@@ -4,6 +4,8 @@ import {
   type CivilRegistrySearch,
   type CivilRegistrySearchResult,
   hasGrant,
+  type OtherServiceAnswer,
+  otherServiceFieldsOf,
   withImpliedFlags,
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,6 +15,7 @@ import { recordRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import { OtherServices } from '../other-services/other-services.service.js';
 import { resolveReferences, prefillOf } from './prefill.js';
 import { patientOfIdentifier } from './registry.sql.js';
 import { RegionalSources } from './sources/regional-sources.js';
@@ -29,13 +32,19 @@ export class SearchService {
     private readonly database: Database,
     private readonly sources: RegionalSources,
     private readonly searches: IdentifierSearches,
+    private readonly otherServices: OtherServices,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async search(actor: Actor, { identifier }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
     await this.searches.record(actor, identifier, 'search');
-    const [patient, answers] = await Promise.all([this.patient(actor, identifier), this.sources.query(identifier)]);
-    const found = withImpliedFlags({
+    const found = this.patient(actor, identifier);
+    const [patient, answers, otherServices] = await Promise.all([
+      found,
+      this.sources.query(identifier),
+      found.then((patient) => this.otherServicesOf(patient, identifier)),
+    ]);
+    const flags = withImpliedFlags({
       id: patient?.id ?? null,
       inCivilRegistry: answers.civilRegistry !== null,
       inSir: answers.sir !== null,
@@ -44,14 +53,24 @@ export class SearchService {
     const { registrationWithoutIdentitySource } = this.config.sources;
     const resolved = patient ? null : await resolveReferences(this.database, answers);
     return {
-      ...found,
-      canCreate: hasGrant(actor, 'civil_registry_create') && canCreatePatient(found, registrationWithoutIdentitySource),
+      ...flags,
+      canCreate: hasGrant(actor, 'civil_registry_create') && canCreatePatient(flags, registrationWithoutIdentitySource),
       canOpen: patient?.isVisible ?? false,
       prefill: resolved && prefillOf(identifier, answers, resolved),
       unknown: resolved ? unlistedValues(answers, resolved) : [],
       demo: answers.demo,
       unavailable: answers.unavailable,
+      ...otherServiceFieldsOf(otherServices),
     };
+  }
+
+  /** Asks the other services of the region, unless the person is a patient whom the actor may not see. */
+  private async otherServicesOf(
+    patient: FoundPatient | undefined,
+    identifier: string,
+  ): Promise<OtherServiceAnswer | null> {
+    if (!patient) return this.otherServices.aboutPerson([identifier]);
+    return patient.isVisible ? this.otherServices.aboutPatient(patient.id) : null;
   }
 
   /**

@@ -113,6 +113,21 @@ describe('The settings', () => {
     });
   });
 
+  it('have no address of the other services of the region by default, and let an access be confirmed', () => {
+    expect(loadConfig({ DATABASE_URL }).sources.otherServices).toEqual({ address: undefined, rule: 'confirm' });
+    const OTHER_SERVICES_URL = 'https://servizi.example/episodi-aperti';
+    const given = { OTHER_SERVICES_URL, OTHER_SERVICES_TOKEN: 'segreto', OTHER_SERVICES_RULE: 'refuse' };
+    expect(loadConfig({ DATABASE_URL, ...given }).sources.otherServices).toEqual({
+      address: { url: OTHER_SERVICES_URL, token: 'segreto' },
+      rule: 'refuse',
+    });
+    for (const [name, value] of [
+      ['OTHER_SERVICES_URL', 'servizi'],
+      ['OTHER_SERVICES_RULE', 'ignore'],
+    ] as const)
+      expect(() => loadConfig({ DATABASE_URL, [name]: value })).toThrow(name);
+  });
+
   it('use the database address of the running process for migrations if no other is set', () => {
     expect(loadConfig({ DATABASE_URL }).migrationDatabaseUrl).toBe(DATABASE_URL);
     const MIGRATION_DATABASE_URL = 'postgres://owner@localhost/percorso';

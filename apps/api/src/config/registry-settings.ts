@@ -5,7 +5,7 @@ const since = '0.1.0';
 const url = z.url().optional();
 const token = z.string().optional();
 
-/** Sources of the civil registry. Architecture §7. */
+/** Sources of the civil registry, and the other services of the region. Architecture §7. */
 export const registryVariables = {
   UNIQUE_REGISTRY_URL: url.meta({
     since,
@@ -38,6 +38,28 @@ export const registryVariables = {
     description: 'Bearer token for the identity source.',
     example: 'a-secret',
   }),
+  OTHER_SERVICES_URL: url.meta({
+    since,
+    description:
+      'Address at which the other services of the region are asked for open episodes: it receives `POST` with ' +
+      '`{"identifiers": […]}`. Not set: the demo source.',
+    example: 'https://servizi.example/episodi-aperti',
+  }),
+  OTHER_SERVICES_TOKEN: token.meta({
+    since,
+    description: 'Bearer token for the other services of the region.',
+    example: 'a-secret',
+  }),
+  OTHER_SERVICES_RULE: z
+    .enum(['confirm', 'refuse'])
+    .default('confirm')
+    .meta({
+      since,
+      description:
+        'What happens to a new access, or a renewal, of a patient with an open episode in another service of the region: ' +
+        'the caller has to confirm it, or it is refused.',
+      example: 'refuse',
+    }),
   DEMO_SOURCES: z
     .stringbool()
     .optional()
@@ -70,6 +92,10 @@ export const sourcesOf = (data: Named) => ({
     uniqueRegistry: sourceAddress(data.UNIQUE_REGISTRY_URL, data.UNIQUE_REGISTRY_TOKEN),
     patientRegister: sourceAddress(data.PATIENT_REGISTER_URL, data.PATIENT_REGISTER_TOKEN),
     identitySource: sourceAddress(data.IDENTITY_SOURCE_URL, data.IDENTITY_SOURCE_TOKEN),
+  },
+  otherServices: {
+    address: sourceAddress(data.OTHER_SERVICES_URL, data.OTHER_SERVICES_TOKEN),
+    rule: data.OTHER_SERVICES_RULE,
   },
   demo: data.DEMO_SOURCES ?? data.NODE_ENV !== 'production',
   registrationWithoutIdentitySource: data.REGISTRATION_WITHOUT_IDENTITY_SOURCE,

@@ -21,7 +21,9 @@ const folderColumns = (actor: Actor): string => `
   (SELECT jsonb_build_object('code', g.code, 'description', g.description) FROM reference_entry g
     WHERE g.catalogue = 'health-card-groups' AND g.code = c.team_authority_code ORDER BY g.valid_from DESC LIMIT 1) AS "healthCardGroup",
   c.asl_registration_start_date AS "startAslDate", c.general_practitioner AS "generalPractitioner",
-  NULL AS "hasOpenEpisodeInOtherService", ${documents(actor)} AS documents`;
+  o.episodes <> '[]' AS "hasOpenEpisodeInOtherService",
+  CASE WHEN o.patient_id IS NOT NULL THEN jsonb_build_object('askedAt', o.asked_at, 'episodes', o.episodes) END AS "otherServiceAnswer",
+  ${documents(actor)} AS documents`;
 
 /** Selects one patient who fulfils a condition and logs the read in the same statement. */
 function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
@@ -36,6 +38,7 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
           JOIN health_district d ON d.id = r.health_district_id
           JOIN local_health_authority a ON a.code = d.local_health_authority_code
           LEFT JOIN civil_registry c ON c.patient_id = p.id
+          LEFT JOIN other_service_answer o ON o.patient_id = p.id
         WHERE ${condition} AND ${scope}`,
         `${id}, ${name}, ${reasonPlaceholder}`,
       ),

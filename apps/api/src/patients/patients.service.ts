@@ -1,4 +1,5 @@
 import {
+  otherServiceFieldsOf,
   patientExportLabels,
   patientLabels,
   stepLabels,
@@ -19,6 +20,7 @@ import { refuseAfter } from '../http/lists/keyset-page.js';
 import { csvOfCopy } from '../http/lists/csv.js';
 import { Malformed, NotFound } from '../http/problems/problem.js';
 import { isExact, type List } from '../http/lists/total.js';
+import { OtherServices } from '../other-services/other-services.service.js';
 import { logSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
 import * as sql from './patients.sql.js';
 
@@ -39,6 +41,7 @@ export class PatientsService {
     private readonly database: Database,
     private readonly longReads: LongReads,
     private readonly searches: IdentifierSearches,
+    private readonly otherServices: OtherServices,
   ) {}
 
   list(actor: Actor, query: PatientsQuery): Promise<PatientsList<Row>> {
@@ -105,9 +108,12 @@ export class PatientsService {
     return this.readOne(patientOfEpisode(actor, episodeId, PATIENT_READ));
   }
 
+  /** Returns the patient with an identifier, after asking the other services of the region. */
   async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
     await this.logTaxCodeSearch(actor, identifier, 'patient_search');
-    return this.readOne(patientByTaxCode(actor, identifier, PATIENT_READ));
+    const patient = await this.readOne(patientByTaxCode(actor, identifier, PATIENT_READ));
+    const answer = await this.otherServices.aboutPatient(patient.id);
+    return answer ? { ...patient, ...otherServiceFieldsOf(answer) } : patient;
   }
 
   /** Runs a statement that reads one patient and logs the read. @throws NotFound */

@@ -33,6 +33,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../http/requests/access.decorator.js';
 import { csvFile, prefersCsv } from '../http/lists/csv.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
+import { Confirmed } from '../http/problems/confirmed.js';
 import { Id } from '../http/requests/id.js';
 import { NoContentForNull } from '../http/replies/no-content.interceptor.js';
 import { NoBody } from '../http/requests/no-body.js';
@@ -133,8 +134,12 @@ export class UodEpisodesController {
   @HttpCode(201)
   @Access('episode_of_care_create')
   @Returns(Created, { status: 201 })
-  open(@OpeningCaller() caller: Caller, @Body({ schema: OpenEpisode }) payload: OpenEpisode): Promise<Created> {
-    return this.episodes.open(caller, payload);
+  open(
+    @OpeningCaller() caller: Caller,
+    @Body({ schema: OpenEpisode }) payload: OpenEpisode,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
+  ): Promise<Created> {
+    return this.episodes.open(caller, payload, confirmed);
   }
 
   /** Spec 000 §7. The only editable field of an access is its start date, while the access is at acceptance. */
@@ -223,8 +228,10 @@ export class UodEpisodesController {
     @CurrentCaller() caller: Caller,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: RenewEpisode }) payload: RenewEpisode,
+    @Query({ schema: Confirmed }) { confirmed }: Confirmed,
   ): Promise<Created> {
-    const { created } = await this.engine.send({ ...caller, workflow: 'uod-episode', id, type: 'RENEW', payload });
+    const command = { ...caller, confirmed, workflow: 'uod-episode', id, type: 'RENEW', payload } as const;
+    const { created } = await this.engine.send(command);
     return { id: created[0] ?? id };
   }
 }

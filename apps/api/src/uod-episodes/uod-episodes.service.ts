@@ -26,8 +26,10 @@ import { LongReads } from '../http/limits/long-reads.js';
 import { refuseAfter, pageAfter } from '../http/lists/keyset-page.js';
 import { NotFound, OutOfScope } from '../http/problems/problem.js';
 import type { List } from '../http/lists/total.js';
+import { OtherServices } from '../other-services/other-services.service.js';
 import { mustSeePatient } from '../patients/patient-visibility.js';
 import type { Caller } from '../workflow/caller.decorator.js';
+import type { Command } from '../workflow/commands.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import type { Run } from '../workflow/run.js';
 import { readAggregate, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
@@ -49,17 +51,37 @@ export class UodEpisodesService {
     private readonly database: Database,
     private readonly longReads: LongReads,
     private readonly engine: WorkflowEngine,
-  ) {}
+    private readonly otherServices: OtherServices,
+  ) {
+    engine.prepare('uod-episode', 'RENEW', (command) => this.checkOfRenewal(command));
+  }
 
   /**
-   * Opens an episode.
+   * Opens an episode, after asking the other services of the region.
    * @throws OutOfScope if the actor does not belong to the unit; Conflict if the patient has an open episode: of two
-   * concurrent requests, the database refuses the second
+   * concurrent requests, the database refuses the second; Problem (409) or ConfirmationRequired (428) if the patient
+   * has an open episode in another service
    */
-  async open(caller: Caller, payload: OpenEpisode): Promise<Created> {
-    const { everything, districtUnitIds } = caller.actor.scope;
+  async open(caller: Caller, payload: OpenEpisode, confirmed: boolean): Promise<Created> {
+    const { actor } = caller;
+    const { everything, districtUnitIds } = actor.scope;
     if (!everything && !districtUnitIds.includes(payload.districtUnitId)) throw new OutOfScope();
-    return this.engine.open(caller, { workflow: 'uod-episode', payload }, (run) => this.openWithin(run, payload));
+    await mustSeePatient(this.database, actor, payload.patientId);
+    const check = this.otherServices.checkOfAccess(await this.otherServices.aboutPatient(payload.patientId));
+    return this.engine.open(caller, { workflow: 'uod-episode', payload }, async (run) => {
+      const id = await this.openWithin(run, payload);
+      // After all rules: an access that is refused for another reason needs no confirmation.
+      check(confirmed);
+      return id;
+    });
+  }
+
+  /** Asks the other services about the patient of an episode that the actor may renew. */
+  private async checkOfRenewal({ actor, id, confirmed = false }: Command): Promise<() => void> {
+    const aggregate = hasGrant(actor, 'uod_episode_renew') && (await readAggregate(this.database, id, actor));
+    if (!aggregate) return () => undefined;
+    const check = this.otherServices.checkOfAccess(await this.otherServices.aboutPatient(aggregate.patientId));
+    return () => check(confirmed);
   }
 
   private async openWithin(run: Run, payload: OpenEpisode): Promise<string> {

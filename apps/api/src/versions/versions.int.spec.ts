@@ -59,6 +59,7 @@ describe('The list of app versions (spec 001 §2 and §7)', () => {
       'uniqueRegistry',
       'patientRegister',
       'identitySource',
+      'regionalServices',
       'identityDirectory',
       ...WorkflowName.options,
     ]);
@@ -128,7 +129,7 @@ describe('The list of app versions without configured services (spec 001 §2)', 
     try {
       const rows = await other.call<ServiceVersion[]>('admin', 'GET', url);
       const notConfigured = rows.filter(({ status }) => status === 'notConfigured').map(({ service }) => service);
-      expect(notConfigured).toEqual(['web', 'uniqueRegistry', 'patientRegister', 'identitySource']);
+      expect(notConfigured).toEqual(['web', 'uniqueRegistry', 'patientRegister', 'identitySource', 'regionalServices']);
     } finally {
       await other.close();
     }

@@ -62,6 +62,7 @@ export class VersionsService {
       ['uniqueRegistry', source(uniqueRegistry)],
       ['patientRegister', source(patientRegister)],
       ['identitySource', source(identitySource)],
+      ['regionalServices', source(sources.otherServices.address)],
       ['identityDirectory', { url: directory?.url, isDemo: oidc.embedded }],
     ];
     return Promise.all(

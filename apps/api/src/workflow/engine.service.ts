@@ -1,4 +1,11 @@
-import { trimmedTexts, type Actor, type Created, type SimulatedEvent, type TransitionReply } from '@percorso/domain';
+import {
+  trimmedTexts,
+  type Actor,
+  type Created,
+  type SimulatedEvent,
+  type TransitionReply,
+  type WorkflowName,
+} from '@percorso/domain';
 import { machineOf, step } from '@percorso/workflows';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
@@ -17,9 +24,17 @@ import { refusal } from './refusal.js';
 import { Run, type Request } from './run.js';
 import { simulate, type SimulationInput } from './simulate.js';
 
+/**
+ * Work to be done before the transaction of an event, without locks: a request to another system. Returns a check that runs at the end of
+ * the transaction, when nothing else has refused the event. Must not reveal anything that the actor may not see.
+ */
+type Preparation = (command: Command) => Promise<() => void>;
+
 /** Runs the lifecycles of all workflows; no other code changes a state. Architecture §2. */
 @Injectable()
 export class WorkflowEngine {
+  private readonly preparations = new Map<string, Preparation>();
+
   constructor(
     private readonly database: Database,
     private readonly lifecycles: Lifecycles,
@@ -28,6 +43,11 @@ export class WorkflowEngine {
     private readonly metrics: Metrics,
   ) {}
 
+  /** Registers the preparation of the events of one type. */
+  prepare(workflow: WorkflowName, type: string, preparation: Preparation): void {
+    this.preparations.set(`${workflow} ${type}`, preparation);
+  }
+
   /**
    * Sends one event in one transaction: lock, facts, step, history, effects; then posts its notice. Texts are trimmed (`trimmedTexts`)
    * before rules read them, so that a rule counts the length that is stored.
@@ -35,8 +55,13 @@ export class WorkflowEngine {
    */
   async send({ payload = {}, ...others }: Command): Promise<TransitionReply> {
     const command = { ...others, payload: trimmedTexts(payload) };
+    const check = await this.preparations.get(`${command.workflow} ${command.type}`)?.(command);
     try {
-      const [reply] = await this.within(command.actor, (run) => run.carryOut(command));
+      const [reply] = await this.within(command.actor, async (run) => {
+        const carriedOut = await run.carryOut(command);
+        check?.();
+        return carriedOut;
+      });
       return reply;
     } catch (error) {
       if (isRefusedToActor(error)) throw error;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PatientIdentifier } from '../identifiers.js';
+import { otherServiceFields } from '../other-service-episodes.js';
 import { RegistrationPrefill } from './registration-form.js';
 import { UnlistedValue } from './synchronised-field.js';
 
@@ -59,6 +60,7 @@ export const CivilRegistrySearchResult = z
     demo: z.boolean(),
     /** Sources that did not answer: it is unknown whether they have the person. */
     unavailable: z.array(SourceName),
+    ...otherServiceFields,
   })
   .meta({ id: 'CivilRegistrySearchResult' });
 export type CivilRegistrySearchResult = z.infer<typeof CivilRegistrySearchResult>;

@@ -1,6 +1,6 @@
 import type { OperationTexts } from '../operation-text.js';
 
-const opening = ['episode_already_open', 'access_overlaps', 'patient_deceased'] as const;
+const opening = ['episode_already_open', 'access_overlaps', 'patient_deceased', 'open_in_other_service'] as const;
 
 /** Texts for the operations on episodes of units and of centres. */
 export const episodes = {

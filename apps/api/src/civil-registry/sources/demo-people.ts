@@ -107,6 +107,11 @@ const people: readonly DemoPerson[] = [
     civil: { maritalStatusCode: '1', residence: inNapoli('Via Cilea 80', '80127', '2015-05-05') },
     assistance: { healthCard: card('1400004') },
   }),
+  // The demo source of the other services has an open episode of this person.
+  person('SPSRSO47R66F839T', ['Rosa', 'Esposito', '1947-10-26', 'F', 'F839'], ALL, {
+    civil: { maritalStatusCode: '2', residence: inNapoli('Via Tribunali 88', '80138', '1972-09-16') },
+    assistance: { healthCard: card('1400006'), aslRegistration: inDistrict24, generalPractitioner: doctor },
+  }),
   // A patient of the demo data: the doctor and the residence have changed since the registration.
   person('MMRCRI55R10F839C', ['Ciro', 'Ammirati', '1955-10-10', 'M', 'F839'], ALL, {
     civil: {

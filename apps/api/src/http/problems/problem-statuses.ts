@@ -25,6 +25,7 @@ const statuses = {
   transition_refused: 409,
   conflict: 409,
   episode_already_open: 409,
+  open_in_other_service: 409,
   access_overlaps: 409,
   centre_episode_already_open: 409,
   proposal_already_open: 409,

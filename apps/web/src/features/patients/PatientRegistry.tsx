@@ -1,5 +1,8 @@
 import {
+  fillLabel,
   genderLabels,
+  otherServiceLabels,
+  otherServiceList,
   patientLabels,
   registrySourceLabels,
   stepLabels,
@@ -7,7 +10,7 @@ import {
   type Patient,
 } from '@percorso/domain';
 import { useSeesAsCentre } from '../../api/me';
-import { formatDate } from '../../ui/display/dates';
+import { formatDate, formatDay } from '../../ui/display/dates';
 import { Facts } from '../../ui/display/Facts';
 import { Panel } from '../../ui/page/Panel';
 import { RegistryLink } from '../civil-registry/RegistryLink';
@@ -16,6 +19,14 @@ const sourcesOf = (patient: Patient): string => {
   const sources = Object.keys(registrySourceLabels) as (keyof typeof registrySourceLabels)[];
   const known = sources.filter((source) => patient[source]).map((source) => registrySourceLabels[source]);
   return known.join(', ') || patientLabels.noSources;
+};
+
+/** The last answer of the other services of the region, with its date. */
+const otherServicesOf = ({ otherServiceAnswer }: Patient): string => {
+  if (!otherServiceAnswer) return otherServiceLabels.unknown;
+  const { askedAt, episodes } = otherServiceAnswer;
+  const answer = otherServiceList(episodes) || otherServiceLabels.none;
+  return fillLabel(otherServiceLabels.answeredOn, { answer, date: formatDay(askedAt) });
 };
 
 const stepText = (step: EpisodeStep | null, none: string | null) => (step ? stepLabels[step] : none);
@@ -41,6 +52,7 @@ export function PatientRegistry({ patient }: { patient: Patient }) {
           [patientLabels.step, isCentre ? null : stepText(currentDistrictStep, patientLabels.noAccess)],
           [patientLabels.rehabStep, stepText(currentRehabStep, isCentre ? patientLabels.noCentreAccess : null)],
           [patientLabels.sources, sourcesOf(patient)],
+          [otherServiceLabels.heading, otherServicesOf(patient)],
         ]}
       />
     </Panel>

@@ -39,6 +39,7 @@ const serviceLabels = {
   uniqueRegistry: 'Anagrafe unica regionale',
   patientRegister: 'Anagrafe regionale degli assistiti',
   identitySource: 'Fonte identità',
+  regionalServices: 'Altri servizi regionali',
   identityDirectory: 'Elenco degli utenti',
 } as const satisfies Record<(typeof apiServices)[number] | (typeof otherServices)[number], string>;
 

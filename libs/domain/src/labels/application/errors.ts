@@ -46,13 +46,19 @@ export const problemLabels = {
   conflict: 'I dati sono cambiati o esistono già: ricaricare la pagina e controllare.',
   // Spec 000 §8: an access already exists for this patient.
   episode_already_open: 'Esiste già un accesso per questo assistito.',
+  // Spec 000 §8, 001 §8.
+  open_in_other_service: 'L’assistito ha un episodio aperto in un altro servizio regionale: {episodes}.',
   access_overlaps:
     'La data cade in un episodio dell’assistito che è già concluso: si può iniziare dal giorno successivo alla sua fine.',
-  centre_episode_already_open: 'Per questo episodio è già aperto un accesso presso un centro.',
+  // Spec 000 §8, 001 §8.
+  centre_episode_already_open:
+    'L’assistito non può ancora essere preso in carico, o il trattamento è già in corso: per questo episodio è già aperto un accesso presso un centro.',
   proposal_already_open: 'Esiste già una proposta di rimodulazione aperta per questa categoria.',
   episode_already_renewed: 'L’episodio è già stato rinnovato.',
   patient_deceased: 'Risulta registrato il decesso in data {date}: non si possono aprire nuovi accessi.',
-  unit_not_at_access: 'L’unità distrettuale non è nella fase di accesso alla riabilitazione.',
+  // Spec 000 §8, 001 §8.
+  unit_not_at_access:
+    'L’assistito non può ancora essere preso in carico, o il trattamento è già in corso: l’unità distrettuale non è nella fase di accesso alla riabilitazione.',
   not_in_rehabilitation: 'L’unità distrettuale e il centro devono essere entrambi nella fase di riabilitazione.',
   proposal_accepted: 'Una proposta di rimodulazione è già stata accettata.',
   operating_plan_exists: 'Il piano operativo esiste già.',

@@ -26,11 +26,11 @@ export const openCentreEpisodeLabels = {
     'Cercare l’assistito con il codice fiscale, STP o ENI: l’unità distrettuale deve averne avviato l’accesso alla riabilitazione.',
   structure: 'Struttura (CdR)',
   startDate: 'Data di accesso',
+  // Spec 000 §8, 001 §8: the first sentence is that of the document, the second says which of the two it is.
   noOpenEpisode:
-    'Nessun episodio dell’assistito è nella fase di accesso alla riabilitazione: deve avviarla l’unità distrettuale.',
+    'L’assistito non può ancora essere preso in carico, o il trattamento è già in corso. Nessun episodio è nella fase di accesso alla riabilitazione, che l’unità distrettuale deve avviare.',
   alreadyExists: 'Episodio già esistente',
-  // Spec 001 §8.
   heldElsewhere:
-    'L’assistito non può ancora essere preso in carico o il trattamento è già in corso presso un altro centro.',
+    'L’assistito non può ancora essere preso in carico, o il trattamento è già in corso. Se ne occupa già un altro centro.',
   saved: 'Episodio salvato',
 } as const satisfies Record<string, string>;

@@ -3,6 +3,8 @@ import { formatEuro, formatThousands } from '../../money.js';
 import { italianDay } from '../../rules/calendar.js';
 import { budgetSettingLabels } from '../registries/budgets.js';
 import { plural } from '../application/plural.js';
+import { openInOtherService, otherServiceLabels } from '../registries/other-services.js';
+import type { OtherServiceEpisode } from '../../other-service-episodes.js';
 
 /** The date of a patient's death, and the numbers of the patient's records that are dated later. */
 export type AfterDeath = {
@@ -68,6 +70,7 @@ type Params = {
   /** `address`: the receiver's address. */
   sendsPersonalData: { address: string };
   recordsAfterDeath: AfterDeath;
+  openInOtherService: { episodes: readonly OtherServiceEpisode[] };
 };
 /** A confirmation that the user must give before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
@@ -117,6 +120,8 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
   reportLeavesTab: ({ code, tab }) => `Il report ${code} verrà tolto dalla scheda «${tab}». Confermare?`,
   recordsAfterDeath: (counts) =>
     `Dopo il ${italianDay(counts.date)} risultano registrati: ${countedAfterDeath(counts)}. Restano come sono, e gli episodi aperti vanno conclusi. Confermare la data del decesso?`,
+  // Spec 000 §8, 001 §8.
+  openInOtherService: ({ episodes }) => `${openInOtherService(episodes)} ${otherServiceLabels.confirm}`,
   sendsPersonalData: ({ address }) =>
     `I nomi e gli identificativi degli assistiti, e i nomi degli operatori, verranno inviati a ${address}. Confermare?`,
 };

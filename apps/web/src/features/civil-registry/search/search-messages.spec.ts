@@ -12,6 +12,8 @@ const nothing: CivilRegistrySearchResult = {
   demo: false,
   unavailable: [],
   unknown: [],
+  hasOpenEpisodeInOtherService: null,
+  otherServiceAnswer: null,
 };
 const texts = (result: Partial<CivilRegistrySearchResult>, mayCreate = true) =>
   searchMessages({ ...nothing, ...result }, mayCreate).map(({ text }) => text);
@@ -27,6 +29,19 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
 
   it('say that the person is not in the regional register', () => {
     expect(texts({ inSinfonia: true, canCreate: true })).toContain('Non trovato nel registro regionale.');
+  });
+
+  it('name an open episode in another service of the region, also of a patient', () => {
+    const episodes = [{ service: 'ADI', serviceDescription: 'Assistenza domiciliare', startDate: '2025-03-12' }];
+    const known = {
+      hasOpenEpisodeInOtherService: true,
+      otherServiceAnswer: { askedAt: '2026-11-27T10:00:00Z', episodes },
+    };
+    const sentence =
+      'L’assistito ha un episodio aperto in un altro servizio regionale: Assistenza domiciliare, dal 12/03/2025.';
+    expect(texts({ inSinfonia: true, canCreate: true, ...known })).toContain(sentence);
+    expect(texts({ id: 'p1', canOpen: true, ...known })).toContain(sentence);
+    expect(texts({ id: 'p1', canOpen: true }).join()).not.toContain('altro servizio');
   });
 
   it('say that a person who is not in the identity source cannot be registered', () => {

@@ -1,4 +1,9 @@
-import { type CivilRegistrySearchResult, isNowhere, registrySearchLabels as labels } from '@percorso/domain';
+import {
+  type CivilRegistrySearchResult,
+  isNowhere,
+  openInOtherService,
+  registrySearchLabels as labels,
+} from '@percorso/domain';
 
 /** A message of the search dialog about a source or about the person. */
 export type SearchMessage = { kind: 'success' | 'info' | 'warning' | 'error'; text: string };
@@ -31,15 +36,25 @@ const sourceMessages = (result: CivilRegistrySearchResult): SearchMessage[] => [
   sourceMessage(result, 'sinfonia', result.inSinfonia),
 ];
 
+const otherServiceMessages = ({
+  hasOpenEpisodeInOtherService,
+  otherServiceAnswer,
+}: CivilRegistrySearchResult): SearchMessage[] =>
+  hasOpenEpisodeInOtherService
+    ? [{ kind: 'warning', text: openInOtherService(otherServiceAnswer?.episodes ?? []) }]
+    : [];
+
 /** Returns the messages about the result of a search, in reading order (spec 001 §2 and §8). */
 export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boolean): SearchMessage[] => {
+  const elsewhere = otherServiceMessages(result);
   if (result.id !== null)
     return [
       { kind: result.canOpen ? 'info' : 'warning', text: result.canOpen ? labels.alreadyPatient : labels.elsewhere },
+      ...elsewhere,
     ];
   const nowhere: SearchMessage[] =
     isNowhere(result) && result.unavailable.length === 0 ? [{ kind: 'warning', text: labels.patientNotFound }] : [];
   const refused: SearchMessage[] = result.canCreate ? [] : [{ kind: 'error', text: labels.cannotRegister }];
   const why: SearchMessage[] = mayCreate ? refused : [{ kind: 'warning', text: labels.noCreateGrant }];
-  return [...nowhere, ...sourceMessages(result), ...why];
+  return [...nowhere, ...sourceMessages(result), ...elsewhere, ...why];
 };

@@ -1,18 +1,25 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, PatientIdentifier, patientSearchLabels } from '@percorso/domain';
+import {
+  fillLabel,
+  openInOtherService,
+  type OtherServiceFields,
+  PatientIdentifier,
+  patientSearchLabels,
+} from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isFocusedByError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
+import { Notice } from '../../../ui/feedback/Notice';
 import { IdentifierField } from '../../../ui/fields/IdentifierField';
 
 type Props = {
   /** The identifier to search, if it is known: it fills the field, which is then read-only, and the search starts at once. */
   identifier?: string;
   /** The patient that was found. `error` says why none was found, or why the dialog cannot continue with this one. */
-  found?: { surname: string | null; name: string | null };
+  found?: { surname: string | null; name: string | null } & OtherServiceFields;
   error?: string;
   onSearch: (identifier: string) => void;
   onReset: () => void;
@@ -65,6 +72,9 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
         <Text mt="3" fontWeight="semibold" role="status">
           {fillLabel(patientSearchLabels.found, { patient: `${found.surname ?? ''} ${found.name ?? ''}` })}
         </Text>
+      )}
+      {found?.hasOpenEpisodeInOtherService && (
+        <Notice kind="warning">{openInOtherService(found.otherServiceAnswer?.episodes ?? [])}</Notice>
       )}
     </form>
   );

@@ -4,6 +4,7 @@ import {
   type Me,
   openCentreEpisodeLabels,
   openEpisodeLabels,
+  openInOtherService,
   patientSearchLabels,
   shellLabels,
 } from '@percorso/domain';
@@ -31,7 +32,10 @@ const patient = {
   deathDate: null,
   openDistrictUnitEpisodeId: 'e1',
   rehabCenterEpisodeId: null,
+  hasOpenEpisodeInOtherService: null,
+  otherServiceAnswer: null,
 };
+const sentence = 'L’assistito non può ancora essere preso in carico, o il trattamento è già in corso.';
 
 /** Renders the dialog on a page where an error moves the focus to its field, as on every page. */
 function Page() {
@@ -81,6 +85,22 @@ describe('The create-episode dialog of a centre (spec 001 §2, §4 and §8)', ()
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: episodeLabels.goToEpisode }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.episode('p1', 'e1')));
+  });
+
+  it('says of a patient who is not at the access to rehabilitation that they cannot be taken in charge yet or the treatment is ongoing', async () => {
+    await search({ name: null, surname: null, openDistrictUnitEpisodeId: null });
+    expect(await screen.findByText(openCentreEpisodeLabels.noOpenEpisode)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    for (const text of [openCentreEpisodeLabels.noOpenEpisode, openCentreEpisodeLabels.heldElsewhere])
+      expect(text).toContain(sentence);
+  });
+
+  it('names an open episode in another service of the region', async () => {
+    const episode = { service: 'ADI', serviceDescription: 'Assistenza domiciliare', startDate: '2025-03-12' };
+    const otherServiceAnswer = { askedAt: '2026-11-27T10:00:00Z', episodes: [episode] };
+    await search({ hasOpenEpisodeInOtherService: true, otherServiceAnswer });
+    expect(await screen.findByText(openInOtherService([episode]))).toBeInTheDocument();
+    expect(await dateField()).toBeInTheDocument();
   });
 
   it('says that a patient treated elsewhere cannot be taken in charge, and offers no link', async () => {

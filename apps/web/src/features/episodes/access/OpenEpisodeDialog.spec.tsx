@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type Me, openEpisodeLabels, shellLabels } from '@percorso/domain';
+import { type Me, openEpisodeLabels, otherServiceLabels, shellLabels } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error';
 import { api } from '../../../api/client';
 import { meQuery } from '../../../api/me';
 import { system } from '../../../theme/system';
@@ -41,6 +42,28 @@ describe('The create-episode dialog of a unit (spec 000 §2)', () => {
     await save();
     expect(await screen.findByText('La data non può precedere il 01/03/2025')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks whether to go on if the patient has an open episode in another service, and repeats the request confirmed', async () => {
+    const text = 'L’assistito ha un episodio aperto in un altro servizio regionale: ADI, dal 12/03/2025.';
+    const send = vi
+      .spyOn(api, 'send')
+      .mockRejectedValueOnce(
+        new ApiError({ status: 428, confirmations: [{ code: 'openInOtherService', message: text }] } as never),
+      );
+    send.mockResolvedValueOnce({ id: 'e1' } as never);
+    renderDialog(false);
+    await userEvent.type(await dateField(), '01/03/2025');
+    await save();
+    const confirmIn = async (name: string) =>
+      userEvent.click(
+        within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: shellLabels.confirm }),
+      );
+    await confirmIn(openEpisodeLabels.confirmTitle);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await confirmIn(otherServiceLabels.confirmTitle);
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls.map(([, , options]) => options?.query)).toEqual([undefined, { confirmed: true }]);
   });
 
   it('keeps the structure and the date when their confirmation is cancelled', async () => {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accessLimits, fillLabel, openEpisodeLabels, shellLabels } from '@percorso/domain';
+import { accessLimits, fillLabel, openEpisodeLabels, otherServiceLabels, shellLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { pollingLimits } from '@percorso/workflows';
 import { useId, useState } from 'react';
@@ -9,6 +9,8 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../../api/notify';
 import { paths } from '../../../paths';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Question } from '../../../ui/dialogs/Question';
+import { useQuestions } from '../../../ui/dialogs/use-questions';
 import { formatDate, today } from '../../../ui/display/dates';
 import { AwaitExistence } from '../../../ui/feedback/AwaitExistence';
 import { FormModal } from '../../../ui/form/FormModal';
@@ -35,6 +37,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
   const [confirming, setConfirming] = useState<AccessForm>();
   const [createdId, setCreatedId] = useState<string>();
   const openAccess = useOpenAccess(mode);
+  const questions = useQuestions<AccessForm>();
   const { control, handleSubmit } = useForm<AccessForm>({
     resolver: zodResolver(accessFormSchema(limits)),
     defaultValues: {
@@ -48,13 +51,20 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
     onClose();
     void navigate(paths.preEpisode(mode.patientId, episodeId));
   };
-  const save = (form: AccessForm) => {
+  const save = (form: AccessForm, confirmed = false) => {
     setConfirming(undefined);
-    openAccess.mutate(form, {
-      onSuccess: ({ id }) => (renewed ? setCreatedId(id) : goTo(id)),
-      // Spec 000 §4: on any error, a renewal closes the dialog. A toast shows the error.
-      onError: () => renewed && onClose(),
-    });
+    openAccess.mutate(
+      { form, confirmed },
+      {
+        onSuccess: ({ id }) => (renewed ? setCreatedId(id) : goTo(id)),
+        onError: (error) => {
+          if (questions.ask(error, form)) return;
+          notify.error(error);
+          // Spec 000 §4: on any error, a renewal closes the dialog.
+          if (renewed) onClose();
+        },
+      },
+    );
   };
 
   return (
@@ -99,6 +109,15 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
         >
           {fillLabel(openEpisodeLabels.confirmText, { date: formatDate(confirming.startDate) })}
         </ConfirmDialog>
+      )}
+      {questions.texts.length > 0 && (
+        <Question
+          title={otherServiceLabels.confirmTitle}
+          confirmLabel={shellLabels.confirm}
+          texts={questions.texts}
+          onConfirm={() => questions.answer((form) => save(form, true))}
+          onCancel={questions.close}
+        />
       )}
     </>
   );

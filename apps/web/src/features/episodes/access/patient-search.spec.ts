@@ -8,6 +8,8 @@ const patient = {
   identifier: 'BNCNNA80A41F839X',
   openDistrictUnitEpisodeId: null,
   rehabCenterEpisodeId: null,
+  hasOpenEpisodeInOtherService: null,
+  otherServiceAnswer: null,
 };
 
 describe('The patient search in the create-episode dialog of a centre (spec 001 §4)', () => {
