@@ -33,6 +33,7 @@ import { StoredFileEntity } from './documents/stored-file.entity.js';
 import { DistrictUnitEntity } from './district-units/district-unit.entity.js';
 import { DistrictUnitClosingDayEntity } from './district-units/district-unit-closing-day.entity.js';
 import { DistrictUnitWorkDayEntity } from './district-units/district-unit-work-day.entity.js';
+import { OtherServiceAnswerEntity } from './other-services/other-service-answer.entity.js';
 import { PatientEntity } from './patients/patient.entity.js';
 import { PatientIdentifierEntity } from './patients/patient-identifier.entity.js';
 import { PatientVisibilityEntity } from './patients/patient-visibility.entity.js';
@@ -131,6 +132,7 @@ export const entities = [
   DistrictUnitEntity,
   DistrictUnitClosingDayEntity,
   DistrictUnitWorkDayEntity,
+  OtherServiceAnswerEntity,
   PatientEntity,
   PatientIdentifierEntity,
   PatientVisibilityEntity,

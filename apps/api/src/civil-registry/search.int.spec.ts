@@ -105,6 +105,8 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
       unknown: [],
       demo: true,
       unavailable: [],
+      hasOpenEpisodeInOtherService: false,
+      otherServiceAnswer: { askedAt: expect.any(String) as string, episodes: [] },
     });
   });
 

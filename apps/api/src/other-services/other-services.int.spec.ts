@@ -80,6 +80,19 @@ describe('Other services of the region (spec 000 §8, 001 §§3, 8)', () => {
     expect(requests).toEqual([{ method: 'POST', url: '/episodi-aperti', token: 'Bearer segreto', body }]);
   });
 
+  it('are asked by the earlier identifiers of the patient too, after the current one', async () => {
+    const { patientId, identifier } = await scene.path();
+    const { identifier: other, patientId: another } = await scene.path();
+    const change = 'UPDATE patient SET tax_code = $2 WHERE id = $1';
+    await scene.database.query(change, [another, 'STP1506390000777']);
+    await scene.database.query(change, [patientId, 'STP1506390000888']);
+    expect(await open(patientId)).toMatchObject({ status: 201 });
+    expect(requests.map(({ body }) => body)).toEqual([
+      JSON.stringify({ identifiers: ['STP1506390000888', identifier] }),
+    ]);
+    expect(requests[0]?.body).not.toContain(other);
+  });
+
   it('make a new access need a confirmation that names service and date, if they have an open episode', async () => {
     const { patientId } = await scene.path();
     answers([homeCare]);

@@ -1,5 +1,6 @@
-/** Selects the identifiers of a patient, the current one first. */
-export const identifiersOfPatient = 'SELECT tax_code AS value FROM patient WHERE id = $1';
+/** Selects the identifiers of a patient, the current one first, then the latest of the earlier ones. */
+export const identifiersOfPatient = `
+  SELECT value FROM patient_identifier WHERE patient_id = $1 ORDER BY valid_to DESC NULLS FIRST, value`;
 
 /** Stores an answer about a patient, unless a later one is stored. */
 export const storeAnswer = `
