@@ -51,7 +51,7 @@ describe('A centre’s episode, over REST (spec 000 §4)', () => {
     return { path, id, centre: centre?.id ?? '' };
   };
 
-  it('is opened by its own centre while the unit is at the access to rehabilitation, one at a time; otherwise it cannot be taken in charge yet or the treatment is ongoing', async () => {
+  it('is opened by its own centre while the unit is at the access to rehabilitation, one at a time', async () => {
     const { path, patientId } = await scene.path();
     const early = await path.openAt('PRI');
     expect(await scene.send('cdr.operatore', 'POST', episodes, openingBy(0, patientId, early))).toMatchObject({
