@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { api } from './api/client';
-import { InterfaceContext } from './api/interface-settings';
+import { InterfaceContext, ProvisionalCodesContext } from './api/interface-settings';
 import { App } from './App';
 import { meQuery } from './api/me';
 import { SessionProvider } from './features/session/SessionProvider';
@@ -38,7 +38,9 @@ function start(config: PublicConfig) {
         <App>
           <SessionProvider session={session}>
             <InterfaceContext value={config.interface}>
-              <Pages />
+              <ProvisionalCodesContext value={config.provisionalTaxCodes}>
+                <Pages />
+              </ProvisionalCodesContext>
             </InterfaceContext>
           </SessionProvider>
         </App>

@@ -1,9 +1,10 @@
-import type { Actor } from '@percorso/domain';
+import { type Actor, isProvisionalCode } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { Problem } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { recordSearch } from './auth.sql.js';
 
 /** The screen of the search, or `synchronisation`, which is not a search: its patient is already known. */
@@ -16,6 +17,14 @@ export class IdentifierSearches {
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /**
+   * Checks that the installation takes the identifier: provisional codes only by a setting.
+   * @param path the field with the identifier @throws RuleBroken (422)
+   */
+  mustBeTaken(identifier: string, path = 'identifier'): void {
+    if (isProvisionalCode(identifier) && !this.config.provisionalTaxCodes) throw brokenRule(path, 'codice_fiscale');
+  }
 
   /** Logs the search. @throws Problem 429 if the user has reached the rate limit */
   async record(actor: Actor, identifier: string, reason: Reason): Promise<void> {

@@ -75,6 +75,16 @@ export const registryVariables = {
     description: 'Whether people unknown to the identity source may be registered (spec 001 §4).',
     example: 'true',
   }),
+  PROVISIONAL_TAX_CODES: z
+    .stringbool()
+    .default(false)
+    .meta({
+      since,
+      description:
+        'Whether people may be searched for and registered by a provisional numeric fiscal code (11 digits), beside fiscal, STP and ENI ' +
+        'codes (spec 001 §5).',
+      example: 'true',
+    }),
   REGISTRY_LOOKUPS: z.coerce.number().int().min(1).default(60).meta({
     since,
     description: 'People whom one user may look up by fiscal code in a minute, on all pages together.',

@@ -12,7 +12,7 @@ import {
 import { ContactPointPayload, contactPointPayloadOf, contactValueRules } from './contact-points.js';
 import { deathRules } from './death.js';
 import { GeneralPractitionerFields, generalPractitionerRules } from './general-practitioner.js';
-import { PatientIdentifier } from '../identifiers.js';
+import { AnyPatientIdentifier } from '../identifiers.js';
 import { mayBeLeftEmpty, type RegistrationForm } from './registration-form.js';
 import { pastDayRules, type RegistryClock, renamed, prefixed } from './section.js';
 import { TeamFields, teamRules } from './team.js';
@@ -40,7 +40,7 @@ export const CivilRegistryInsert = z
     registryIdentifierRepresentationList: z
       .array(
         z.strictObject({
-          identifier: PatientIdentifier,
+          identifier: AnyPatientIdentifier,
           /** Default: the first type in the catalogue that fits the identifier. */
           identifierTypeId: z.int().nullish(),
           registryTypeId: z.int().nullish(),
@@ -63,7 +63,7 @@ export const PatientInsert = z
     healthDistrictId: z.uuid(),
     startAslDate: day,
     generalPractitioner: GeneralPractitionerFields.nullish(),
-    taxCode: PatientIdentifier,
+    taxCode: AnyPatientIdentifier,
     fiscalCodeOverrideReason: optionalText(500),
     civilRegistryEdgeRepresentation: CivilRegistryInsert,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PatientIdentifier } from '../identifiers.js';
+import { AnyPatientIdentifier } from '../identifiers.js';
 import { day, optionalText, text } from '../sheets/content-fields.js';
 import { TerritoryPick } from './addresses.js';
 import { birthPlaceRules } from './birth-place.js';
@@ -10,7 +10,7 @@ export const OverrideReason = text(500);
 
 /** Main data of the form. Spec 001 §5: all fields except `fiscalCodeOverrideReason` are always required. */
 export const MainData = z.strictObject({
-  identifier: PatientIdentifier,
+  identifier: AnyPatientIdentifier,
   name: text(100),
   surname: text(100),
   birthPlace: TerritoryPick,

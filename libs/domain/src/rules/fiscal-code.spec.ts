@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { PatientIdentifier } from '../identifiers.js';
+import { identifierTakenBy, PatientIdentifier } from '../identifiers.js';
 import { fiscalCodeDisagreementLabel } from '../labels/registries/fiscal-code.js';
 import { italianMessages, validationLabels } from '../labels/application/validation.js';
 import {
@@ -10,7 +10,7 @@ import {
   hasValidCheckCharacter,
   isValidIdentifier,
 } from './fiscal-code.js';
-import { isFiscalCode, isForeignerCode, isPatientIdentifier } from './identifiers.js';
+import { isFiscalCode, isForeignerCode, isPatientIdentifier, isProvisionalCode } from './identifiers.js';
 
 // The decree of 23 December 1976, implemented independently of the rules, gives the expected values.
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -77,6 +77,14 @@ describe('A patient identifier (spec 001 §5)', () => {
     expect(wrong.filter(isForeignerCode)).toEqual([]);
     expect(['STP1234567890123', 'RSSMRA85T10A562S', 'STP1'].map(isPatientIdentifier)).toEqual([true, true, false]);
     expect(isValidIdentifier('STP1234567890123')).toBe(true);
+  });
+
+  it('may be a provisional code of eleven digits with a check digit, only where the installation takes it', () => {
+    const provisional = '01234567897';
+    expect([provisional, '01234567890', '0123456789'].map(isProvisionalCode)).toEqual([true, false, false]);
+    const taken = (takesProvisional: boolean) => identifierTakenBy(takesProvisional).safeParse(` ${provisional} `).data;
+    expect([taken(true), taken(false)]).toEqual([provisional, undefined]);
+    expect(identifierTakenBy(true).safeParse('01234567890').success).toBe(false);
   });
 
   it('is required, and the error is named codice_fiscale and says that the identifier is not valid', () => {

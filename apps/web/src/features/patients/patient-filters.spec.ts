@@ -12,6 +12,12 @@ describe('The filters of the patients list (spec 001 §4)', () => {
     expect(appliedFilters({ taxCode: ' RSSMRA 80A01\u200b F839X\u00a0' })).toEqual({ taxCode: 'RSSMRA80A01F839X' });
   });
 
+  it('accept a provisional code only if the installation takes them', () => {
+    expect(appliedFilters({ taxCode: '01234567897' })).toBeNull();
+    expect(appliedFilters({ taxCode: '01234567897' }, true)).toEqual({ taxCode: '01234567897' });
+    expect(filterFaults({ taxCode: '01234567890' }, true)).toHaveLength(1);
+  });
+
   it('are null if no value remains', () => {
     expect(appliedFilters({ taxCode: 'RSSMRA', surname: '  ', birthDate: '01/0' })).toBeNull();
     expect(appliedFilters({})).toBeNull();

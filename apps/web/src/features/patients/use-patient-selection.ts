@@ -1,4 +1,5 @@
 import type { PatientSort, PatientsQuery } from '@percorso/domain';
+import { useTakesProvisional } from '../../api/interface-settings';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { appliedFilters, filterFaults, patientFilterIds } from './patient-filters';
 
@@ -15,7 +16,8 @@ const noFilters = Object.fromEntries(patientFilterIds.map((id) => [id, '']));
  */
 export function usePatientSelection() {
   const list = useListAddress<PatientSort>(address);
-  const filters = appliedFilters(list.settledFilters);
+  const takesProvisional = useTakesProvisional();
+  const filters = appliedFilters(list.settledFilters, takesProvisional);
   const isAll = list.values.all === 'true';
   const query: Partial<PatientsQuery> = {
     ...filters,
@@ -26,10 +28,10 @@ export function usePatientSelection() {
     query,
     hasSelection: filters !== null || isAll,
     /** A message for each filter that is filled in but ignored. */
-    faults: filterFaults(list.settledFilters),
+    faults: filterFaults(list.settledFilters, takesProvisional),
     /** Sets a filter. A valid filter turns off "load all"; an invalid one does not. */
     filter: (id: string, value: string) => {
-      const applied = appliedFilters({ ...list.filters, [id]: value });
+      const applied = appliedFilters({ ...list.filters, [id]: value }, takesProvisional);
       list.type({ [id]: value, page: '', ...(applied && { all: '' }) });
     },
     loadAll: () => list.change({ ...noFilters, all: 'true', page: '' }),
