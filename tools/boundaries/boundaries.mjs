@@ -81,7 +81,7 @@ export const WAYS_IN = {
   'asl-episodes': ['NewEpisodesBadge'],
   changes: ['ChangesPanel', 'ChangeList'],
   documents: ['DocumentsSection', 'shown-document'],
-  'civil-registry': ['RegistryLink', 'search/RegisterButton'],
+  'civil-registry': ['IdentifiersPanel', 'RegistryLink', 'search/RegisterButton'],
   episodes: [
     'PatientEpisodes',
     'access/OpenCentreEpisodeButton',

@@ -65,6 +65,12 @@ export const productWords: readonly Word[] = [
     where: 'apps/api/src/analysis/dwell-times/',
   },
   {
+    term: 'earlier identifier',
+    italian: 'codice precedente',
+    meaning: 'a code that a patient had: STP, ENI, provisional or replaced fiscal code; searches find by it',
+    where: 'apps/api/src/patients/identifiers.sql.ts',
+  },
+  {
     term: 'entry',
     italian: 'voce',
     meaning: 'a row of a sheet that is a list, or of a catalogue',

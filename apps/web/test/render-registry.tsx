@@ -138,6 +138,8 @@ export const register = (identifier: string, result: Partial<CivilRegistrySearch
         identifier,
         result: {
           id: null,
+          currentIdentifier: null,
+          replacedBy: null,
           inCivilRegistry: false,
           inSir: false,
           inSinfonia: false,

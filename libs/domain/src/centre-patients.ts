@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CdrEpisodeView, EpisodeRow } from './episode-view.js';
-import { PatientHeader, PatientRow } from './patients.js';
+import { earlierIdentifier, PatientHeader, PatientRow } from './patients.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
 
@@ -46,6 +46,7 @@ export type CentreEpisodeView = z.infer<typeof CentreEpisodeView>;
  * `lite=true`.
  */
 export const CentrePatientLiteRow = PatientHeader.extend({
+  earlierIdentifier,
   rehabCenterEpisodeOfCareId: z.uuid(),
   districtUnitEpisodeOfCareId: z.uuid(),
   coreId: z.uuid().nullable(),

@@ -3,6 +3,7 @@ import { otherServiceFields } from './other-service-episodes.js';
 import { isoDay } from './iso-day.js';
 import { listQuery } from './list-query.js';
 import { freeText } from './rules/characters.js';
+import { earlierIdentifier } from './patients.js';
 import { EpisodeStep, Step } from './steps.js';
 
 export const EPISODES_PAGE_SIZE = 10;
@@ -46,7 +47,9 @@ export const PatientSearch = z
     surname: z.string().nullable(),
     /** Null if no death is recorded; a deceased patient gets no new access. */
     deathDate: z.iso.date().nullable(),
+    /** The current identifier; the searched one if only the outcome is returned. */
     identifier: z.string(),
+    earlierIdentifier,
     /**
      * The unit's open episode, if it is at the access to rehabilitation or held by the caller's centre; null if there
      * is none, or if another centre holds it.

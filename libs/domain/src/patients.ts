@@ -3,7 +3,7 @@ import { isoDay } from './iso-day.js';
 import { RegistryDocument } from './civil-registry/documents.js';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
 import { listQuery } from './list-query.js';
-import { PatientIdentifier } from './identifiers.js';
+import { AnyPatientIdentifier } from './identifiers.js';
 import { otherServiceFields } from './other-service-episodes.js';
 import { freeText } from './rules/characters.js';
 import { typedCode } from './rules/typed-codes.js';
@@ -30,8 +30,12 @@ export const PatientHeader = z
   .meta({ id: 'PatientHeader' });
 export type PatientHeader = z.infer<typeof PatientHeader>;
 
+/** The earlier identifier by which a search has found the patient; null if it is the current one, or without such a search. */
+export const earlierIdentifier = z.string().nullable();
+
 /** A row of the list of patients, as returned with `lite=true`. Spec 001 §2. */
 export const PatientLiteRow = PatientHeader.extend({
+  earlierIdentifier,
   /**
    * Step of the open access at a district unit; null without an open access, and for callers who see the patient as a
    * centre. Spec 001 §3: only one of the two steps is returned.
@@ -151,7 +155,7 @@ export const TaxCodeHeader = z.object({ [TAX_CODE_HEADER]: taxCodeFilter });
  */
 export const PatientLookupQuery = z.object({
   identifierTypeCode: z.literal('CF').default('CF'),
-  identifier: PatientIdentifier,
+  identifier: AnyPatientIdentifier,
 });
 export const PatientLookup = z.strictObject(PatientLookupQuery.shape).meta({ id: 'PatientLookup' });
 export type PatientLookup = z.infer<typeof PatientLookup>;

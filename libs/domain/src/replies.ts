@@ -27,6 +27,7 @@ import { ClosingSummary } from './closing-summary.js';
 import { CodeListsReply } from './code-lists/list-catalogues.js';
 import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
+import { PatientIdentifierRow } from './patient-identifiers.js';
 import { Patient, PatientsPage } from './patients.js';
 import {
   Practitioner,
@@ -76,6 +77,7 @@ export const replies = {
   'POST /patients': InsertedPatient,
   'POST /patients/search': Patient,
   'GET /patients/{id}': Patient,
+  'GET /patients/{id}/identifiers': PatientIdentifierRow.array(),
   'GET /patients/{id}/changes': ChangeEntry.array(),
   'GET /patients/rehabcenterepisodeofcare': CentrePatientRows,
   'GET /patients/{id}/district-unit-episodes': EpisodeRow.array(),

@@ -1,4 +1,4 @@
-import type { Address, ContactPoint, Patient } from 'fhir/r4.js';
+import type { Address, ContactPoint, Identifier, Patient } from 'fhir/r4.js';
 import { identifierOf, listOrNone, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { identifierSystems, personalSystemOf } from './systems.js';
 
@@ -14,6 +14,8 @@ type RegisteredAddress = {
 /** A patient in the registry. Identifying fields are null for readers without personal data. */
 export type PatientRow = Recorded & {
   taxCode: string | null;
+  /** Identifiers that the patient had earlier; null for readers without personal data. */
+  earlierIdentifiers: { taxCode: string; validFrom: string; validTo: string }[] | null;
   folderNumber: string;
   name: string | null;
   surname: string | null;
@@ -27,6 +29,8 @@ export type PatientRow = Recorded & {
   contactPoints: { system: string; value: string }[];
   generalPractitioner: { name: string; surname: string } | null;
 };
+
+type EarlierIdentifier = NonNullable<PatientRow['earlierIdentifiers']>[number];
 
 const telecomSystems: Readonly<Record<string, ContactPoint['system']>> = {
   tel: 'phone',
@@ -62,6 +66,13 @@ const nameOf = ({ name, surname }: PatientRow): Patient['name'] =>
     ? undefined
     : [{ use: 'official', family: surname.trim(), given: listOrNone([textOf(name)].flatMap((given) => given ?? [])) }];
 
+const earlierIdentifier = ({ taxCode, validFrom, validTo }: EarlierIdentifier): Identifier => ({
+  use: 'old',
+  system: personalSystemOf(taxCode),
+  value: taxCode,
+  period: { start: validFrom, end: validTo },
+});
+
 export function patientResource(row: PatientRow): Patient {
   const doctor = row.generalPractitioner;
   return {
@@ -77,7 +88,8 @@ export function patientResource(row: PatientRow): Patient {
       ],
     }),
     identifier: [
-      ...(row.taxCode ? identifierOf(personalSystemOf(row.taxCode), row.taxCode) : []),
+      ...(row.taxCode ? [{ use: 'official' as const, system: personalSystemOf(row.taxCode), value: row.taxCode }] : []),
+      ...(row.earlierIdentifiers ?? []).map(earlierIdentifier),
       ...identifierOf(identifierSystems.folderNumber, row.folderNumber),
     ],
     active: !row.deceased,

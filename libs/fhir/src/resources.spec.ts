@@ -55,6 +55,7 @@ const resourcesByType: Record<string, Arbitrary<Resource>> = {
   patient: rowOf<fhir.PatientRow>({
     ...recorded,
     taxCode: nullable(words),
+    earlierIdentifiers: nullable(listOf(fc.record({ taxCode: words, validFrom: day, validTo: day }))),
     folderNumber: words,
     name: nullable(words),
     surname: nullable(words),

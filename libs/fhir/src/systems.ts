@@ -25,6 +25,7 @@ export const identifierSystems = {
   fiscalCode: 'http://hl7.it/sid/codiceFiscale',
   stp: 'http://hl7.it/sid/stp',
   eni: 'http://hl7.it/sid/eni',
+  provisional: 'urn:percorso:identifiers:provisional-code',
   localHealthAuthority: 'http://hl7.it/sid/fls',
   folderNumber: 'urn:percorso:identifiers:folder-number',
   districtUnit: 'urn:percorso:identifiers:district-unit',
@@ -40,10 +41,12 @@ export const personalSystems: readonly string[] = [
   identifierSystems.fiscalCode,
   identifierSystems.stp,
   identifierSystems.eni,
+  identifierSystems.provisional,
 ];
 
 /** Returns the system of a person's identifier, according to its form. */
 export const personalSystemOf = (identifier: string): string => {
   if (/^STP\d/.test(identifier)) return identifierSystems.stp;
+  if (/^\d{11}$/.test(identifier)) return identifierSystems.provisional;
   return /^ENI\d/.test(identifier) ? identifierSystems.eni : identifierSystems.fiscalCode;
 };

@@ -21,7 +21,8 @@ export function appointmentEpisodes(
   const values: unknown[] = [unitId, teamSteps, limit];
   const add = (value: unknown) => `$${values.push(value)}`;
   const condition = (): string => {
-    if (taxCode) return `c.tax_code LIKE ${add(startingWith(taxCode))}`;
+    if (taxCode)
+      return `EXISTS (SELECT FROM patient_identifier known WHERE known.patient_id = c.id AND known.value LIKE ${add(startingWith(taxCode))})`;
     const key = `search_key(${add(startingWith(search))})`;
     return `(c.surname_key || c.name_key LIKE ${key} OR c.name_key || c.surname_key LIKE ${key} OR c.folder_number::text = ${add(folder)})`;
   };

@@ -9,7 +9,7 @@ import {
   PostEvaluationOutcome,
   TransitionReply,
   type Actor,
-  PatientIdentifier,
+  AnyPatientIdentifier,
 } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ import { WorkflowEngine } from '../workflow/engine.service.js';
 import { CdrEpisodesService, eventOfOutcome } from './cdr-episodes.service.js';
 
 /** The body of a search for a patient. The identifier is personal data and must not be in the URL. */
-const SearchPatient = z.strictObject({ identifier: PatientIdentifier }).meta({ id: 'SearchPatient' });
+const SearchPatient = z.strictObject({ identifier: AnyPatientIdentifier }).meta({ id: 'SearchPatient' });
 type SearchPatient = z.infer<typeof SearchPatient>;
 
 /** The calls for centre episodes, spec 000 §7. */

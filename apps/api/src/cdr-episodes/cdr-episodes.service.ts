@@ -33,6 +33,7 @@ export class CdrEpisodesService {
   ) {}
 
   async search(actor: Actor, identifier: string): Promise<PatientSearch> {
+    this.searches.mustBeTaken(identifier);
     await this.searches.record(actor, identifier, 'centre_search');
     const { text, values } = searchForCentre(actor, identifier);
     const { rows } = await this.database.query<Omit<PatientSearch, keyof OtherServiceFields>>(text, values);

@@ -1,6 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
+import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
 import { deathOf } from '../patients/life.sql.js';
 
 /**
@@ -14,12 +15,13 @@ export function searchForCentre(actor: Actor, identifier: string) {
   const ifDisclosed = (column: string) => `CASE WHEN ${isDisclosed} THEN ${column} END`;
   const found = `
       SELECT p.id AS "patientId", ${ifDisclosed('p.name')} AS name, ${ifDisclosed('p.surname')} AS surname,
-        ${ifDisclosed(deathOf('p.id'))} AS "deathDate", p.tax_code AS identifier,
+        ${ifDisclosed(deathOf('p.id'))} AS "deathDate", coalesce(${ifDisclosed('p.tax_code')}, $1) AS identifier,
+        ${ifDisclosed('nullif($1, p.tax_code)')} AS "earlierIdentifier",
         ${ifDisclosed('e.id')} AS "openDistrictUnitEpisodeId", c.id AS "rehabCenterEpisodeId"
       FROM patient p
       LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id) ON e.patient_id = p.id AND NOT e.closed
       LEFT JOIN cdr_episode c ON c.uod_episode_id = e.id AND NOT c.closed
-      WHERE p.tax_code = $1`;
+      WHERE p.id = ${patientIdOfIdentifier('$1')}`;
   return { text: loggedRead(found, `$2, $3, 'rehab_center_episode_create'`, '"patientId"'), values };
 }
 

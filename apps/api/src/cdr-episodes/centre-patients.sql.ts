@@ -16,6 +16,7 @@ import {
   currentFirst,
 } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
+import { earlierIdentifierColumn } from '../patients/identifiers.sql.js';
 import { headerColumns, residenceColumns, type PatientList, type Sql } from '../patients/patients.sql.js';
 
 /** Columns of a list for the centre's episode `h` within the unit's episode `e`; `i` is the instance of `h`. */
@@ -70,11 +71,12 @@ export const centrePatients: PatientList<
   name: 'centre-patients',
   row: (row) => ('number' in row ? withDescription(withStep(row)) : withStep(row)),
   sources: centrePatientSources,
-  rowSelection: (actor, lite, values) => {
+  rowSelection: (actor, query, values) => {
     const columns = currentColumns(actor, values);
+    const header = `${headerColumns}, ${earlierIdentifierColumn(query, values)}`;
     return {
-      columns: lite ? `${headerColumns}, held.*` : `${headerColumns}, ${residenceColumns}, held.*`,
-      joins: currentEpisode(actor, lite ? columns : `${columns}, ${episodeColumns(actor, values)}`, values),
+      columns: query.lite ? `${header}, held.*` : `${header}, ${residenceColumns}, held.*`,
+      joins: currentEpisode(actor, query.lite ? columns : `${columns}, ${episodeColumns(actor, values)}`, values),
     };
   },
   state: (actor, values) => ({ state: 'held.state', joins: currentEpisode(actor, 'i.state', values) }),
@@ -85,7 +87,7 @@ export const centrePatients: PatientList<
  */
 export function centrePatientById(actor: Actor, id: string): Sql {
   const values: unknown[] = [id, actor.id, actor.name];
-  const read = `SELECT ${headerColumns}, ${residenceColumns}, ${currentColumns(actor, values)}, ${episodeColumns(actor, values)}
+  const read = `SELECT ${headerColumns}, ${earlierIdentifierColumn(undefined, values)}, ${residenceColumns}, ${currentColumns(actor, values)}, ${episodeColumns(actor, values)}
     FROM ${tables} JOIN patient p ON p.id = e.patient_id
     WHERE (e.patient_id = $1 OR h.id = $1) AND ${centreEpisodeScope(actor, 'e', 'h', values)}
     ORDER BY ${currentFirst('h')} LIMIT 1`;

@@ -17,13 +17,13 @@ import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
  * Returns references to the catalogue entries that a registration uses by default: the address use with id 1, and the identifier type of
  * the tax code. Spec 001 §7.
  */
-export const defaultEntries = (taxCode: string): EntryReference[] => [
-  ['address-uses', 1],
-  ['identifier-type', defaultIdentifierType(taxCode)],
-];
+export const defaultEntries = (taxCode: string): EntryReference[] => [['address-uses', 1], identifierTypeOf(taxCode)];
 
-/** Returns the identifier type of a tax code: `OTHER` for a temporary code of a foreigner. Spec 001 §3. */
-const defaultIdentifierType = (taxCode: string) => (isForeignerCode(taxCode) ? 'OTHER' : 'CF');
+/** Returns a reference to the identifier type of a tax code: `OTHER` for a temporary code of a foreigner. Spec 001 §3. */
+export const identifierTypeOf = (taxCode: string): EntryReference => [
+  'identifier-type',
+  isForeignerCode(taxCode) ? 'OTHER' : 'CF',
+];
 
 export const insertedIdentity = (payload: PatientInsert, references: References): Identity => {
   const { name, surname, birthDate, birthPlace, genderId } = payload.civilRegistryEdgeRepresentation;
@@ -91,7 +91,7 @@ export function insertPatient(
     birthPlaceId,
     identifierTypeId:
       person.registryIdentifierRepresentationList[0]?.identifierTypeId ??
-      references.entry('identifier-type', defaultIdentifierType(payload.taxCode))?.id ??
+      references.entry(...identifierTypeOf(payload.taxCode))?.id ??
       null,
     fiscalCodeOverrideReason: payload.fiscalCodeOverrideReason || null,
     qualificationCode: person.qualificationCode,

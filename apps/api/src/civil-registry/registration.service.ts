@@ -24,8 +24,8 @@ import { unitOfDistrict } from './district-unit.js';
 import { mustAgree } from './identity.js';
 import { defaultEntries, insertedIdentity, insertPatient, mustMatchSource } from './insert-patient.js';
 import { mustBeKnown, type EntryReference, type ReferenceField, References, unknownCode } from './references.js';
-import { isRegistered } from './registry.sql.js';
-import { identityIn, RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
+import { registeredAs } from './registry.sql.js';
+import { identityIn, RegionalSources, replacementOf, type SourceAnswers } from './sources/regional-sources.js';
 
 const PERSON = 'civilRegistryEdgeRepresentation';
 
@@ -45,11 +45,14 @@ export class RegistrationService {
    * ConfirmationRequired (428) if the fiscal code disagrees with the personal data.
    */
   async register(actor: Actor, payload: PatientInsert, confirmed: boolean): Promise<InsertedPatient> {
+    this.searches.mustBeTaken(payload.taxCode, 'taxCode');
     const references = await this.check(payload);
     const unit = await unitOfDistrict(this.database, payload.healthDistrictId);
     await this.searches.record(actor, payload.taxCode, 'registration');
     await this.mustBeNew(payload.taxCode);
     const answers = await this.sources.query(payload.taxCode);
+    const code = replacementOf(payload.taxCode, answers);
+    if (code) throw new Problem(409, 'tax_code_replaced', { params: { code } });
     this.mustBeRegistrable(answers);
     const identity = insertedIdentity(payload, references);
     const sourceIdentity = identityIn(answers);
@@ -91,13 +94,14 @@ export class RegistrationService {
   }
 
   /**
-   * Checks that the tax code is not registered yet, before the sources are queried. Between concurrent requests, a unique constraint
-   * decides.
+   * Checks that nobody is registered with the tax code, or was earlier, before the sources are queried. Between concurrent requests, a
+   * unique constraint decides.
    * @throws Conflict
    */
   private async mustBeNew(taxCode: string): Promise<void> {
-    const { rowCount } = await this.database.query(isRegistered, [taxCode]);
-    if (rowCount !== 0) throw new Conflict('tax_code_exists');
+    const { rows } = await this.database.query<{ currentIdentifier: string }>(registeredAs, [taxCode]);
+    const [found] = rows;
+    if (found) throw new Conflict(found.currentIdentifier === taxCode ? 'tax_code_exists' : 'earlier_tax_code_exists');
   }
 
   private mustBeRegistrable(answers: SourceAnswers): void {

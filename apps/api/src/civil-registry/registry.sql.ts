@@ -1,5 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
+import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
 import type { Sql } from './record.sql.js';
 
 /**
@@ -33,12 +34,18 @@ export const entriesByKey = `
     OR (e.catalogue = 'territories' AND e.fields->>'istatCode' IN (SELECT name FROM named WHERE catalogue = 'territories'))
   ORDER BY "isCurrent" DESC, e.valid_from DESC`;
 
-export const isRegistered = 'SELECT FROM patient WHERE tax_code = $1';
+/** Selects the current identifier of the patient who has an identifier, or had it earlier. */
+export const registeredAs = `SELECT p.tax_code AS "currentIdentifier" FROM patient p WHERE p.id = ${patientIdOfIdentifier('$1')}`;
 
+/** Selects the patient who has an identifier, or had it earlier, with the current one. */
 export function patientOfIdentifier(actor: Actor, identifier: string): Sql {
   const values: unknown[] = [identifier];
   const scope = patientScope(actor, 'p', values);
-  return { text: `SELECT p.id, ${scope} AS "isVisible" FROM patient p WHERE p.tax_code = $1`, values };
+  return {
+    text: `SELECT p.id, p.tax_code AS "currentIdentifier", ${scope} AS "isVisible" FROM patient p
+      WHERE p.id = ${patientIdOfIdentifier('$1')}`,
+    values,
+  };
 }
 
 /** Updates the denormalised name and surname in the patient's episodes, unless they are already equal. */

@@ -96,6 +96,8 @@ describe('The search of the civil registry (spec 001 §2 and §4)', () => {
     const { found } = await search('RSSMRA60A01F839S');
     expect(found).toEqual({
       id: region.patients.ofFirstUnit,
+      currentIdentifier: null,
+      replacedBy: null,
       inCivilRegistry: true,
       inSir: true,
       inSinfonia: false,

@@ -18,12 +18,12 @@ import { Database } from '../database/database.js';
 import { OtherServices } from '../other-services/other-services.service.js';
 import { resolveReferences, prefillOf } from './prefill.js';
 import { patientOfIdentifier } from './registry.sql.js';
-import { RegionalSources } from './sources/regional-sources.js';
+import { RegionalSources, replacementOf } from './sources/regional-sources.js';
 import { unlistedValues } from './unlisted-values.js';
 
 const SEARCH = 'civil_registry_search';
 
-type FoundPatient = { id: string; isVisible: boolean };
+type FoundPatient = { id: string; currentIdentifier: string; isVisible: boolean };
 
 /** Searches for a person among the patients and in the three regional sources. Spec 001 §2 and §4. */
 @Injectable()
@@ -37,13 +37,13 @@ export class SearchService {
   ) {}
 
   async search(actor: Actor, { identifier }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
-    await this.searches.record(actor, identifier, 'search');
-    const found = this.patient(actor, identifier);
-    const [patient, answers, otherServices] = await Promise.all([
-      found,
-      this.sources.query(identifier),
-      found.then((patient) => this.otherServicesOf(patient, identifier)),
-    ]);
+    this.searches.mustBeTaken(identifier);
+    const first = await this.lookUp(actor, identifier);
+    const replacedBy = first.patient ? null : replacementOf(identifier, first.answers);
+    const { patient, answers, otherServices } = replacedBy
+      ? await this.lookUp(actor, replacedBy, [identifier])
+      : first;
+    const current = patient?.currentIdentifier ?? null;
     const flags = withImpliedFlags({
       id: patient?.id ?? null,
       inCivilRegistry: answers.civilRegistry !== null,
@@ -54,9 +54,11 @@ export class SearchService {
     const resolved = patient ? null : await resolveReferences(this.database, answers);
     return {
       ...flags,
+      currentIdentifier: patient?.isVisible && current !== (replacedBy ?? identifier) ? current : null,
+      replacedBy,
       canCreate: hasGrant(actor, 'civil_registry_create') && canCreatePatient(flags, registrationWithoutIdentitySource),
       canOpen: patient?.isVisible ?? false,
-      prefill: resolved && prefillOf(identifier, answers, resolved),
+      prefill: resolved && prefillOf(replacedBy ?? identifier, answers, resolved),
       unknown: resolved ? unlistedValues(answers, resolved) : [],
       demo: answers.demo,
       unavailable: answers.unavailable,
@@ -64,17 +66,32 @@ export class SearchService {
     };
   }
 
+  /**
+   * Looks an identifier up among the patients, in the sources and in the other services. Each look-up counts as a search.
+   * @param former identifiers that the sources have replaced by this one
+   */
+  private async lookUp(actor: Actor, identifier: string, former: readonly string[] = []) {
+    await this.searches.record(actor, identifier, 'search');
+    const found = this.patient(actor, identifier);
+    const [patient, answers, otherServices] = await Promise.all([
+      found,
+      this.sources.query(identifier),
+      found.then((one) => this.otherServicesOf(one, [identifier, ...former])),
+    ]);
+    return { patient, answers, otherServices };
+  }
+
   /** Asks the other services of the region, unless the person is a patient whom the actor may not see. */
   private async otherServicesOf(
     patient: FoundPatient | undefined,
-    identifier: string,
+    identifiers: string[],
   ): Promise<OtherServiceAnswer | null> {
-    if (!patient) return this.otherServices.aboutPerson([identifier]);
+    if (!patient) return this.otherServices.aboutPerson(identifiers);
     return patient.isVisible ? this.otherServices.aboutPatient(patient.id) : null;
   }
 
   /**
-   * Finds a patient by identifier and logs the search. The log entry of users who may open accesses puts any patient into their scope for
+   * Finds a patient by identifier, the current one or an earlier one, and logs the search. The log entry of users who may open accesses puts any patient into their scope for
    * an hour.
    */
   private async patient(actor: Actor, identifier: string): Promise<FoundPatient | undefined> {

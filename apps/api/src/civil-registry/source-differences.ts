@@ -12,7 +12,7 @@ import {
 import type { Identity } from './identity.js';
 import { addressRow, type DistrictWithAsl } from './prefill.js';
 import type { References } from './references.js';
-import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
+import { identityIn, replacementOf, type SourceAnswers } from './sources/regional-sources.js';
 
 /**
  * The differences between a record and the sources. `changes`: the differing fields, as display texts. The other properties: the values to
@@ -20,6 +20,7 @@ import { identityIn, type SourceAnswers } from './sources/regional-sources.js';
  */
 export type Differences = {
   changes: RegistryChange[];
+  identifier: string | null;
   identity: Partial<Identity>;
   deathDate: string | null;
   maritalStatus: Entry | null;
@@ -98,6 +99,8 @@ export function differences(
   /** Returns `rows`, the new rows of a list, and adds the list to `changes`; returns an empty array if there is nothing to add. */
   const added = <Rows extends unknown[]>(field: SynchronisedField, before: string[], after: string[], rows: Rows) =>
     differing(field, joinTexts(...before), joinTexts(...before, ...after), rows) ?? [];
+  const replacement = replacementOf(record.identifier, answers);
+  const identifier = differing('identifier', record.identifier, replacement, replacement);
   const identity = identityIn(answers);
   const place = identity && references.territoryOn(identity.birthPlaceCode, identity.birthDate);
   const identityChanges = identity && {
@@ -144,6 +147,7 @@ export function differences(
   const newDoctorFields = doctor ? differingDoctorFields(record.generalPractitioner, doctor) : [];
   const start = sir?.aslRegistration?.startDate;
   return {
+    identifier,
     identity: {
       ...identityChanges,
       ...differing('birthPlace', record.birthPlaceDescription || null, birthPlace?.description, {

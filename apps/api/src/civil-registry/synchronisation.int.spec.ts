@@ -71,7 +71,7 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
   });
 
   it('writes only the accepted fields, and refuses unknown fields', async () => {
-    expect(await put(`/v1/patients/${id}/update-info`, { fields: ['identifier'] })).toMatchObject({ status: 422 });
+    expect(await put(`/v1/patients/${id}/update-info`, { fields: ['folderNumber'] })).toMatchObject({ status: 422 });
     const { body } = await put(`/v1/patients/${id}/update-info`, { fields: ['name'] });
     expect(body).toMatchObject({ changes: [{ field: 'name', before: 'Assuntina', after: 'Assunta' }] });
     expect(await record()).toMatchObject({

@@ -13,8 +13,9 @@ import { v7 as uuid } from 'uuid';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { requirePatientWriteAccess } from '../auth/patient-write-access.js';
 import { Database, type Transaction } from '../database/database.js';
-import { Problem } from '../http/problems/problem.js';
+import { Conflict, Problem } from '../http/problems/problem.js';
 import { mustBeCurrent } from '../http/requests/revision.js';
+import { isOfOtherPatient, originOfIdentifier } from '../patients/identifiers.sql.js';
 import { addressColumns } from './address-columns.js';
 import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
 import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
@@ -22,13 +23,14 @@ import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.
 import { mustConfirmDeath } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { identityOf, writeIdentity } from './identity.js';
+import { identifierTypeOf } from './insert-patient.js';
 import { resolveReferences } from './prefill.js';
 import type { EntryReference, References } from './references.js';
 import { RecordService } from './record.service.js';
 import { writeColumns, writePatient } from './registry-columns.js';
 import { insertRow, markDeleted } from './registry-rows.js';
 import { type RecordChange, RegistryWriter } from './registry-writer.js';
-import { RegionalSources, type SourceAnswers } from './sources/regional-sources.js';
+import { RegionalSources, replacementOf, type SourceAnswers } from './sources/regional-sources.js';
 import { type Differences, differences, type ResolvedAnswers } from './source-differences.js';
 import { unlistedValues } from './unlisted-values.js';
 
@@ -64,7 +66,7 @@ export class SynchronisationService {
 
   /**
    * Writes the accepted differences to the record.
-   * @throws Problem (503) if no source answers, ConfirmationRequired (428) if records of the patient have a date after the death
+   * @throws Problem (503) if no source answers, Conflict (409) if another patient has the new identifier, ConfirmationRequired (428) if records of the patient have a date after the death
    */
   async synchronise({ actor, id, ifMatch }: RecordChange, { fields, confirmed }: Accepted): Promise<UpdateInfoResult> {
     const { answers, references, registered } = await this.queryFor(actor, id, ifMatch);
@@ -78,6 +80,7 @@ export class SynchronisationService {
       const { deathDate } = found;
       await mustConfirmDeath(db, record, { deceased: deathDate !== null, deathDate }, confirmed);
       writePatient(db, id, flags);
+      if (found.identifier) await writeIdentifier(db, id, found.identifier, references);
       if (Object.keys(found.identity).length > 0) writeIdentity(db, id, { ...identityOf(record), ...found.identity });
       writeFields(db, id, found);
       writeRows(db, id, found, references);
@@ -102,7 +105,9 @@ export class SynchronisationService {
     await this.searches.record(actor, record.identifier, 'synchronisation');
     const answers = await this.sources.query(record.identifier);
     if (answers.unavailable.length === SOURCES) throw new Problem(503, 'sources_unavailable');
-    return { record, answers, ...(await resolveReferences(this.database, answers, firstUse)) };
+    const replacement = replacementOf(record.identifier, answers);
+    const references = replacement ? [...firstUse, identifierTypeOf(replacement)] : firstUse;
+    return { record, answers, ...(await resolveReferences(this.database, answers, references)) };
   }
 }
 
@@ -110,6 +115,18 @@ const firstUse: EntryReference[] = [['address-uses', 1]];
 
 const flag = (answers: SourceAnswers, name: SourceAnswers['unavailable'][number], before: boolean): boolean =>
   answers.unavailable.includes(name) ? before : answers[name] !== null;
+
+/**
+ * Writes the identifier with which a source has replaced the patient's: the former one stays in the history (decision 0064).
+ * @throws Conflict (409) if it belongs to another patient, or did earlier
+ */
+async function writeIdentifier(db: Transaction, id: string, taxCode: string, references: References): Promise<void> {
+  const { rowCount } = await db.query(isOfOtherPatient, [taxCode, id]);
+  if (rowCount !== 0) throw new Conflict('identifier_of_other');
+  db.write(originOfIdentifier, ['source', null]);
+  writePatient(db, id, { taxCode });
+  writeColumns(db, id, { identifierTypeId: references.entry(...identifierTypeOf(taxCode))?.id ?? null });
+}
 
 function writeFields(db: Transaction, id: string, found: Differences): void {
   writeColumns(db, id, {

@@ -109,23 +109,26 @@ export const codeOf =
   (given, add) =>
     `(${column}) = ANY (${add(given.flatMap((one) => stored[one.split('|').at(-1) ?? ''] ?? []))}::${type}[])`;
 
+/** The column that stores the identifiers of a system, or the condition that finds one. */
+type Identified = string | ((value: string) => string);
+
 /**
  * Builds the condition for an identifier: `system|value`, or only a value for any system. Each system has the column
- * that stores it.
+ * that stores it, or its own condition.
  */
 export const identifiedBy =
-  (columns: Readonly<Record<string, string>>): Condition =>
+  (columns: Readonly<Record<string, Identified>>): Condition =>
   (given, add) =>
     anyOf(given.map((one) => identified(columns, one, add)));
 
-function identified(columns: Readonly<Record<string, string>>, given: string, add: Add): string {
+function identified(columns: Readonly<Record<string, Identified>>, given: string, add: Add): string {
   const bar = given.indexOf('|');
   const system = bar < 0 ? undefined : given.slice(0, bar);
   const value = given.slice(bar + 1);
   return anyOf(
     Object.entries(columns)
       .filter(([known]) => system === undefined || known === system)
-      .map(([, column]) => `${column} = ${add(value)}`),
+      .map(([, column]) => (typeof column === 'string' ? `${column} = ${add(value)}` : column(add(value)))),
   );
 }
 

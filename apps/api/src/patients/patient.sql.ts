@@ -2,6 +2,7 @@ import { type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
+import { patientIdOfIdentifier } from './identifiers.sql.js';
 import { undeletedDocuments } from './patient-documents.sql.js';
 import { recordColumns, type Sql } from './patients.sql.js';
 
@@ -26,14 +27,14 @@ const folderColumns = (actor: Actor): string => `
   ${documents(actor)} AS documents`;
 
 /** Selects one patient who fulfils a condition and logs the read in the same statement. */
-function onePatient(actor: Actor, reason: string, condition: string, values: unknown[]): Sql {
+function onePatient(actor: Actor, reason: string, condition: string, values: unknown[], foundBy?: string): Sql {
   const [id, name, reasonPlaceholder] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
   const scope = patientScope(actor, 'p', values);
   return {
     ...prepared(
       'patient',
       loggedRead(
-        `SELECT ${recordColumns(actor, values)}, ${folderColumns(actor)}
+        `SELECT ${recordColumns(actor, values, foundBy)}, ${folderColumns(actor)}
         FROM patient p JOIN district_unit r ON r.id = p.residence_district_unit_id
           JOIN health_district d ON d.id = r.health_district_id
           JOIN local_health_authority a ON a.code = d.local_health_authority_code
@@ -60,8 +61,9 @@ export function patientOfEpisode(actor: Actor, episodeId: string, reason: string
   return onePatient(actor, reason, `p.id = (${episode})`, values);
 }
 
+/** Selects the patient who has an identifier, or had it earlier. */
 export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
-  onePatient(actor, reason, 'p.tax_code = $1', [taxCode]);
+  onePatient(actor, reason, `p.id = ${patientIdOfIdentifier('$1')}`, [taxCode], taxCode);
 
 /**
  * Selects one empty row if the actor may see the patient, otherwise none. It returns no data, so that nothing is
@@ -81,7 +83,7 @@ export function logSearch(actor: Actor, taxCode: string, reason: string): Sql {
   const values: unknown[] = [taxCode, actor.id, actor.name, reason];
   return {
     text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-      SELECT p.id, $2, $3, $4 FROM patient p WHERE p.tax_code = $1 AND NOT ${patientScope(actor, 'p', values)}`,
+      SELECT p.id, $2, $3, $4 FROM patient p WHERE p.id = ${patientIdOfIdentifier('$1')} AND NOT ${patientScope(actor, 'p', values)}`,
     values,
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Actor,
   Patient,
+  PatientIdentifierRow,
   PatientLookup,
   PatientLookupQuery,
   PatientRow,
@@ -72,6 +73,14 @@ export class PatientsController {
   @Returns(Patient)
   ofEpisode(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<Patient> {
     return this.patients.ofEpisode(actor, id);
+  }
+
+  /** Lists the current and the earlier identifiers of a patient. Decision 0064. */
+  @Get(':id/identifiers')
+  @Access('patient_read')
+  @ApiReply(PatientIdentifierRow.array())
+  identifiers(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<PatientIdentifierRow[]> {
+    return this.patients.identifiers(actor, id);
   }
 
   @Get(':id')

@@ -5,6 +5,7 @@ import {
   stepLabels,
   type Actor,
   type Patient,
+  type PatientIdentifierRow,
   type PatientLiteRow,
   type PatientRow,
   type PatientsQuery,
@@ -22,6 +23,7 @@ import { Malformed, NotFound } from '../http/problems/problem.js';
 import { isExact, type List } from '../http/lists/total.js';
 import { OtherServices } from '../other-services/other-services.service.js';
 import { logSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
+import { identifiersOf, isCompleteCode } from './identifiers.sql.js';
 import * as sql from './patients.sql.js';
 
 const PATIENT_READ = 'patient_read';
@@ -104,12 +106,22 @@ export class PatientsService {
     return this.readOne(patientById(actor, id, PATIENT_READ));
   }
 
+  /** Returns the current and the earlier identifiers of a patient, the current one first. @throws NotFound */
+  async identifiers(actor: Actor, id: string): Promise<PatientIdentifierRow[]> {
+    const { text, values } = identifiersOf(actor, id, PATIENT_READ);
+    const { rows } = await this.database.query<{ identifiers: PatientIdentifierRow[] | null }>(text, values);
+    const [found] = rows;
+    if (!found) throw new NotFound();
+    return found.identifiers ?? [];
+  }
+
   ofEpisode(actor: Actor, episodeId: string): Promise<Patient> {
     return this.readOne(patientOfEpisode(actor, episodeId, PATIENT_READ));
   }
 
   /** Returns the patient with an identifier, after asking the other services of the region. */
   async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
+    this.searches.mustBeTaken(identifier);
     await this.logTaxCodeSearch(actor, identifier, 'patient_search');
     const patient = await this.readOne(patientByTaxCode(actor, identifier, PATIENT_READ));
     const answer = await this.otherServices.aboutPatient(patient.id);
@@ -133,7 +145,7 @@ export class PatientsService {
     taxCode: string | undefined,
     where: 'patients_list' | 'patient_search',
   ): Promise<void> {
-    if (!sql.isCompleteCode(taxCode)) return;
+    if (!isCompleteCode(taxCode)) return;
     await this.searches.record(actor, taxCode, where);
     if (!opensAccesses(actor)) return;
     const { text, values } = logSearch(actor, taxCode, TAX_CODE_SEARCH);

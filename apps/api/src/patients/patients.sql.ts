@@ -17,12 +17,16 @@ import {
 } from '../auth/episode-scope.js';
 import { harmlessCell } from '../http/lists/csv.js';
 import { countSql, TOTAL_CAP } from '../http/lists/total.js';
+import {
+  earlierIdentifierColumn,
+  isCompleteCode,
+  patientIdOfIdentifier,
+  patientIdsOfEarlier,
+  startsWith,
+} from './identifiers.sql.js';
 import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
-
-/** Whether the text is a complete fiscal code, or a complete code of a foreigner. */
-export const isCompleteCode = (taxCode: string | undefined): taxCode is string => /^[A-Z0-9]{16}$/.test(taxCode ?? '');
 
 const columnsBySort: Record<ReturnType<typeof patientSortOf>, readonly string[]> = {
   surname: ['surname_key', 'name_key', 'id'],
@@ -66,8 +70,8 @@ const stepColumns = (actor: Actor, values: unknown[], isRecord = false) => {
 const liteColumns = (actor: Actor, values: unknown[]) => `${headerColumns}, ${stepColumns(actor, values)}`;
 
 /** Columns of a single patient's record. */
-export const recordColumns = (actor: Actor, values: unknown[]) =>
-  `${headerColumns}, ${stepColumns(actor, values, true)}, ${residenceColumns}`;
+export const recordColumns = (actor: Actor, values: unknown[], foundBy?: string) =>
+  `${headerColumns}, ${stepColumns(actor, values, true)}, ${residenceColumns}, ${earlierIdentifierColumn({ taxCode: foundBy }, values)}`;
 
 /** The SQL for a list of patients, and the mapping of its rows. */
 export type PatientList<Row extends QueryResultRow, Shown> = {
@@ -75,7 +79,7 @@ export type PatientList<Row extends QueryResultRow, Shown> = {
   name: string;
   sources: (actor: Actor, values: unknown[]) => PatientSource[];
   /** The columns of a row, and the joins that they need beside `patient p`. */
-  rowSelection: (actor: Actor, lite: boolean | undefined, values: unknown[]) => { columns: string; joins: string };
+  rowSelection: (actor: Actor, query: PatientsQuery, values: unknown[]) => { columns: string; joins: string };
   /** SQL of the state whose step the export shows, and the joins that it needs. */
   state: (actor: Actor, values: unknown[]) => { state: string; joins: string };
   row: (read: Row) => Shown;
@@ -87,10 +91,10 @@ export const visiblePatients: PatientList<PatientRow | PatientLiteRow, PatientRo
   name: 'patients',
   row: (read) => read,
   sources: patientSources,
-  rowSelection: (actor, lite, values) => ({
-    columns: lite ? liteColumns(actor, values) : `${liteColumns(actor, values)}, ${residenceColumns}`,
-    joins: '',
-  }),
+  rowSelection: (actor, query, values) => {
+    const columns = `${liteColumns(actor, values)}, ${earlierIdentifierColumn(query, values)}`;
+    return { columns: query.lite ? columns : `${columns}, ${residenceColumns}`, joins: '' };
+  },
   state: (actor, values) =>
     seesAsCentre(actor)
       ? { state: rehabState(actor, values), joins: '' }
@@ -107,6 +111,21 @@ export const visiblePatients: PatientList<PatientRow | PatientLiteRow, PatientRo
 const beginsWith = (column: string, value: string) =>
   `s.${column} BETWEEN search_key(${value}) AND search_key(${value}) || chr(1114111)`;
 
+/** A condition on a row `s` of a part; `id` is the part's column with the patient's id. */
+type Filter = (id: string) => string;
+
+/**
+ * Returns the filters by identifier as alternatives that no patient fulfils together: the identifier is the current one, or an earlier one.
+ * A complete identifier is looked up in the table of all identifiers.
+ */
+function identifierFilters({ scope }: Actor, { taxCode }: PatientsQuery, values: unknown[]): (Filter | undefined)[] {
+  if (!taxCode || scope.namesHidden) return [undefined];
+  const value = `$${values.push(taxCode)}`;
+  if (isCompleteCode(taxCode)) return [(id) => `${id} = ${patientIdOfIdentifier(value)}`];
+  const isCurrent = startsWith('s.tax_code', value);
+  return [() => isCurrent, (id) => `${id} IN (${patientIdsOfEarlier(value)}) AND NOT (${isCurrent})`];
+}
+
 function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): string[] {
   const clauses: string[] = [];
   // Readers without personal data must not be able to find out names by filtering.
@@ -114,9 +133,6 @@ function filters({ scope }: Actor, query: PatientsQuery, values: unknown[]): str
   const add = (value: unknown, clause: (placeholder: string) => string) => {
     if (value) clauses.push(clause(`$${values.push(value)}`));
   };
-  const { taxCode } = query;
-  if (isCompleteCode(taxCode)) add(taxCode, (value) => `s.tax_code = ${value}`);
-  else add(taxCode, (value) => `s.tax_code BETWEEN ${value} AND ${value} || chr(1114111)`);
   add(query.surname, (value) => beginsWith('surname_key', value));
   add(query.name, (value) => beginsWith('name_key', value));
   add(query.birthDate, (value) => `s.birth_date = ${value}`);
@@ -132,10 +148,15 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
   const columns = columnsBySort[patientSortOf(query)];
   const isAscending = sortDirection === 'Ascending';
   const conditions = filters(actor, query, values);
+  const alternatives = identifierFilters(actor, query, values);
+  const isFiltered = conditions.length > 0 || alternatives[0] !== undefined;
   const sources = list.sources(actor, values);
-  const parts = sources.map(({ source, id, condition }) => {
+  const parts = sources.flatMap(({ source, id, condition }) => {
     const selected = columns.map((column) => (column === 'id' ? `${id} AS id` : `s.${column}`)).join(', ');
-    return `SELECT ${selected} FROM ${source} s WHERE ${[condition, ...conditions].join(' AND ')}`;
+    return alternatives.map((byIdentifier) => {
+      const all = [condition, ...conditions, ...(byIdentifier ? [byIdentifier(id)] : [])];
+      return `SELECT ${selected} FROM ${source} s WHERE ${all.join(' AND ')}`;
+    });
   });
   if (parts.length === 0) parts.push(`SELECT ${columns.join(', ')} FROM patient WHERE false`);
   const orderBy = (alias = '') =>
@@ -143,7 +164,7 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
   return {
     columns,
     parts,
-    isCountedAlone: (n: number) => conditions.length === 0 && sources[n]?.isRange === true,
+    isCountedAlone: (n: number) => !isFiltered && sources[n]?.isRange === true,
     rows: parts.join(' UNION ALL '),
     orderBy,
     cursorOperator: isAscending ? '>' : '<',
@@ -183,7 +204,7 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
           ${ordered(`(${part}) AS part`, `(SELECT total FROM counted_${n}) > ${TOTAL_CAP}`)}`,
   );
   const total = parts.map((_, n) => `(SELECT total FROM counted_${n})`).join(' + ');
-  const selection = list.rowSelection(actor, query.lite, values);
+  const selection = list.rowSelection(actor, query, values);
   const text = `
       WITH ${fetched.join(', ')}${cursor ? `, mark AS MATERIALIZED (${cursor})` : ''},
         page AS (SELECT * FROM (${chosen.join(' UNION ALL ')}) AS chosen ORDER BY ${orderBy()} LIMIT ${fetchLimit} OFFSET ${offset})
@@ -222,7 +243,7 @@ export function patientsCount(list: Selection, actor: Actor, query: PatientsQuer
 export function allPatients(list: Selection, actor: Actor, query: PatientsQuery): Sql {
   const values: unknown[] = [];
   const { rows, orderBy } = searchOf(list, actor, query, values);
-  const { columns, joins } = list.rowSelection(actor, query.lite, values);
+  const { columns, joins } = list.rowSelection(actor, query, values);
   const text = `SELECT ${columns} FROM (${rows}) AS page JOIN patient p ON p.id = page.id ${joins} ORDER BY ${orderBy('page.')}`;
   return { text, values };
 }

@@ -8,6 +8,7 @@ import {
   provisionsSheet,
 } from '@percorso/domain';
 import { deathOf } from '../patients/life.sql.js';
+import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
 import { recordContent } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
 
@@ -62,14 +63,18 @@ const treatmentOf = `(
       WHERE e.patient_id = a.id AND NOT e.closed
     ) t`;
 
+/** SQL table with condition: the patient `a` who has the code of record `r`, or had it earlier. */
+const patientOfCode = (r: string): string => `patient a ON a.id = ${patientIdOfIdentifier(`${r}.fiscal_code`)}`;
+
 const acceptedOf = `remodelling_proposal m JOIN workflow_instance mi ON mi.id = m.id AND mi.state = 'ACCETTATA'
         JOIN cdr_episode mc ON mc.id = m.cdr_episode_id AND mc.rehabilitation_center_id = t.rehabilitation_center_id
       WHERE m.uod_episode_id = t.uod_episode_id`;
 
 /**
  * SQL CTEs that end with `clear`: the records that certainly pass every rule, found with set operations. Other records
- * may be valid too, such as one of two records on the same date, or one under an accepted remodelling: for those the
- * rules in TypeScript decide and report the fault. `$5` is today's date.
+ * may be valid too, such as one of two records on the same date, one under an accepted remodelling, or those of a
+ * patient whom the job names by several codes: for those the rules in TypeScript decide and report the fault. `$5` is
+ * today's date.
  */
 const clear = (condition: string): string => `
   candidate AS MATERIALIZED (
@@ -85,9 +90,12 @@ const clear = (condition: string): string => `
       ARRAY(SELECT g.care_regime_type_code FROM sheet gs JOIN care_regime g ON g.sheet_id = gs.id
         WHERE gs.uod_episode_id = t.uod_episode_id) AS regimes
     FROM (SELECT DISTINCT fiscal_code, centre_id FROM candidate) d
-      JOIN rehabilitation_center c ON c.id = d.centre_id JOIN patient a ON a.tax_code = d.fiscal_code
+      JOIN rehabilitation_center c ON c.id = d.centre_id JOIN ${patientOfCode('d')}
       CROSS JOIN LATERAL ${treatmentOf}
     WHERE string_to_array(t.sheet_state, '+') <@ '{${writableStates.join(',')}}'::text[] AND NOT EXISTS (SELECT FROM ${acceptedOf})
+      AND NOT EXISTS (SELECT FROM patient_identifier other
+        JOIN provision_import_record named ON named.import_id = $1 AND named.fiscal_code = other.value
+        WHERE other.patient_id = a.id AND other.value <> d.fiscal_code)
   ),
   fitting AS (
     SELECT n.line, n.is_short, n.centre_id, n.supply_code, t.id AS treatment_id, t.sheet_id, p.id AS practitioner_id,
@@ -173,7 +181,7 @@ export const findDoubtful = {
       t.sheet_state AS "sheetState", p.id AS "practitionerId", d.id IS NOT NULL AS "isRegistered"
     FROM provision_import_record r
       LEFT JOIN rehabilitation_center c ON ${centreOfRecord}
-      LEFT JOIN patient a ON a.tax_code = r.fiscal_code
+      LEFT JOIN ${patientOfCode('r')}
       LEFT JOIN LATERAL ${treatmentOf} ON true
       LEFT JOIN practitioner p ON p.tax_code = r.practitioner_tax_code
       LEFT JOIN provision d ON d.rehabilitation_center_id = c.id AND d.supply_code = r.supply_code
@@ -191,8 +199,8 @@ export type Treatment = {
   /** The regimes of the plan; those of accepted proposals (`accepted`) replace them. */
   regimes: Regime[];
   accepted: Regime[];
-  /** Days occupied by provisions, suspensions, or another record of the job (then with its line). */
-  occupied: (DayRange & { entryId: string; line: number | null })[];
+  /** Days occupied by provisions, suspensions, or another record of the job (then with its line and the patient's code). */
+  occupied: (DayRange & { entryId: string; line: number | null; fiscalCode?: string | null })[];
 };
 
 /** Selects the treatments `$2` of a centre. Days that other records of job `$1` will cover count as occupied. */
@@ -202,14 +210,14 @@ export const findTreatments = {
       (SELECT coalesce(json_agg(json_build_object('careRegimeTypeCode', g.care_regime_type_code) ORDER BY g.created_at, g.id), '[]')
         FROM sheet s JOIN care_regime g ON g.sheet_id = s.id WHERE s.uod_episode_id = t.uod_episode_id) AS regimes,
       (SELECT coalesce(json_agg(m.regime ORDER BY m.id), '[]') FROM ${acceptedOf}) AS accepted,
-      (SELECT coalesce(json_agg(json_build_object('entryId', '', 'startDate', lower(days), 'endDate', upper(days) - 1, 'line', line)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('entryId', '', 'startDate', lower(days), 'endDate', upper(days) - 1, 'line', line, 'fiscalCode', fiscal_code)), '[]')
         FROM (
-          SELECT daterange(min(day), max(day), '[]') AS days, NULL AS line FROM covered_day
+          SELECT daterange(min(day), max(day), '[]') AS days, NULL AS line, NULL AS fiscal_code FROM covered_day
             WHERE cdr_episode_id = t.id GROUP BY entry_id
-          UNION ALL SELECT r.days, r.line FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
-            WHERE r.import_id = $1 AND r.fiscal_code = a.tax_code AND ${isOpen}
+          UNION ALL SELECT r.days, r.line, r.fiscal_code FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
+            WHERE r.import_id = $1 AND r.fiscal_code IN (SELECT value FROM patient_identifier WHERE patient_id = e.patient_id) AND ${isOpen}
         ) o) AS occupied
-    FROM cdr_episode t JOIN uod_episode e ON e.id = t.uod_episode_id JOIN patient a ON a.id = e.patient_id
+    FROM cdr_episode t JOIN uod_episode e ON e.id = t.uod_episode_id
     WHERE t.id = ANY ($2::uuid[])`,
 };
 

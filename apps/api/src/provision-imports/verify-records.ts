@@ -1,7 +1,7 @@
 import {
   currentRegimes,
   type ImportedFault,
-  PatientIdentifier,
+  AnyPatientIdentifier,
   type Provision,
   provisionDays,
   provisionDuration,
@@ -79,7 +79,7 @@ export const discardedRecord = (line: number, faults: StoredFault[]): Verified =
  * are the same whether another centre treats the patient or not, so that the centre learns nothing.
  */
 function faultsOfPersons({ content, sheetId, sheetState, practitionerId }: FoundRecord): ImportedFault[] {
-  const { success, error } = PatientIdentifier.safeParse(content.fiscalCode, { reportInput: true });
+  const { success, error } = AnyPatientIdentifier.safeParse(content.fiscalCode, { reportInput: true });
   const patientFaults = () => {
     if (!success) return fieldErrors(error.issues).map((issue) => ({ ...issue, path: 'fiscalCode' }));
     if (!sheetId) return [fault('fiscalCode', 'notInTreatment')];
@@ -127,10 +127,12 @@ function verified(
   if (record.isRegistered) return discardedRecord(line, [fault('supplyCode', 'supplyCodeExists')]);
   if (record.repeated) return discardedRecord(line, [fault('supplyCode', 'alreadyUsed')]);
   const entry = entryOf({ ...record.content, practitionerId: practitionerId ?? NIL });
-  const earlier = taken.filter((days) => days.line === null || days.line < line);
+  const { fiscalCode } = record.content;
+  // Records are verified by code, then by line: those of another code of the same patient were verified earlier.
+  const earlier = taken.filter((days) => days.line === null || days.line < line || days.fiscalCode !== fiscalCode);
   const faults = [...faultsOfPersons(record), ...faultsOfEntry(entry, today, earlier, treatment)];
   if (faults.length > 0 || !treatment) return discardedRecord(line, faults);
-  taken.push({ ...provisionDays(entry), entryId: '', line });
+  taken.push({ ...provisionDays(entry), entryId: '', line, fiscalCode });
   return { line, faults: null, sheetId, practitionerId, days: daysOf(entry) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PatientIdentifier } from '../identifiers.js';
+import { AnyPatientIdentifier } from '../identifiers.js';
 import { otherServiceFields } from '../other-service-episodes.js';
 import { RegistrationPrefill } from './registration-form.js';
 import { UnlistedValue } from './synchronised-field.js';
@@ -9,7 +9,7 @@ import { UnlistedValue } from './synchronised-field.js';
  * in a URL.
  */
 export const CivilRegistrySearch = z
-  .strictObject({ identifier: PatientIdentifier })
+  .strictObject({ identifier: AnyPatientIdentifier })
   .meta({ id: 'CivilRegistrySearch' });
 export type CivilRegistrySearch = z.infer<typeof CivilRegistrySearch>;
 
@@ -46,6 +46,16 @@ export const CivilRegistrySearchResult = z
   .object({
     /** Id of the patient; null if no patient is registered with the identifier. */
     id: z.uuid().nullable(),
+    /**
+     * The patient's current identifier, if the search was by an earlier one and the caller may open the folder; otherwise
+     * null.
+     */
+    currentIdentifier: z.string().nullable(),
+    /**
+     * The identifier that has replaced the searched one according to the sources: patient, flags and prefill are those of
+     * the replacement. Null if none has.
+     */
+    replacedBy: z.string().nullable(),
     inCivilRegistry: z.boolean(),
     inSir: z.boolean(),
     inSinfonia: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The fields that a synchronisation may change. */
 export const SynchronisedField = z.enum([
+  'identifier',
   'name',
   'surname',
   'birthDate',

@@ -7,7 +7,12 @@ export const registries = {
   patientsList:
     'Lists patients, with filters, sorting and paging; `lite=true` returns fewer fields, `after` continues after a row.',
   patientsGet: 'Returns a patient.',
-  patientsSearch: { does: 'Finds a patient by identifier.', refuses: ['too_many_searches', 'not_found'] },
+  patientsIdentifiers:
+    'Lists the identifiers that a patient has or had, with their origin: the current one first, whose `validTo` is null.',
+  patientsSearch: {
+    does: 'Finds a patient by identifier, the current one or an earlier one.',
+    refuses: ['too_many_searches', 'not_found'],
+  },
   patientsSearchByBody: {
     does: 'Finds a patient by an identifier in the body: no address contains it.',
     refuses: ['too_many_searches', 'not_found'],
@@ -15,7 +20,7 @@ export const registries = {
   patientsOfEpisode: 'Returns the patient of an episode.',
   registrationRegister: {
     does: 'Registers a person as a patient: civil registry record, addresses and contact points.',
-    refuses: ['tax_code_exists', 'not_in_identity_source', ...sources],
+    refuses: ['tax_code_exists', 'earlier_tax_code_exists', 'tax_code_replaced', 'not_in_identity_source', ...sources],
   },
   registrationUpdate: 'Changes a patient’s health district, health card and general practitioner.',
   registrationPreviewSynchronisation: {
@@ -24,7 +29,7 @@ export const registries = {
   },
   registrationSynchronise: {
     does: 'Updates a patient from the regional sources: all differences, or the fields that the body names.',
-    refuses: sources,
+    refuses: ['identifier_of_other', ...sources],
   },
   civilRegistrySearch: {
     does: 'Searches for a person in the civil registry, regional register and identity source.',

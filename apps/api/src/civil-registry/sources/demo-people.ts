@@ -16,6 +16,7 @@ export type DemoPerson = {
 type SourceName = Exclude<keyof DemoPerson, 'identifier'>;
 type Civil = Partial<Omit<UniqueRegistryPerson, keyof IdentityPerson>>;
 type Assistance = Partial<Omit<PatientRegisterPerson, keyof IdentityPerson>>;
+type Details = { civil?: Civil; assistance?: Assistance };
 type Facts = [name: string, surname: string, birthDate: string, gender: 'M' | 'F', birthPlaceCode: string];
 
 const ALL: readonly SourceName[] = ['uniqueRegistry', 'patientRegister', 'identitySource'];
@@ -24,7 +25,7 @@ const person = (
   identifier: string,
   [name, surname, birthDate, gender, birthPlaceCode]: Facts,
   sources: readonly SourceName[],
-  { civil = {}, assistance = {} }: { civil?: Civil; assistance?: Assistance } = {},
+  { civil = {}, assistance = {} }: Details = {},
 ): DemoPerson => {
   const identity: IdentityPerson = { name, surname, birthDate, gender, birthPlaceCode };
   const answers: Omit<DemoPerson, 'identifier'> = {
@@ -33,6 +34,16 @@ const person = (
     identitySource: identity,
   };
   return { identifier, ...Object.fromEntries(sources.map((source) => [source, answers[source]])) };
+};
+
+/** Returns a person with two identifiers: the sources answer to the former one with the person, and with the identifier that has replaced it. */
+const replaced = (former: string, identifier: string, ...[facts, details]: [Facts, Details]): DemoPerson[] => {
+  const current = person(identifier, facts, ALL, details);
+  const withReplacement = Object.entries(current).map(([source, answer]) => [
+    source,
+    typeof answer === 'string' ? former : { ...answer, replacedBy: identifier },
+  ]);
+  return [Object.fromEntries(withReplacement) as DemoPerson, current];
 };
 
 const inNapoli = (address: string, postalCode: string, startDate: string): RegisteredAddress => ({
@@ -90,6 +101,11 @@ const people: readonly DemoPerson[] = [
   // Foreigners with temporary codes have neither a health card nor a general practitioner.
   person('STP1506390000101', ['Blessing', 'Okonkwo', '1994-02-08', 'F', 'Z335'], ['uniqueRegistry', 'identitySource'], {
     civil: { citizenshipCodes: ['NGA'], domicile: inNapoli('Corso Umberto I 40', '80138', '2023-09-01') },
+  }),
+  // The temporary code of a foreigner was replaced by a fiscal code.
+  ...replaced('STP1506390000303', 'HMDMNA90D52Z352S', ['Amina', 'Hamidi', '1990-04-12', 'F', 'Z352'], {
+    civil: { citizenshipCodes: ['TUN'], residence: inNapoli('Via Tribunali 88', '80138', '2024-05-02') },
+    assistance: { healthCard: card('1400006'), aslRegistration: inDistrict24, generalPractitioner: doctor },
   }),
   person('ENI1506390000202', ['Mihai', 'Dumitrescu', '1982-10-27', 'M', 'Z129'], ['identitySource']),
   // The birth places of the next two people, a state and a municipality, no longer exist.

@@ -54,6 +54,11 @@ export class RegionalSources {
   }
 }
 
+/** Returns the identifier that has replaced `identifier`, according to the first source that knows one; null if none does. */
+export const replacementOf = (identifier: string, { sinfonia, civilRegistry, sir }: SourceAnswers): string | null =>
+  [sinfonia, civilRegistry, sir].map((answer) => answer?.replacedBy).find((code) => code && code !== identifier) ??
+  null;
+
 /** Returns the identity of the person from the first source that has the person, in order of precedence. */
 export const identityIn = ({ sinfonia, civilRegistry, sir }: SourceAnswers): IdentityPerson | null =>
   sinfonia ?? civilRegistry ?? sir;

@@ -1,9 +1,12 @@
-import { trimmedText, GeneralPractitionerFields, typedCode } from '@percorso/domain';
+import { trimmedText, GeneralPractitionerFields, isValidIdentifier, typedCode } from '@percorso/domain';
 import { z } from 'zod';
 
 /** A text without the blanks with which registries pad it. */
 const trimmed = z.string().overwrite(trimmedText);
 const name = trimmed.min(1);
+
+/** An identifier in the form in which we store it. */
+const SourceIdentifier = typedCode().toUpperCase().refine(isValidIdentifier);
 
 /** The fields of a person that every source has. The codes are those of the reference catalogues. */
 const Identity = z.object({
@@ -15,6 +18,8 @@ const Identity = z.object({
   birthPlaceCode: typedCode(),
   /** Name of the birth place, as the source spells it. */
   birthPlace: trimmed.nullish(),
+  /** The identifier that has replaced the one that was asked for; left out or null if none has. */
+  replacedBy: SourceIdentifier.nullish(),
 });
 
 const RegisteredAddress = z.object({

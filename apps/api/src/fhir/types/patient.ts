@@ -2,15 +2,24 @@ import type { Actor } from '@percorso/domain';
 import { identifierSystems, patientResource, type PatientRow } from '@percorso/fhir';
 import type { Patient } from 'fhir/r4.js';
 import { patientScope } from '../../auth/episode-scope.js';
+import { patientIdOfIdentifier } from '../../patients/identifiers.sql.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { identifiedBy, parameters, referenceOf } from '../search-parameters.js';
 import { changedAt, changedSince, listed } from '../sources.sql.js';
+
+/** SQL condition: the patient has the identifier, or had it earlier. */
+const hasIdentifier = (value: string): string => `p.id = ${patientIdOfIdentifier(value)}`;
 
 const source: Source = {
   from: `patient p LEFT JOIN civil_registry c ON c.patient_id = p.id`,
   key: ['p.id'],
   columns: {
     taxCode: 'p.tax_code',
+    earlierIdentifiers: listed(
+      { taxCode: 'k.value', validFrom: 'k.valid_from', validTo: 'k.valid_to' },
+      'patient_identifier k WHERE k.patient_id = p.id AND k.valid_to IS NOT NULL',
+      'k.valid_to DESC, k.id',
+    ),
     folderNumber: 'p.folder_number::text',
     name: 'p.name',
     surname: 'p.surname',
@@ -49,9 +58,10 @@ const source: Source = {
   scope: (actor: Actor, params) => patientScope(actor, 'p', params),
   search: {
     identifier: identifiedBy({
-      [identifierSystems.fiscalCode]: 'p.tax_code',
-      [identifierSystems.stp]: 'p.tax_code',
-      [identifierSystems.eni]: 'p.tax_code',
+      [identifierSystems.fiscalCode]: hasIdentifier,
+      [identifierSystems.stp]: hasIdentifier,
+      [identifierSystems.eni]: hasIdentifier,
+      [identifierSystems.provisional]: hasIdentifier,
       [identifierSystems.folderNumber]: 'p.folder_number::text',
     }),
     patient: referenceOf('p.id', 'Patient'),
@@ -66,7 +76,7 @@ export const patient = resourceType<PatientRow, Patient>({
   search: {
     identifier: {
       kind: 'token',
-      documentation: `Numero di cartella (${identifierSystems.folderNumber}); codice fiscale, STP ed ENI soltanto con POST Patient/_search`,
+      documentation: `Numero di cartella (${identifierSystems.folderNumber}); codice fiscale, STP, ENI e codice provvisorio, attuali o precedenti, soltanto con POST Patient/_search`,
     },
     organization: parameters.organization,
   },

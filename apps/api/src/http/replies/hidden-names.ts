@@ -11,6 +11,9 @@ import { map } from 'rxjs';
 /** Fields that identify a person, in any object of a reply. */
 const personalFields = new Set([
   'identifier',
+  'earlierIdentifier',
+  'currentIdentifier',
+  'replacedBy',
   'taxCode',
   'surname',
   'birthDate',
@@ -35,6 +38,7 @@ const personalFields = new Set([
 const people: Readonly<Record<string, null | []>> = {
   legalRepresentative: null,
   generalPractitioner: null,
+  earlierIdentifiers: null,
   references: [],
   contactPoints: [],
   residentialAddresses: [],

@@ -4,6 +4,7 @@ const { main, death, secondary } = registryFieldLabels;
 
 /** Labels of the fields that a synchronisation may change. */
 export const changedFieldLabels = {
+  identifier: main.identifier,
   name: main.name,
   surname: main.surname,
   birthDate: main.birthDate,

@@ -17,6 +17,13 @@ export const recordQuery = (patientId: string) =>
     queryFn: ({ signal }) => api.get(`/civilregistries/${patientId}`, { signal }),
   });
 
+export const identifiersQuery = (patientId: string) =>
+  queryOptions({
+    queryKey: [...registryKey(patientId), 'identifiers'],
+    queryFn: ({ signal }) => api.get(`/patients/${patientId}/identifiers`, { signal }),
+    meta: { silent: true },
+  });
+
 export const documentsQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...registryKey(patientId), 'documents'],

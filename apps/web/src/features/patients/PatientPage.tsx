@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Loading } from '../../ui/feedback/Loading';
 import { PatientEpisodes } from '../episodes/PatientEpisodes';
 import { useCentreAccess } from '../episodes/access/use-centre-access';
+import { IdentifiersPanel } from '../civil-registry/IdentifiersPanel';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { mayBeOpenedAtCentre } from './centre-access';
 import { PatientHealthcare } from './PatientHealthcare';
@@ -43,6 +44,7 @@ function PatientFolder({ patientId }: { patientId: string }) {
         </Text>
       )}
       <PatientRegistry patient={patient} />
+      <IdentifiersPanel patientId={patientId} />
       <PatientHealthcare patient={patient} />
       <PatientEpisodes
         patientId={patientId}

@@ -1,4 +1,6 @@
 import {
+  fillLabel,
+  identifierLabels,
   patientLabels,
   stepLabels,
   type CentrePatientLiteRow,
@@ -8,9 +10,18 @@ import {
 import type { Column } from '../../ui/data-table/column';
 import { stepWithDeath } from '../episodes/step-with-death';
 
-/** Columns with the personal data. The filter by birth date accepts years from 1900 to the current one (spec 001 §2). */
-const identityColumns: readonly Column<PatientHeader>[] = [
-  { id: 'taxCode', header: patientLabels.taxCode, value: ({ identifier }) => identifier },
+type ListedPatient = PatientHeader & Pick<PatientLiteRow, 'earlierIdentifier'>;
+
+/** Columns with the personal data. The identifier also says by which earlier one a search has found the patient. The filter by birth date accepts years from 1900 to the current one (spec 001 §2). */
+const identityColumns: readonly Column<ListedPatient>[] = [
+  {
+    id: 'taxCode',
+    header: patientLabels.taxCode,
+    value: ({ identifier, earlierIdentifier }) =>
+      earlierIdentifier
+        ? `${identifier} (${fillLabel(identifierLabels.earlier, { code: earlierIdentifier })})`
+        : identifier,
+  },
   { id: 'surname', header: patientLabels.surname, value: ({ surname }) => surname ?? patientLabels.hiddenName },
   { id: 'name', header: patientLabels.name, value: ({ name }) => name },
   {
@@ -26,7 +37,7 @@ const identityColumns: readonly Column<PatientHeader>[] = [
  * Returns the columns of a list: the personal data, and the step as `text` returns it, by which users can neither sort nor filter (spec 001
  * §2). `none` is shown if there is no step; a recorded death is shown beside the step.
  */
-const withStep = <Row extends PatientHeader>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
+const withStep = <Row extends ListedPatient>(text: (row: Row) => string | null, none = ''): readonly Column<Row>[] => [
   ...identityColumns,
   {
     id: 'step',

@@ -68,6 +68,9 @@ export const problemLabels = {
   idempotency_key_reused: 'La chiave di idempotenza è già stata usata per un’altra operazione.',
   // Spec 001 §8. Two simultaneous registrations of a person create one patient.
   tax_code_exists: 'La persona è già registrata con questo identificativo.',
+  earlier_tax_code_exists: 'La persona è già registrata: questo è un suo identificativo precedente.',
+  tax_code_replaced: 'Il codice è stato sostituito da {code}: cercare e registrare la persona con il nuovo codice.',
+  identifier_of_other: 'L’identificativo è già di un altro assistito: forse la stessa persona è registrata due volte.',
   citizenship_exists: 'La cittadinanza è già presente.',
   not_in_identity_source: 'Non trovato nella fonte identità: non è possibile registrare la persona.',
   identity_source_unavailable: 'La fonte identità non risponde: riprovare più tardi.',

@@ -16,6 +16,7 @@ import { useGrant } from '../../../api/me';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { backAddress, isEmbedded } from '../back-address';
 import { type FormSection, formSections } from '../form/registry-values';
+import { IdentifiersPanel } from '../IdentifiersPanel';
 import { recordQuery } from '../queries';
 import { DocumentsPanel } from './DocumentsPanel';
 import { SectionPanel } from './SectionPanel';
@@ -86,6 +87,7 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
       {formSections.slice(0, beforeDocuments).map(panel)}
       <DocumentsPanel patientId={record.id} isUpdatable={isUpdatable} />
       {formSections.slice(beforeDocuments).map(panel)}
+      <IdentifiersPanel patientId={record.id} />
       <ChangesPanel record={`patients/${record.id}`} />
     </Stack>
   );

@@ -10,6 +10,8 @@ const identifier = 'FRRSNT58C54F839B';
 const patientId = '0193a000-0000-7000-8000-000000000001';
 const nothing = {
   id: null,
+  currentIdentifier: null,
+  replacedBy: null,
   inCivilRegistry: false,
   inSir: false,
   inSinfonia: false,
@@ -57,6 +59,20 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
     const { location } = router.state;
     expect(location.pathname + location.search).toBe('/civil-registry');
     expect(location.state).toMatchObject({ searched: { identifier, result: { inSinfonia: true } } });
+  });
+
+  it('registers a person whose identifier was replaced by the new one', async () => {
+    const replacedBy = 'HMDMNA90D52Z352S';
+    const { router } = await search({ inSinfonia: true, canCreate: true, replacedBy });
+    await press('Crea una nuova anagrafica');
+    await screen.findByText(/"pathname":"\/civil-registry"/);
+    expect(router.state.location.state).toMatchObject({ searched: { identifier: replacedBy } });
+  });
+
+  it('takes a provisional code only if the installation does', async () => {
+    await search({}, '01234567897');
+    expect(await screen.findByText(validationLabels.codice_fiscale)).toBeInTheDocument();
+    expect(writes.post).not.toHaveBeenCalled();
   });
 
   it('does not offer patient creation if the identity source lacks the person', async () => {

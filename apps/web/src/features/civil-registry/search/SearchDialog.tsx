@@ -2,7 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { Text } from '@chakra-ui/react/text';
-import { type CivilRegistrySearchResult, PatientIdentifier, registrySearchLabels, shellLabels } from '@percorso/domain';
+import {
+  AnyPatientIdentifier,
+  type CivilRegistrySearchResult,
+  registrySearchLabels,
+  shellLabels,
+} from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
@@ -16,10 +21,11 @@ import { searchedState, type Searched } from './searched';
 
 type Props = { onClose: () => void };
 
-const search = async (identifier: string): Promise<Searched> => ({
-  identifier: PatientIdentifier.parse(identifier),
-  result: await searchRegistry(identifier),
-});
+/** Searches by an identifier; a person whose identifier was replaced is registered by the replacement. */
+const search = async (identifier: string): Promise<Searched> => {
+  const result = await searchRegistry(identifier);
+  return { identifier: result.replacedBy ?? AnyPatientIdentifier.parse(identifier), result };
+};
 
 /** Dialog that searches for a person before the registration (spec 001 §2). */
 export default function SearchDialog({ onClose }: Props) {

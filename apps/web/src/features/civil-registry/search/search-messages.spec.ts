@@ -3,6 +3,8 @@ import { searchMessages } from './search-messages';
 
 const nothing: CivilRegistrySearchResult = {
   id: null,
+  currentIdentifier: null,
+  replacedBy: null,
   inCivilRegistry: false,
   inSir: false,
   inSinfonia: false,
@@ -65,6 +67,21 @@ describe('The result messages of a civil registry search (spec 001 §2 and §8)'
     expect(texts(known)).toEqual([
       'La persona è già registrata presso un’altra struttura: il profilo in uso non consente di vederne la cartella. Rivolgersi a quella struttura.',
     ]);
+  });
+
+  it('name the current identifier of a patient who was found by an earlier one', () => {
+    const known = { id: '0193a000-0000-7000-8000-000000000001', inCivilRegistry: true, inSir: true, canOpen: true };
+    expect(texts({ ...known, currentIdentifier: 'HMDMNA90D52Z352S' })).toEqual([
+      'Codice precedente; quello attuale è HMDMNA90D52Z352S.',
+      'La persona è già registrata come assistito.',
+    ]);
+  });
+
+  it('name the identifier with which a source has replaced the searched one', () => {
+    const replacedBy = 'HMDMNA90D52Z352S';
+    expect(texts({ inSinfonia: true, canCreate: true, replacedBy })[0]).toBe(
+      'Il codice è stato sostituito da HMDMNA90D52Z352S.',
+    );
   });
 
   it('say that a source does not answer, instead of saying that it lacks the person', () => {

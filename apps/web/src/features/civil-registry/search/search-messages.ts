@@ -1,5 +1,7 @@
 import {
   type CivilRegistrySearchResult,
+  fillLabel,
+  identifierLabels,
   isNowhere,
   openInOtherService,
   registrySearchLabels as labels,
@@ -47,8 +49,16 @@ const otherServiceMessages = ({
 /** Returns the messages about the result of a search, in reading order (spec 001 §2 and §8). */
 export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boolean): SearchMessage[] => {
   const elsewhere = otherServiceMessages(result);
+  const replaced: SearchMessage[] = result.replacedBy
+    ? [{ kind: 'info', text: fillLabel(identifierLabels.replaced, { code: result.replacedBy }) }]
+    : [];
+  const earlier: SearchMessage[] = result.currentIdentifier
+    ? [{ kind: 'info', text: fillLabel(identifierLabels.foundByEarlier, { code: result.currentIdentifier }) }]
+    : [];
   if (result.id !== null)
     return [
+      ...replaced,
+      ...earlier,
       { kind: result.canOpen ? 'info' : 'warning', text: result.canOpen ? labels.alreadyPatient : labels.elsewhere },
       ...elsewhere,
     ];
@@ -56,5 +66,5 @@ export const searchMessages = (result: CivilRegistrySearchResult, mayCreate: boo
     isNowhere(result) && result.unavailable.length === 0 ? [{ kind: 'warning', text: labels.patientNotFound }] : [];
   const refused: SearchMessage[] = result.canCreate ? [] : [{ kind: 'error', text: labels.cannotRegister }];
   const why: SearchMessage[] = mayCreate ? refused : [{ kind: 'warning', text: labels.noCreateGrant }];
-  return [...nowhere, ...sourceMessages(result), ...elsewhere, ...why];
+  return [...replaced, ...nowhere, ...sourceMessages(result), ...elsewhere, ...why];
 };

@@ -3,13 +3,14 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
+  identifierLabels,
   openInOtherService,
   type OtherServiceFields,
-  PatientIdentifier,
   patientSearchLabels,
 } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTakenIdentifier } from '../../../api/interface-settings';
 import { isFocusedByError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -19,13 +20,19 @@ type Props = {
   /** The identifier to search, if it is known: it fills the field, which is then read-only, and the search starts at once. */
   identifier?: string;
   /** The patient that was found. `error` says why none was found, or why the dialog cannot continue with this one. */
-  found?: { surname: string | null; name: string | null } & OtherServiceFields;
+  found?: {
+    surname: string | null;
+    name: string | null;
+    identifier: string | null;
+    earlierIdentifier: string | null;
+  } & OtherServiceFields;
   error?: string;
   onSearch: (identifier: string) => void;
   onReset: () => void;
 };
 
 export function IdentifierSearch({ identifier, found, error, onSearch, onReset }: Props) {
+  const taken = useTakenIdentifier();
   const [typed, setTyped] = useState(identifier ?? '');
   const [invalid, setInvalid] = useState<string>();
   const searchedAtOnce = useRef(false);
@@ -38,7 +45,7 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = PatientIdentifier.safeParse(typed);
+    const checked = taken.safeParse(typed);
     setInvalid(checked.error?.issues[0]?.message);
     if (checked.success) onSearch(checked.data);
   };
@@ -71,6 +78,8 @@ export function IdentifierSearch({ identifier, found, error, onSearch, onReset }
       {found && (
         <Text mt="3" fontWeight="semibold" role="status">
           {fillLabel(patientSearchLabels.found, { patient: `${found.surname ?? ''} ${found.name ?? ''}` })}
+          {found.earlierIdentifier &&
+            `. ${fillLabel(identifierLabels.foundByEarlier, { code: found.identifier ?? '' })}`}
         </Text>
       )}
       {found?.hasOpenEpisodeInOtherService && (

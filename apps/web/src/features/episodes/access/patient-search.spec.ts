@@ -6,6 +6,7 @@ const patient = {
   surname: 'Bianchi',
   deathDate: null,
   identifier: 'BNCNNA80A41F839X',
+  earlierIdentifier: null,
   openDistrictUnitEpisodeId: null,
   rehabCenterEpisodeId: null,
   hasOpenEpisodeInOtherService: null,
