@@ -38,7 +38,7 @@ function start(config: PublicConfig) {
         <App>
           <SessionProvider session={session}>
             <InterfaceContext value={config.interface}>
-              <ProvisionalCodesContext value={config.provisionalTaxCodes}>
+              <ProvisionalCodesContext value={config.provisionalIdentifiers}>
                 <Pages />
               </ProvisionalCodesContext>
             </InterfaceContext>

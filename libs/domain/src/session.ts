@@ -14,7 +14,7 @@ export const PublicConfig = z
     announcement: z.object({ text: z.string(), from: z.string(), to: z.string() }).nullable(),
     interface: InterfaceSettings,
     /** Whether people may be searched for and registered by a provisional numeric fiscal code. */
-    provisionalTaxCodes: z.boolean(),
+    provisionalIdentifiers: z.boolean(),
     /** Links in the footer: URLs of the installation, or null for the application's own pages. */
     notices: z.object({
       privacyUrl: z.url().nullable(),

@@ -23,7 +23,7 @@ export class IdentifierSearches {
    * @param path the field with the identifier @throws RuleBroken (422)
    */
   mustBeTaken(identifier: string, path = 'identifier'): void {
-    if (isProvisionalCode(identifier) && !this.config.provisionalTaxCodes) throw brokenRule(path, 'codice_fiscale');
+    if (isProvisionalCode(identifier) && !this.config.provisionalIdentifiers) throw brokenRule(path, 'codice_fiscale');
   }
 
   /** Logs the search. @throws Problem 429 if the user has reached the rate limit */

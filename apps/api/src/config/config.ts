@@ -99,7 +99,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     directory: directoryOf(data),
     sources: sourcesOf(data),
     identifierSearchesPerMinute: data.REGISTRY_LOOKUPS,
-    provisionalTaxCodes: data.PROVISIONAL_TAX_CODES,
+    provisionalIdentifiers: data.PROVISIONAL_TAX_CODES,
     interface: readInterfaceFile(data.INTERFACE_FILE),
     notices: noticesOf(data),
     announcement: announcementOf(data),

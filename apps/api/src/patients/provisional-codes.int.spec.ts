@@ -42,7 +42,7 @@ describe('A provisional tax code (setting PROVISIONAL_TAX_CODES)', () => {
         status: 422,
         body: { errors: [{ path: 'taxCode', code: 'codice_fiscale' }] },
       });
-      expect((await send(account, 'GET', '/v1/config')).body).toMatchObject({ provisionalTaxCodes: false });
+      expect((await send(account, 'GET', '/v1/config')).body).toMatchObject({ provisionalIdentifiers: false });
     } finally {
       await app.close();
     }
@@ -54,7 +54,7 @@ describe('A provisional tax code (setting PROVISIONAL_TAX_CODES)', () => {
   });
 
   it('is taken at the registration, and finds the patient in search and list', async () => {
-    expect(await scene.call<PublicConfig>(account, 'GET', '/v1/config')).toMatchObject({ provisionalTaxCodes: true });
+    expect(await scene.call<PublicConfig>(account, 'GET', '/v1/config')).toMatchObject({ provisionalIdentifiers: true });
     const search = () =>
       scene.call<CivilRegistrySearchResult>(account, 'POST', '/v1/civilregistries/search', { identifier: code });
     expect(await search()).toMatchObject({ id: null, canCreate: true });

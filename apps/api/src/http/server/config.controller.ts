@@ -14,12 +14,12 @@ export class ConfigController {
   @Access('public')
   @Returns(PublicConfig)
   get(): PublicConfig {
-    const { oidc, announcement, notices, provisionalTaxCodes, interface: settings } = this.config;
+    const { oidc, announcement, notices, provisionalIdentifiers, interface: settings } = this.config;
     return {
       oidc: { authority: oidc.issuer, clientId: oidc.clientId, scope: oidc.scope, resource: oidc.resource },
       announcement,
       interface: settings,
-      provisionalTaxCodes,
+      provisionalIdentifiers,
       notices,
       version,
     };
