@@ -5,6 +5,8 @@ export * from './explain.js';
 export * from './mirror.js';
 export * from './operating-plan/facts.js';
 export * from './operating-plan/operating-plan.machine.js';
+export * from './identity-correction/facts.js';
+export * from './identity-correction/identity-correction.machine.js';
 export * from './polling/polling.machine.js';
 export * from './provision-import/facts.js';
 export * from './provision-import/provision-import.machine.js';

@@ -3,6 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { initialCdrEpisodeFacts } from './cdr-episode/facts.js';
 import { cdrEpisodeMachine1 } from './cdr-episode/cdr-episode-1.machine.js';
 import { cdrEpisodeMachine2 } from './cdr-episode/cdr-episode-2.machine.js';
+import { initialIdentityCorrectionFacts } from './identity-correction/facts.js';
+import { identityCorrectionMachine } from './identity-correction/identity-correction.machine.js';
 import { newestMachines } from './newest-machines.js';
 import { newestVersions } from './newest-versions.js';
 import { initialOperatingPlanFacts } from './operating-plan/facts.js';
@@ -81,6 +83,11 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
     ...released('regional-flow', regionalFlowMachine),
     upgrades: {},
     initialFacts: initialRegionalFlowFacts,
+  },
+  'identity-correction': {
+    ...released('identity-correction', identityCorrectionMachine),
+    upgrades: {},
+    initialFacts: initialIdentityCorrectionFacts,
   },
 };
 

@@ -12,4 +12,5 @@ export const newestVersions = {
   'remodelling-proposal': 1,
   'provision-import': 1,
   'regional-flow': 1,
+  'identity-correction': 1,
 } as const satisfies Record<WorkflowName, number>;

@@ -1,5 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 import { cdrEpisodeTable } from '../cdr-episode/cdr-episode.table.js';
+import { identityCorrectionTable } from '../identity-correction/identity-correction.table.js';
 import { operatingPlanTable } from '../operating-plan/operating-plan.table.js';
 import { provisionImportTable } from '../provision-import/provision-import.table.js';
 import { regionalFlowTable } from '../regional-flow/regional-flow.table.js';
@@ -17,6 +18,7 @@ export const tables: Record<WorkflowName, Table> = {
   'remodelling-proposal': remodellingProposalTable,
   'provision-import': provisionImportTable,
   'regional-flow': regionalFlowTable,
+  'identity-correction': identityCorrectionTable,
 };
 
 export const spaceOf = (table: Table): Space => explore(table.machine, variedEvents(table), table.inputs);

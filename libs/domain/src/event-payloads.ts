@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AcceptIdentityCorrection } from './civil-registry/identity-corrections.js';
 import { isoDay } from './iso-day.js';
 import {
   ChangeStartDate,
@@ -87,4 +88,5 @@ export const eventPayloads = {
   'remodelling-proposal': { ACCEPT: nothing, REJECT: Rejection },
   'provision-import': { START: nothing, IMPORT: nothing },
   'regional-flow': { START: nothing, MARK_SENT: MarkFlowSent },
+  'identity-correction': { ACCEPT: AcceptIdentityCorrection, REJECT: Rejection, WITHDRAW: nothing },
 } as const satisfies { [W in WorkflowName]: Record<keyof (typeof workflowEvents)[W], z.ZodObject> };

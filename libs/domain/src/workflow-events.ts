@@ -71,6 +71,11 @@ export const workflowEvents = {
     START: { grant: 'siar_flow_run' },
     MARK_SENT: { grant: 'siar_flow_run', irreversible: true },
   },
+  'identity-correction': {
+    ACCEPT: { grant: 'identity_correction_decide', irreversible: true },
+    REJECT: { grant: 'identity_correction_decide', irreversible: true },
+    WITHDRAW: { grant: 'identity_correction_propose', irreversible: true },
+  },
 } as const satisfies Record<WorkflowName, Record<string, ClientEventRules>>;
 
 /** The types of the events that clients may send to this workflow. */

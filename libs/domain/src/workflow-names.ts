@@ -9,5 +9,6 @@ export const WorkflowName = z.enum([
   'remodelling-proposal',
   'provision-import',
   'regional-flow',
+  'identity-correction',
 ]);
 export type WorkflowName = z.infer<typeof WorkflowName>;

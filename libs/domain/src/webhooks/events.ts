@@ -10,6 +10,7 @@ const engineEvents: Record<WorkflowName, readonly string[]> = {
   'remodelling-proposal': [],
   'provision-import': ['VERIFIED', 'IMPORTED', 'FAIL'],
   'regional-flow': ['GENERATED', 'FAIL'],
+  'identity-correction': [],
 };
 
 /** Returns the event types of a workflow to which webhooks may subscribe: its opening, and every event of its machine. */

@@ -39,4 +39,8 @@ export const factLabels = {
   rejectedSchemas: 'Schemi rifiutati',
   unitAtRehabilitation: 'Unità distrettuale nella fase di riabilitazione',
   valid: 'Righe valide',
+  identifierTaken: 'Identificativo proposto di un altro assistito',
+  identityDiffers: 'Dati diversi da quelli registrati',
+  patientMerged: 'Scheda dell’assistito unita a un’altra',
+  decidesOwnProposal: 'Proposta di chi decide, che non è amministratore',
 } as const satisfies Record<string, string>;

@@ -24,11 +24,14 @@ export const invalidationTexts = {
 } as const satisfies Record<ReturnType<typeof invalidateLabel>, string>;
 
 /**
- * The events that have a message in `wizardDoneLabels`. The excluded ones: entries, forms, imports and flows have messages of their own, a
- * renewal leads to the new episode, and the remaining three mean different things in different workflows.
+ * The events that have a message in `wizardDoneLabels`. The excluded ones: entries, forms, imports, flows and corrections have messages of their own,
+ * a renewal leads to the new episode, and the remaining three mean different things in different workflows.
  */
 type DoneEvent =
-  | Exclude<ClientEventType, 'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW'>
+  | Exclude<
+      ClientEventType,
+      'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW' | 'WITHDRAW'
+    >
   | 'TERMINATE_ACCESS'
   | 'ACKNOWLEDGE'
   | 'ASK_REVISION';

@@ -36,6 +36,8 @@ export const effectLabels = {
   generateFile: 'Avvia la generazione del file',
   noteGenerated: 'Annota quando il file è stato generato',
   noteSent: 'Annota protocollo e data di trasmissione',
+  applyCorrection: 'Scrive la nuova identità dell’assistito',
+  closeCorrection: 'Annota chi ha chiuso la correzione e perché',
 } as const;
 
 /** The effects that have a label. The spec of every machine checks that its effects are among them. */

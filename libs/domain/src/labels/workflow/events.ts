@@ -53,6 +53,7 @@ const labelOfEvent = {
   AUTHORISE_UNIT: 'Autorizzazione dell’unità distrettuale',
   AUTHORISE_RESIDENCE: 'Autorizzazione del distretto di residenza',
   REJECT_RESIDENCE: 'Rifiuto del distretto di residenza',
+  WITHDRAW: 'Ritiro',
   START: 'Avvio',
   VERIFIED: 'Verifica conclusa',
   IMPORT: 'Importazione',

@@ -50,5 +50,9 @@ export const guardLabels = {
   isCompulsory: 'Scheda obbligatoria',
   isAwaiting: 'Scheda in attesa di esito',
   isReadOnly: 'Scheda in sola lettura',
+  isIdentifierFree: 'Identificativo non di un altro assistito',
+  isIdentityDifferent: 'Dati diversi da quelli registrati',
+  isPatientNotMerged: 'Scheda non unita a un’altra',
+  isOthersProposal: 'Proposta di un’altra persona, o amministratore',
   isResidenceUnitDifferent: 'Unità di residenza diversa da quella di apertura',
 } satisfies Record<LabelledGuard, string>;

@@ -71,6 +71,11 @@ const unmetSentences = {
   isCompulsory: () => 'La scheda non è obbligatoria',
   isAwaiting: () => 'La scheda non è in attesa di esito',
   isReadOnly: () => 'La scheda non è in sola lettura',
+  isIdentifierFree: () => 'L’identificativo proposto è già di un altro assistito',
+  isIdentityDifferent: () => 'I dati proposti sono già quelli registrati',
+  isPatientNotMerged: () => 'La scheda dell’assistito è stata unita a un’altra',
+  isOthersProposal: () =>
+    'Chi ha proposto la correzione non può deciderla: serve un’altra persona, o un amministratore',
   isResidenceUnitDifferent: () => 'L’unità di residenza coincide con quella che ha aperto l’episodio',
 } satisfies Record<string, (params: Params) => string>;
 

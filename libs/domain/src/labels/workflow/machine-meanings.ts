@@ -22,6 +22,7 @@ const sheets = 'Specifica 000, §4 (stati delle schede); architettura, §3';
 const plan = 'Specifica 000, §4 (piano operativo); architettura, §3';
 const imports = 'Specifica 001, §4 (importazione)';
 const flows = 'Specifica 001, §2 (flussi regionali)';
+const corrections = 'Architettura, §3; decisione 0025';
 const engine = 'Evento del sistema: nessuno lo invia a mano.';
 
 /** For each workflow, the meanings of its states by path and of its events by type. */
@@ -193,6 +194,19 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       GENERATED: `Il file è pronto. ${engine}`,
       MARK_SENT: 'Annota che il file è stato trasmesso.',
       FAIL: `La preparazione non è riuscita. ${engine}`,
+    }),
+  },
+  'identity-correction': {
+    states: meaningsFrom(corrections, {
+      PROPOSTA: 'La correzione attende la decisione di chi tiene l’anagrafe.',
+      APPLICATA: 'L’assistito ha la nuova identità; la precedente resta nello storico.',
+      RIFIUTATA: 'L’identità resta com’era, per la ragione indicata.',
+      RITIRATA: 'La struttura che l’aveva proposta ha rinunciato.',
+    }),
+    events: meaningsFrom(corrections, {
+      ACCEPT: 'Applica la correzione: identità, identificativo e nomi nelle liste cambiano insieme.',
+      REJECT: 'Lascia l’identità com’è, con una motivazione.',
+      WITHDRAW: 'La struttura che ha proposto la correzione la ritira.',
     }),
   },
 };

@@ -11,6 +11,7 @@ export const workflowLabels = {
   'remodelling-proposal': 'Proposta di rimodulazione',
   'provision-import': 'Importazione di prestazioni',
   'regional-flow': 'Flusso regionale',
+  'identity-correction': 'Correzione di identità',
 } satisfies Record<WorkflowName, string>;
 
 export const stepLabels = {
@@ -88,6 +89,8 @@ export const stateLeafLabels = {
   PROPOSTA: 'Proposta',
   ACCETTATA: 'Accettata',
   RIFIUTATA: 'Rifiutata',
+  APPLICATA: 'Applicata',
+  RITIRATA: 'Ritirata',
   CREATO: 'Creato',
   IN_VERIFICA: 'In verifica',
   VERIFICATO: 'Verificato',
