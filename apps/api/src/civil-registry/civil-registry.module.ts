@@ -6,6 +6,7 @@ import { AddressesService } from './addresses.service.js';
 import { CivilRegistryController } from './civil-registry.controller.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
+import { IdentitySourcesService } from './identity-sources.service.js';
 import { RecordService } from './record.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
@@ -27,6 +28,8 @@ import { SynchronisationService } from './synchronisation.service.js';
     RegistrationService,
     SynchronisationService,
     DocumentsService,
+    IdentitySourcesService,
   ],
+  exports: [IdentitySourcesService],
 })
 export class CivilRegistryModule {}

@@ -2,6 +2,8 @@ import { type CivilRegistryRecord, fiscalCodeDisagreementLabel, fiscalCodeDisagr
 import type { Transaction } from '../database/database.js';
 import { ConfirmationRequired } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
+import type { PatientEntity } from '../patients/patient.entity.js';
+import type { CivilRegistryEntity } from './civil-registry.entity.js';
 import { copyName } from './registry.sql.js';
 import { writeColumns, writePatient } from './registry-columns.js';
 
@@ -43,10 +45,18 @@ export function mustAgree(identifier: string, identity: Identity, { confirmed, r
   if (!reason) throw brokenRule('fiscalCodeOverrideReason', 'required');
 }
 
+/** More columns to write with an identity, in the same statements. */
+type BesideIdentity = { patient?: Partial<PatientEntity>; registry?: Partial<CivilRegistryEntity> };
+
 /** Writes the identity of a patient, and copies the name and surname to the patient's episodes, in the same transaction. */
-export function writeIdentity(db: Transaction, patientId: string, identity: Identity): void {
+export function writeIdentity(
+  db: Transaction,
+  patientId: string,
+  identity: Identity,
+  { patient, registry }: BesideIdentity = {},
+): void {
   const { name, surname, birthDate, gender, birthPlace, birthPlaceId } = identity;
-  writePatient(db, patientId, { name, surname, birthDate, gender, birthPlace });
-  writeColumns(db, patientId, { birthPlaceId });
+  writePatient(db, patientId, { name, surname, birthDate, gender, birthPlace, ...patient });
+  writeColumns(db, patientId, { birthPlaceId, ...registry });
   db.write(copyName, [patientId, name, surname]);
 }
