@@ -56,6 +56,7 @@ import { SearchedTexts1732851000000 } from './1732851000000-searched-texts.js';
 import { ClosingDays1732852000000 } from './1732852000000-closing-days.js';
 import { SharedGoals1732860000000 } from './1732860000000-shared-goals.js';
 import { PatientIdentifiers1732870000000 } from './1732870000000-patient-identifiers.js';
+import { IdentityCorrections1732871000000 } from './1732871000000-identity-corrections.js';
 import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-answers.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -126,5 +127,6 @@ export const migrations = [
   ClosingDays1732852000000,
   SharedGoals1732860000000,
   PatientIdentifiers1732870000000,
+  IdentityCorrections1732871000000,
   OtherServiceAnswers1732874000000,
 ];

@@ -169,7 +169,7 @@ const LAYERS = [
   ['sheet-types'],
   ['episode-aggregate'],
   ['appointments', 'sheets'],
-  ['care-plans', 'flows', 'provision-imports', 'provisions'],
+  ['care-plans', 'flows', 'identity-corrections', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
   ['asl-episodes', 'cleanup', 'fhir-exports', 'worklist'],

@@ -22,6 +22,7 @@ import { CdrEpisodesModule } from './cdr-episodes/cdr-episodes.module.js';
 import { FhirModule } from './fhir/fhir.module.js';
 import { FhirExportsModule } from './fhir-exports/fhir-exports.module.js';
 import { FlowsModule } from './flows/flows.module.js';
+import { IdentityCorrectionsModule } from './identity-corrections/identity-corrections.module.js';
 import { PrintingModule } from './printing/printing.module.js';
 import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
 import { ProvisionsModule } from './provisions/provisions.module.js';
@@ -56,6 +57,7 @@ const modules = [
   FhirExportsModule,
   FhirModule,
   FlowsModule,
+  IdentityCorrectionsModule,
   PatientsModule,
   PractitionersModule,
   PrintingModule,

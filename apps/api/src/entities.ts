@@ -27,6 +27,7 @@ import { CivilRegistryEntity } from './civil-registry/civil-registry.entity.js';
 import { CivilRegistryAddressEntity } from './civil-registry/civil-registry-address.entity.js';
 import { CivilRegistryCitizenshipEntity } from './civil-registry/civil-registry-citizenship.entity.js';
 import { CivilRegistryContactPointEntity } from './civil-registry/civil-registry-contact-point.entity.js';
+import { IdentityCorrectionEntity } from './identity-corrections/identity-correction.entity.js';
 import { PatientDocumentEntity } from './civil-registry/patient-document.entity.js';
 import { DocumentContentEntity } from './documents/document-content.entity.js';
 import { StoredFileEntity } from './documents/stored-file.entity.js';
@@ -144,6 +145,7 @@ export const entities = [
   ExternalHoursClosingEntity,
   RegionalFlowPartEntity,
   RegionalFlowEntity,
+  IdentityCorrectionEntity,
   CoveredDayEntity,
   ProvisionDiaryNoteEntity,
   ProvisionSuspensionEntity,

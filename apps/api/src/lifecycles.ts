@@ -3,6 +3,7 @@ import { remodellingProposalLifecycle } from './care-plans/remodelling-proposal.
 import { cdrEpisodeLifecycle } from './cdr-episodes/cdr-episode.lifecycle.js';
 import { provisionImportLifecycle } from './provision-imports/provision-import.lifecycle.js';
 import { regionalFlowLifecycle } from './flows/regional-flow.lifecycle.js';
+import { identityCorrectionLifecycle } from './identity-corrections/identity-correction.lifecycle.js';
 import { sheetLifecycle } from './sheets/sheet.lifecycle.js';
 import { uodEpisodeLifecycle } from './uod-episodes/uod-episode.lifecycle.js';
 import type { Lifecycle } from './workflow/lifecycle.js';
@@ -16,4 +17,5 @@ export const lifecycles: readonly Lifecycle[] = [
   remodellingProposalLifecycle,
   provisionImportLifecycle,
   regionalFlowLifecycle,
+  identityCorrectionLifecycle,
 ];

@@ -2,6 +2,7 @@ import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
 import { administrationBodies, flow } from './administration-bodies.js';
 import { appointmentBodies } from './appointments.js';
 import { entryBodies, formBodies } from './entry-bodies.js';
+import { correctionRequests, newTaxCode } from './identity-corrections.js';
 import { fhirRecords, isFhirStructure } from './fhir-records.js';
 import type { Route } from './routes.js';
 import type { Scene } from './scene.js';
@@ -24,6 +25,7 @@ export type Records = {
   regionalPeriod: string;
   aslPeriod: string;
   regionalFlow: string;
+  identityCorrection: string;
   forceClosure: string;
   conformanceRun: string;
   reportConnection: string;
@@ -55,6 +57,10 @@ export const openFlow = async ({ call }: Pick<Scene, 'call'>): Promise<string> =
   return (await call<{ id: string }>('asl.operatore', 'POST', '/v1/siar-flows/app', body)).id;
 };
 
+/** Proposes a correction of a patient's identifier, and returns its id. */
+export const openCorrection = (scene: Scene, patientId: string): Promise<string> =>
+  correctionRequests(() => scene).proposed(patientId, { proposed: { taxCode: newTaxCode() } });
+
 /** Returns the ids of the records of an episode in rehabilitation, whose centre made `proposal`, and of records outside episodes. */
 export async function recordsOf(scene: Scene, view: EpisodeView, proposal: string): Promise<Records> {
   const centre = withCentre(view);
@@ -68,6 +74,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     practitioner: scene.practitionerId,
     provisionImport: await openImport(scene),
     regionalFlow: await openFlow(scene),
+    identityCorrection: await openCorrection(scene, view.patientId),
     sheet: sheet?.id ?? '',
     list: view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI')?.id ?? '',
     districtUnit: view.districtUnit.id,
@@ -101,6 +108,7 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/sheets\//, 'sheet'],
   [/^\/v1\/provision-imports\//, 'provisionImport'],
   [/^\/v1\/siar-flows\/app\//, 'regionalFlow'],
+  [/^\/v1\/identity-corrections\//, 'identityCorrection'],
   [/^\/v1\/rates-and-budget\/regional-periods\//, 'regionalPeriod'],
   [/^\/v1\/rates-and-budget\/asl-periods\//, 'aslPeriod'],
   [/^\/v1\/report-settings\/connections\//, 'reportConnection'],
@@ -118,7 +126,8 @@ export const isStructure = ({ path }: Pick<Route, 'path'>): boolean =>
 
 /** Whether a route is for the civil registry, which can be written regardless of any episode’s step. */
 export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>): boolean =>
-  /^\/v1\/(civilregistries|addresses)\b/.test(path) || (method !== 'GET' && /^\/v1\/patients\b(?!\/search)/.test(path));
+  /^\/v1\/(civilregistries|addresses|identity-corrections)\b/.test(path) ||
+  (method !== 'GET' && /^\/v1\/patients\b(?!\/search)/.test(path));
 
 /** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
@@ -139,6 +148,7 @@ const instances: [workflow: string, record: keyof Records, event: string, payloa
   ['remodelling-proposal', 'proposal', 'ACCEPT'],
   ['provision-import', 'provisionImport', 'IMPORT'],
   ['regional-flow', 'regionalFlow', 'MARK_SENT', { protocol: '1', date: '2020-02-01' }],
+  ['identity-correction', 'identityCorrection', 'WITHDRAW'],
 ];
 
 export type Target = { url: string; body: object };
@@ -273,6 +283,14 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     'POST /v1/addresses': { ...unknownAddress, civilRegistryId: records.patient },
     'PUT /v1/addresses/:id': { ...unknownAddress, civilRegistryId: records.patient },
     'PUT /v1/patients/:id': { startAslDate: '1800-01-01' },
+    // A correction of this patient is open.
+    'POST /v1/patients/:id/identity-corrections': {
+      proposed: { surname: 'Russo' },
+      reasonCode: 'REGISTRATION_ERROR',
+      reason: motivation,
+      documentId: NO_PART,
+    },
+    'PUT /v1/identity-corrections/:id/reject': { motivation },
     ...administrationBodies(records),
     'PUT /v1/sheets/:id': { content: {} },
     ...appointmentBodies(records, today),

@@ -27,6 +27,8 @@ export const ProblemDetails = z
       .optional(),
     /** With `missing_grant`: grants any one of which would be sufficient. */
     missingGrants: z.array(Grant).optional(),
+    /** With `correction_already_open`: the id of the open correction. */
+    correctionId: z.uuid().optional(),
     /** With `stale_revision`: the current record. */
     current: z.looseObject({ revision: z.int() }).optional(),
     /** With `confirmation_required`: what the caller confirms by repeating the request with `?confirmed=true`. */

@@ -12,6 +12,7 @@ import type { EntryOf } from './catalogues/entries.js';
 import type { CatalogueName } from './catalogues/catalogues.js';
 import { ChangeEntry } from './changes/change-entry.js';
 import { RegistryDocument } from './civil-registry/documents.js';
+import { IdentityCorrection, IdentityCorrectionRow, IdentitySources } from './civil-registry/identity-corrections.js';
 import { InsertedPatient } from './civil-registry/insert-payload.js';
 import * as written from './civil-registry/record.js';
 import { CivilRegistrySearchResult } from './civil-registry/search.js';
@@ -203,6 +204,14 @@ export const replies = {
   'PUT /sheets/{id}/entries/{entryId}': EntryReply,
   'DELETE /sheets/{id}/entries/{entryId}': EntryReply,
 
+  'GET /patients/{id}/identity-corrections': IdentityCorrectionRow.array(),
+  'POST /patients/{id}/identity-corrections': Created,
+  'POST /patients/{id}/identity-corrections/sources': IdentitySources,
+  'GET /identity-corrections': IdentityCorrectionRow.array(),
+  'GET /identity-corrections/{id}': IdentityCorrection,
+  'PUT /identity-corrections/{id}/accept': TransitionReply,
+  'PUT /identity-corrections/{id}/reject': TransitionReply,
+  'PUT /identity-corrections/{id}/withdraw': TransitionReply,
   'GET /siar-flows/app': RegionalFlowRow.array(),
   'POST /siar-flows/app': Created,
   'GET /siar-flows/app/{id}': RegionalFlowView,

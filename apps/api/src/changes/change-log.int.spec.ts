@@ -20,6 +20,7 @@ const engine = [
   'provision_import_record',
   'regional_flow',
   'regional_flow_part',
+  'identity_correction',
   // Mass closings: requests to the engine, and its replies.
   'force_closure',
   'force_closure_row',

@@ -1,5 +1,6 @@
 import { messageTypes } from '@percorso/domain';
 import { Webhook } from 'standardwebhooks';
+import { correctionRequests, newTaxCode } from '../../test/identity-corrections.js';
 import { eventually } from '../../test/stream-client.js';
 import { acknowledge, fail, type WebhookReceiver } from '../../test/webhook-receiver.js';
 import { HOUR_MS, inputOf, SUBSCRIPTIONS, WebhookScene } from '../../test/webhook-scene.js';
@@ -167,6 +168,25 @@ describe('Receivers of messages (decision 0051)', () => {
     webhooks.later(HOUR_MS);
     const last = await eventually(() => one.received[1]);
     expect(Object.keys(last.body.data)).not.toContain('patient');
+  });
+
+  it('get the patient of a corrected identity as of an episode: with personal data as it is now, otherwise not at all', async () => {
+    const [one, other] = [await webhooks.receiver(), await webhooks.receiver()];
+    const events = ['identity-correction.OPEN', 'identity-correction.ACCEPT'];
+    await webhooks.subscribe(one.address, { personalData: true, events }, '?confirmed=true');
+    await webhooks.subscribe(other.address, { events });
+    const { patientId } = await webhooks.scene.path();
+    const taxCode = newTaxCode();
+    const { proposed, decide } = correctionRequests(() => webhooks.scene);
+    const id = await proposed(patientId, { proposed: { taxCode } });
+    await decide(id, 'accept');
+    await eventually(() => one.received[1] && other.received[1]);
+    expect(one.received[1]?.body).toMatchObject({
+      type: 'identity-correction.ACCEPT',
+      data: { instanceId: id, to: 'APPLICATA', patient: { id: patientId, taxCode } },
+    });
+    expect(other.received[1]?.body.data).toMatchObject({ instanceId: id });
+    expect(other.received.map(({ text }) => text).join()).not.toMatch(new RegExp(`${taxCode}|${patientId}|Rossi`));
   });
 
   it('get messages that are signed with the previous secret too, for 24 hours after a rotation', async () => {

@@ -54,7 +54,8 @@ export const nextMessages = (owned: string) => ({
     LEFT JOIN LATERAL (${owned}) o ON true
     LEFT JOIN uod_episode e ON e.id = d.uod_episode_id
     LEFT JOIN cdr_episode c ON c.id = o.cdr_episode_id
-    LEFT JOIN patient p ON p.id = e.patient_id
+    LEFT JOIN identity_correction k ON k.id = d.instance_id
+    LEFT JOIN patient p ON p.id = coalesce(e.patient_id, k.patient_id)
   ORDER BY d.created_at, d.id`,
 });
 

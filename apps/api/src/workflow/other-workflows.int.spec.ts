@@ -28,7 +28,13 @@ describe('Instances', () => {
     const before = await checksum(scene.database);
     const sent = [{ type: 'VALIDATE' }, { type: 'SAVE' }, { type: 'ADD', entry: 'x' }, { type: 'MAI_VISTO' }];
     for (const [owner, id] of Object.entries(ids))
-      for (const name of [...Object.keys(ids), 'remodelling-proposal', 'provision-import', 'regional-flow'])
+      for (const name of [
+        ...Object.keys(ids),
+        'remodelling-proposal',
+        'provision-import',
+        'regional-flow',
+        'identity-correction',
+      ])
         for (const event of name === owner ? [] : sent) {
           const { status } = await send('admin', name, id ?? '', event);
           const { status: tried } = await scene.send('admin', 'POST', addressOf(name, id ?? '', '/simulate'), {

@@ -44,6 +44,23 @@ export const registries = {
   civilRegistryAddCitizenship: { does: 'Adds a citizenship to a record.', refuses: ['citizenship_exists'] },
   civilRegistryUpdateCitizenship: { does: 'Changes a citizenship of a record.', refuses: ['citizenship_exists'] },
   civilRegistryDeleteCitizenship: 'Deletes a citizenship of a record.',
+  patientIdentityCorrectionsPropose: {
+    does: 'Proposes a correction of a patient’s identity, with a reason and a document. Nothing changes until it is accepted. A fiscal code that disagrees with the corrected data needs confirmation and `fiscalCodeOverrideReason`.',
+    refuses: ['correction_already_open', 'identifier_of_other'],
+  },
+  patientIdentityCorrectionsList: 'Lists the corrections of a patient’s identity.',
+  patientIdentityCorrectionsAskSources: {
+    does: 'Returns what each regional source says about the holder of an identifier (by default the patient’s own), and the fields that differ from the record. A source that does not answer is named in `unavailable`.',
+    refuses: ['too_many_searches'],
+  },
+  identityCorrectionsList: 'Lists the corrections of identities: open ones have the state `PROPOSTA`.',
+  identityCorrectionsGet: 'Returns a correction: the identity before, now, and as proposed.',
+  identityCorrectionsAccept: {
+    does: 'Applies a correction: identity, identifier, and names in the episodes. A fiscal code that disagrees with the corrected data needs confirmation.',
+    refuses: ['tax_code_exists'],
+  },
+  identityCorrectionsReject: 'Rejects a correction, with a motivation.',
+  identityCorrectionsWithdraw: 'Withdraws a correction, for the organisation that proposed it.',
   addressesAdd: { does: 'Adds an address to the record `civilRegistryId`.', refuses: ['not_found'] },
   addressesUpdate: 'Changes an address of a record.',
   addressesDelete: 'Deletes an address of a record.',

@@ -158,6 +158,7 @@ describe('Requests that are refused with an error of architecture §5 and change
       centreEpisode: episode,
       provisionImport: plan,
       regionalFlow: plan,
+      identityCorrection: plan,
       reportConnection: plan,
       report: plan,
       practitioner: plan,

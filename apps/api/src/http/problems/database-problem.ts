@@ -28,6 +28,8 @@ const codeByConstraint: Record<string, CodeOf<409>> = {
   rehabilitation_center_nsis_code_key: 'nsis_code_exists',
   centre_annuality_one_a_year: 'annuality_exists',
   centre_regime_one_a_type: 'regime_exists',
+  identity_correction_one_open: 'correction_already_open',
+  identity_correction_document: 'document_of_correction',
   regional_flow_one_a_month: 'flow_exists',
   external_hours_closed_once: 'hours_closed',
   covered_day_once: 'days_covered',

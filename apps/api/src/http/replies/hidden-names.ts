@@ -28,6 +28,8 @@ const personalFields = new Set([
   'updatedBy',
   'uploadedBy',
   'createdBy',
+  'proposedBy',
+  'decidedBy',
   'fiscalCode',
   'practitionerTaxCode',
   'requesterName',

@@ -71,6 +71,8 @@ export const problemLabels = {
   earlier_tax_code_exists: 'La persona è già registrata: questo è un suo identificativo precedente.',
   tax_code_replaced: 'Il codice è stato sostituito da {code}: cercare e registrare la persona con il nuovo codice.',
   identifier_of_other: 'L’identificativo è già di un altro assistito: forse la stessa persona è registrata due volte.',
+  correction_already_open: 'Per questo assistito una proposta di correzione attende già la decisione.',
+  document_of_correction: 'Il documento motiva una correzione di identità: non si può eliminare.',
   citizenship_exists: 'La cittadinanza è già presente.',
   not_in_identity_source: 'Non trovato nella fonte identità: non è possibile registrare la persona.',
   identity_source_unavailable: 'La fonte identità non risponde: riprovare più tardi.',
