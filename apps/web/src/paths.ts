@@ -23,6 +23,10 @@ export const paths = {
   episodesOfPatient: (patientId: string) => `/patients-management/episodes-of-care/${patientId}`,
   episodeInList: (patientId: string, coreId: string) =>
     `/patients-management/episodes-of-care/${patientId}/episode-of-care/${coreId}`,
+  identityCorrections: '/patients-management/identity-corrections',
+  /** The corrections that wait for a decision. */
+  openIdentityCorrections: '/patients-management/identity-corrections?state=PROPOSTA',
+  identityCorrection: (correctionId: string) => `/patients-management/identity-corrections/${correctionId}`,
   /** The civil registry of a patient; for an empty id, the registration (spec 001 §2). */
   civilRegistry: (patientId = '') => withId('/civil-registry', patientId),
   practitioners: '/practitioners-management',

@@ -98,6 +98,18 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/civil-registry/record/RecordPage'), 'RecordPage'),
   },
   {
+    path: paths.identityCorrections,
+    handle: handle(pageLabels.identityCorrections),
+    ...lazyPage(() => import('./features/identity-corrections/IdentityCorrectionsPage'), 'IdentityCorrectionsPage'),
+  },
+  {
+    path: paths.identityCorrection(':correctionId'),
+    handle: handle(pageLabels.identityCorrection, () => [
+      { label: pageLabels.identityCorrections, path: paths.identityCorrections },
+    ]),
+    ...lazyPage(() => import('./features/identity-corrections/IdentityCorrectionPage'), 'IdentityCorrectionPage'),
+  },
+  {
     path: paths.rehabilitationCenters,
     handle: handle(pageLabels.rehabilitationCenters),
     ...lazyPage(() => import('./features/structures/centres/CentresPage'), 'CentresPage'),

@@ -91,7 +91,13 @@ beforeEach(() => {
   }
 });
 
-const grants: Grant[] = ['civil_registry_create', 'civil_registry_update', 'patient_read', 'episode_of_care_read'];
+const grants: Grant[] = [
+  'civil_registry_create',
+  'civil_registry_update',
+  'identity_correction_propose',
+  'patient_read',
+  'episode_of_care_read',
+];
 
 export const draw = (page: ReactElement, more: { path: string; element: ReactElement }[] = []) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,10 +1,13 @@
 import { Grid } from '@chakra-ui/react/grid';
-import { pageLabels } from '@percorso/domain';
+import { openCorrectionsText, pageLabels } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { stepCountsQuery } from '../../api/episodes';
+import { correctionsQuery } from '../../api/identity-corrections';
 import { useGrant } from '../../api/me';
+import { paths } from '../../paths';
 import { GrantGuard } from '../../ui/page/GrantGuard';
+import { TextLink } from '../../ui/page/TextLink';
 import { Loading } from '../../ui/feedback/Loading';
 import { worklistPageSize, worklistQuery } from './queries';
 import { StepCounts } from './StepCounts';
@@ -23,21 +26,27 @@ export function DashboardPage() {
 
 function Panels() {
   const mayRead = useGrant('episode_of_care_read');
+  const mayDecide = useGrant('identity_correction_decide');
   const queries = useQueries({
     queries: [
       { ...worklistQuery({ waitsFor: 'me', limit: worklistPageSize }), enabled: mayRead },
       { ...worklistQuery({ waitsFor: 'others', limit: worklistPageSize }), enabled: mayRead },
       stepCountsQuery,
+      { ...correctionsQuery({ state: 'PROPOSTA', limit: 1 }), enabled: mayDecide },
     ],
   });
   // All panels appear together, because a panel that appeared later would shift the others while the user reads them. A query whose
   // first attempt has failed is not awaited, even while it is retried. The value is deferred, so that a slow phone stays responsive while it renders the panels.
   const isWaiting = useDeferredValue(queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
+  const openCorrections = queries[3].data?.total ?? 0;
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: mayRead ? 'minmax(0, 1fr) 18rem' : '1fr' }} gap="6">
       {mayRead && (
         <Grid templateColumns="minmax(0, 1fr)" gap="6" alignContent="start">
+          {openCorrections > 0 && (
+            <TextLink to={paths.openIdentityCorrections}>{openCorrectionsText(openCorrections)}</TextLink>
+          )}
           <Worklist waitsFor="me" />
           <Worklist waitsFor="others" />
         </Grid>

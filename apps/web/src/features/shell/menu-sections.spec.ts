@@ -11,8 +11,9 @@ const {
   reports,
   regionalFlows,
   annualSchedule,
+  identityCorrections,
 } = menuLabels;
-const unitItems = [
+const directorItems: string[] = [
   menuLabels.dashboard,
   menuLabels.patientsList,
   menuLabels.episodesList,
@@ -21,6 +22,7 @@ const unitItems = [
   districtUnits,
   dictionaries,
 ];
+const unitItems = directorItems.toSpliced(3, 0, identityCorrections);
 const centreItems = [
   menuLabels.dashboard,
   menuLabels.patientsList,
@@ -39,7 +41,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
   it.each([
     [['uod_operator'], unitItems],
     [['uod_director'], [...unitItems, reports]],
-    [['ds_director'], unitItems],
+    [['ds_director'], directorItems],
     [['cdr_operator'], centreItems],
     [['cdr_director'], [...centreItems, reports]],
     [
@@ -65,6 +67,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.patientsList,
         menuLabels.centrePatients,
         menuLabels.episodesList,
+        identityCorrections,
         rehabilitationCenters,
         practitioners,
         districtUnits,
@@ -90,6 +93,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.dashboard,
         menuLabels.patientsList,
         menuLabels.episodesList,
+        identityCorrections,
         rehabilitationCenters,
         practitioners,
         districtUnits,

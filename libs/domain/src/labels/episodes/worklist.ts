@@ -1,4 +1,5 @@
 import type { WorklistTask } from '../../worklist.js';
+import { plural } from '../application/plural.js';
 
 /** The tasks of the worklist: what to do, and why it is the user's turn. Architecture §15. */
 export const worklistTaskLabels = {
@@ -48,3 +49,7 @@ export const actorLabels = {
   administrator: 'amministratore',
 } as const satisfies Record<string, string>;
 export type ActorLabel = keyof typeof actorLabels;
+
+/** Returns how many corrections of identities wait for the decision of the reader. */
+export const openCorrectionsText = (count: number): string =>
+  plural(['Una correzione di identità da decidere', 'Correzioni di identità da decidere: {count}'], count);

@@ -104,7 +104,7 @@ export const registryFormLabels = {
   identityLocked:
     'Nome, cognome, luogo e data di nascita e sesso provengono da una fonte anagrafica e non si possono modificare.',
   identityStored:
-    'Dopo la registrazione nome, cognome, luogo e data di nascita e sesso non si modificano: si aggiornano solo dall’anagrafe regionale.',
+    'Dopo la registrazione nome, cognome, luogo e data di nascita e sesso non si modificano qui: si aggiornano dall’anagrafe regionale, o con una proposta di correzione.',
   chooseAslFirst: 'Scegliere prima l’ASL',
   chooseLocalityFirst: 'Scegliere prima la località',
   noPostalCodes: 'La località non ha CAP',

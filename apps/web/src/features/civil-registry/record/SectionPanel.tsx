@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { Panel } from '../../../ui/page/Panel';
 import { draftKey, readDraft } from '../../../ui/form/use-draft';
 import { useMe } from '../../../api/me';
+import { IdentityCorrectionTools } from '../correction/IdentityCorrectionTools';
 import type { FormSection } from '../form/registry-values';
 import { SectionEditor } from './SectionEditor';
 import { SectionView } from './SectionView';
@@ -103,9 +104,12 @@ export function SectionPanel({ section, record, isUpdatable, onDirtyChange }: Pr
           )}
           <SectionView section={section} record={record} />
           {isLocked && isUpdatable && (
-            <Text mt="3" fontSize="sm" color="fg.muted">
-              {registryFormLabels.identityStored}
-            </Text>
+            <>
+              <Text mt="3" fontSize="sm" color="fg.muted">
+                {registryFormLabels.identityStored}
+              </Text>
+              <IdentityCorrectionTools record={record} />
+            </>
           )}
         </>
       )}

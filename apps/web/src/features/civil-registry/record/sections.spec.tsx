@@ -83,7 +83,9 @@ describe('A section of the civil registry record (spec 001 §2 and §4)', () => 
   it('has no pencil for the main data: name, surname, birthPlace, birthDate and gender', () => {
     showSection('main');
     expect(screen.queryByRole('button', { name: /^Modifica: / })).not.toBeInTheDocument();
-    expect(screen.getByText(/si aggiornano solo dall’anagrafe regionale/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/si aggiornano dall’anagrafe regionale, o con una proposta di correzione/),
+    ).toBeInTheDocument();
   });
 
   it('restores unsaved input after a reload', async () => {

@@ -1,0 +1,25 @@
+import type { IdentityCorrection } from '@percorso/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { correctionsKey } from '../../api/identity-corrections';
+import { sendTransition } from '../../api/transitions';
+
+export type CorrectionCommand = { type: 'ACCEPT' } | { type: 'REJECT'; motivation: string } | { type: 'WITHDRAW' };
+
+/** Sends an event with the revision on the page. The correction, the lists and the record are always loaded again afterwards. */
+export async function sendCorrectionEvent(
+  client: QueryClient,
+  { id, revision }: Pick<IdentityCorrection, 'id' | 'revision'>,
+  body: CorrectionCommand,
+  isConfirmed = false,
+): Promise<void> {
+  const path = `/workflows/identity-correction/instances/${id}/events` as const;
+  const query = { confirmed: isConfirmed || undefined };
+  try {
+    await sendTransition(client, { method: 'POST', path, body, query, ifMatch: revision });
+  } finally {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: correctionsKey }),
+      client.invalidateQueries({ queryKey: ['civil-registry'] }),
+    ]);
+  }
+}
