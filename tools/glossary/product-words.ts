@@ -59,6 +59,13 @@ export const productWords: readonly Word[] = [
     where: 'libs/domain/src/sheets/content-fields.ts',
   },
   {
+    term: 'correction of an identity',
+    italian: 'correzione di identità',
+    meaning:
+      'a proposal to change the stored identifier, name, gender or birth of a patient, which the health authority decides',
+    where: 'apps/api/src/identity-corrections/',
+  },
+  {
     term: 'dwell time',
     italian: 'tempo di permanenza',
     meaning: 'the time from entering a state to leaving it; REST and the tables call one a `stay`',
