@@ -58,6 +58,7 @@ import { SharedGoals1732860000000 } from './1732860000000-shared-goals.js';
 import { PatientIdentifiers1732870000000 } from './1732870000000-patient-identifiers.js';
 import { IdentityCorrections1732871000000 } from './1732871000000-identity-corrections.js';
 import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-answers.js';
+import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-records.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -129,4 +130,5 @@ export const migrations = [
   PatientIdentifiers1732870000000,
   IdentityCorrections1732871000000,
   OtherServiceAnswers1732874000000,
+  ReadersOfRecords1732875000000,
 ];

@@ -34,11 +34,11 @@ export const structuresOf = `
 
 export const logRead = {
   name: 'log-record-read',
-  text: 'INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4)',
+  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason) VALUES ($1, $2, $3, $4, $5)`,
 };
 
 /**
- * Logs a search by identifier and returns one row, or no row if the actor has reached the rate limit `$5`. Searches are
+ * Logs a search by identifier and returns one row, or no row if the actor has reached the rate limit `$6`. Searches are
  * counted in the database because the number of processes varies. The same identifier within a minute does not count as
  * a new search, because refreshing a list repeats it.
  */
@@ -49,11 +49,11 @@ export const recordSearch = {
       SELECT identifier, reason FROM registry_lookup
       WHERE actor_id = $2 AND at > now() - interval '1 minute' AND reason <> 'synchronisation'
     ), allowed AS (
-      SELECT WHERE $4 = 'synchronisation' OR EXISTS (SELECT FROM recent WHERE identifier = $1)
-        OR (SELECT count(DISTINCT identifier) FROM recent) < $5
+      SELECT WHERE $5 = 'synchronisation' OR EXISTS (SELECT FROM recent WHERE identifier = $1)
+        OR (SELECT count(DISTINCT identifier) FROM recent) < $6
     ), noted AS (
-      INSERT INTO registry_lookup (identifier, actor_id, actor_name, reason)
-      SELECT $1, $2, $3, $4 FROM allowed WHERE NOT EXISTS (SELECT FROM recent WHERE identifier = $1 AND reason = $4)
+      INSERT INTO registry_lookup (identifier, actor_id, actor_name, actor_affiliation, reason)
+      SELECT $1, $2, $3, $4::jsonb, $5 FROM allowed WHERE NOT EXISTS (SELECT FROM recent WHERE identifier = $1 AND reason = $5)
     )
     SELECT FROM allowed`,
 };

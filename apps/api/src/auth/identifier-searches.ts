@@ -1,4 +1,4 @@
-import { type Actor, isProvisionalCode } from '@percorso/domain';
+import { type Actor, isProvisionalCode, type LookupReason } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -6,9 +6,7 @@ import { Database } from '../database/database.js';
 import { Problem } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { recordSearch } from './auth.sql.js';
-
-/** The screen of the search, or `synchronisation`, which is not a search: its patient is already known. */
-type Reason = 'search' | 'registration' | 'synchronisation' | 'patients_list' | 'patient_search' | 'centre_search';
+import { readerOf } from './record-access.js';
 
 /** Logs every search for a person by fiscal code, STP or ENI in one log, with one rate limit per user. */
 @Injectable()
@@ -27,8 +25,8 @@ export class IdentifierSearches {
   }
 
   /** Logs the search. @throws Problem 429 if the user has reached the rate limit */
-  async record(actor: Actor, identifier: string, reason: Reason): Promise<void> {
-    const values = [identifier, actor.id, actor.name, reason, this.config.identifierSearchesPerMinute];
+  async record(actor: Actor, identifier: string, reason: LookupReason): Promise<void> {
+    const values = [identifier, ...readerOf(actor), reason, this.config.identifierSearchesPerMinute];
     const { rowCount } = await this.database.query(recordSearch, values);
     if (rowCount === 0) throw new Problem(429, 'too_many_searches', { headers: { 'retry-after': '60' } });
   }

@@ -15,6 +15,9 @@ export class RegistryLookupEntity {
   @Column({ type: 'text', name: 'actor_name' })
   actorName!: string;
 
+  @Column({ type: 'jsonb', name: 'actor_affiliation', nullable: true })
+  actorAffiliation!: object | null;
+
   @Column('text')
   reason!: string;
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf, reasonLiteral } from '../auth/record-access.js';
 import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
 import { deathOf } from '../patients/life.sql.js';
 
@@ -10,7 +10,7 @@ import { deathOf } from '../patients/life.sql.js';
  * may open an episode, or holds the episode already, at any step.
  */
 export function searchForCentre(actor: Actor, identifier: string) {
-  const values: unknown[] = [identifier, actor.id, actor.name];
+  const values: unknown[] = [identifier, ...readerOf(actor)];
   const isDisclosed = `CASE WHEN c.id IS NULL THEN i.state = 'ACCESSO_RIABILITAZIONE_UOD' ELSE ${centreEpisodeScope(actor, 'e', 'c', values)} END`;
   const ifDisclosed = (column: string) => `CASE WHEN ${isDisclosed} THEN ${column} END`;
   const found = `
@@ -22,7 +22,10 @@ export function searchForCentre(actor: Actor, identifier: string) {
       LEFT JOIN (uod_episode e JOIN workflow_instance i ON i.id = e.id) ON e.patient_id = p.id AND NOT e.closed
       LEFT JOIN cdr_episode c ON c.uod_episode_id = e.id AND NOT c.closed
       WHERE p.id = ${patientIdOfIdentifier('$1')}`;
-  return { text: loggedRead(found, `$2, $3, 'rehab_center_episode_create'`, '"patientId"'), values };
+  return {
+    text: loggedRead(found, `$2, $3, $4::jsonb, ${reasonLiteral('rehab_center_episode_create')}`, '"patientId"'),
+    values,
+  };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   episodeScope,
   currentFirst,
 } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf, reasonLiteral } from '../auth/record-access.js';
 import { earlierIdentifierColumn } from '../patients/identifiers.sql.js';
 import { headerColumns, residenceColumns, type PatientList, type Sql } from '../patients/patients.sql.js';
 
@@ -86,19 +86,22 @@ export const centrePatients: PatientList<
  * Selects one patient with a centre's episode, by the id of the patient or of the centre's episode, and logs the read.
  */
 export function centrePatientById(actor: Actor, id: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name];
+  const values: unknown[] = [id, ...readerOf(actor)];
   const read = `SELECT ${headerColumns}, ${earlierIdentifierColumn(undefined, values)}, ${residenceColumns}, ${currentColumns(actor, values)}, ${episodeColumns(actor, values)}
     FROM ${tables} JOIN patient p ON p.id = e.patient_id
     WHERE (e.patient_id = $1 OR h.id = $1) AND ${centreEpisodeScope(actor, 'e', 'h', values)}
     ORDER BY ${currentFirst('h')} LIMIT 1`;
-  return { text: loggedRead(read, `$2, $3, 'patient_read'`), values };
+  return { text: loggedRead(read, `$2, $3, $4::jsonb, ${reasonLiteral('patient_read')}`), values };
 }
 
 /** Selects a centre's episode of a patient and logs the read. */
 export function centreEpisodeOf(actor: Actor, patientId: string, id: string): Sql {
-  const values: unknown[] = [patientId, id, actor.id, actor.name];
+  const values: unknown[] = [patientId, id, ...readerOf(actor)];
   const read = `SELECT h.id, e.id AS "districtUnitEpisodeOfCareId", e.core_id AS "coreId",
       ${episodeColumns(actor, values)}, i.state AS status, h.treatment_start_date IS NOT NULL AS accepted
     FROM ${tables} WHERE e.patient_id = $1 AND h.id = $2 AND ${centreEpisodeScope(actor, 'e', 'h', values)}`;
-  return { text: loggedRead(read, `$3, $4, 'rehab_center_episode_read'`, '"patientId"'), values };
+  return {
+    text: loggedRead(read, `$3, $4, $5::jsonb, ${reasonLiteral('rehab_center_episode_read')}`, '"patientId"'),
+    values,
+  };
 }

@@ -1,8 +1,8 @@
-import type { Actor, ChangesQuery } from '@percorso/domain';
+import type { AccessReason, Actor, ChangesQuery } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { practitionerScope } from '../auth/practitioner-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf } from '../auth/record-access.js';
 import { countSql } from '../http/lists/total.js';
 
 type Sql = { text: string; values: unknown[] };
@@ -34,17 +34,20 @@ export const changesCount = (query: ChangesQuery): string =>
   countSql(`SELECT FROM record_change WHERE ${OF_RECORD}`, query);
 
 /** Selects a row if the patient is in the actor's scope. Writes the read to the access log, since a history has personal data too. */
-export function visiblePatient(actor: Actor, id: string, reason: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name, reason];
+export function visiblePatient(actor: Actor, id: string, reason: AccessReason): Sql {
+  const values: unknown[] = [id, ...readerOf(actor), reason];
   const scope = patientScope(actor, 'p', values);
-  return { text: loggedRead(`SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}`, '$2, $3, $4'), values };
+  return {
+    text: loggedRead(`SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}`, '$2, $3, $4::jsonb, $5'),
+    values,
+  };
 }
 
 /** Selects a row if the episode is in the actor's scope. Writes the read of the patient's data to the access log. */
-export function visibleEpisode(actor: Actor, id: string, reason: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name, reason];
+export function visibleEpisode(actor: Actor, id: string, reason: AccessReason): Sql {
+  const values: unknown[] = [id, ...readerOf(actor), reason];
   const visibleEpisodes = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
-  return { text: loggedRead(visibleEpisodes, '$2, $3, $4', 'patient_id'), values };
+  return { text: loggedRead(visibleEpisodes, '$2, $3, $4::jsonb, $5', 'patient_id'), values };
 }
 
 export function visiblePractitioner(actor: Actor, id: string): Sql {

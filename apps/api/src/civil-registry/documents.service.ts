@@ -9,6 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IsNull } from 'typeorm';
+import { readerOf } from '../auth/record-access.js';
 import { requirePatientWriteAccess } from '../auth/patient-write-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -43,7 +44,7 @@ export class DocumentsService {
   /** Returns the documents of the patient, newest first. */
   async list({ actor, patientId }: OfPatient): Promise<RegistryDocument[]> {
     await mustSeePatient(this.database, actor, patientId);
-    const { rows } = await this.database.query<RegistryDocument>(documentsOf, [patientId, actor.id, actor.name, READ]);
+    const { rows } = await this.database.query<RegistryDocument>(documentsOf, [patientId, ...readerOf(actor), READ]);
     return rows;
   }
 

@@ -1,6 +1,6 @@
-import type { Actor } from '@percorso/domain';
+import type { AccessReason, Actor } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf } from '../auth/record-access.js';
 import { documentColumns, undeletedDocuments, typeOfDocument } from '../patients/patient-documents.sql.js';
 import type { Sql } from './record.sql.js';
 
@@ -18,22 +18,23 @@ export const existingDocument = 'SELECT FROM patient_document WHERE patient_id =
 
 /** Selects the documents of a patient, newest first; the same statement writes the read to the access log. */
 export const documentsOf = `
-  WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, $2, $3, $4))
+  WITH logged AS (INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
+    VALUES ($1, $2, $3, $4, $5))
   ${undeletedDocuments('$1')}`;
 
 /** Selects the file of a document; the same statement writes the read to the access log. */
 export function fileOf(
   actor: Actor,
-  { id, patientId, reason }: { id: string; patientId: string; reason: string },
+  { id, patientId, reason }: { id: string; patientId: string; reason: AccessReason },
 ): Sql {
-  const values: unknown[] = [id, patientId, actor.id, actor.name, reason];
+  const values: unknown[] = [id, patientId, ...readerOf(actor), reason];
   const scope = patientScope(actor, 'p', values);
   return {
     text: loggedRead(
       `SELECT d.patient_id, d.file_name AS "fileName", d.mime_type AS "contentType", f.id, f.store, f.size
         FROM patient_document d JOIN patient p ON p.id = d.patient_id JOIN stored_file f ON f.id = d.id
         WHERE d.id = $1 AND d.patient_id = $2 AND d.deleted_at IS NULL AND ${scope}`,
-      '$3, $4, $5',
+      '$3, $4, $5::jsonb, $6',
       'patient_id',
     ),
     values,

@@ -1,6 +1,6 @@
-import { type Actor, hasGrant } from '@percorso/domain';
+import { type AccessReason, type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientWriteScope, patientScope } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf } from '../auth/record-access.js';
 
 export type Sql = { text: string; values: unknown[] };
 
@@ -101,10 +101,10 @@ export function recordById(actor: Actor, id: string): Sql {
 }
 
 /** Selects the record of a patient that the actor may see; the same statement writes the read to the access log. */
-export function recordRead(actor: Actor, id: string, reason: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name, reason];
+export function recordRead(actor: Actor, id: string, reason: AccessReason): Sql {
+  const values: unknown[] = [id, ...readerOf(actor), reason];
   const scope = patientScope(actor, 'p', values);
-  return { text: loggedRead(`${record(actor, values)} AND ${scope}`, '$2, $3, $4'), values };
+  return { text: loggedRead(`${record(actor, values)} AND ${scope}`, '$2, $3, $4::jsonb, $5'), values };
 }
 
 export const contactPointById = (id: string): Sql => ({

@@ -1,6 +1,6 @@
-import { type Actor, hasGrant } from '@percorso/domain';
+import { type AccessReason, type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
 import { patientIdOfIdentifier } from './identifiers.sql.js';
 import { undeletedDocuments } from './patient-documents.sql.js';
@@ -27,8 +27,16 @@ const folderColumns = (actor: Actor): string => `
   ${documents(actor)} AS documents`;
 
 /** Selects one patient who fulfils a condition and logs the read in the same statement. */
-function onePatient(actor: Actor, reason: string, condition: string, values: unknown[], foundBy?: string): Sql {
-  const [id, name, reasonPlaceholder] = [actor.id, actor.name, reason].map((value) => `$${values.push(value)}`);
+function onePatient(
+  actor: Actor,
+  reason: AccessReason,
+  condition: string,
+  values: unknown[],
+  foundBy?: string,
+): Sql {
+  const [id, name, affiliation, reasonPlaceholder] = [...readerOf(actor), reason].map(
+    (value) => `$${values.push(value)}`,
+  );
   const scope = patientScope(actor, 'p', values);
   return {
     ...prepared(
@@ -41,28 +49,28 @@ function onePatient(actor: Actor, reason: string, condition: string, values: unk
           LEFT JOIN civil_registry c ON c.patient_id = p.id
           LEFT JOIN other_service_answer o ON o.patient_id = p.id
         WHERE ${condition} AND ${scope}`,
-        `${id}, ${name}, ${reasonPlaceholder}`,
+        `${id}, ${name}, ${affiliation}::jsonb, ${reasonPlaceholder}`,
       ),
     ),
     values,
   };
 }
 
-export const patientById = (actor: Actor, id: string, reason: string): Sql =>
+export const patientById = (actor: Actor, id: string, reason: AccessReason): Sql =>
   onePatient(actor, reason, 'p.id = $1', [id]);
 
 /**
  * Selects the patient of an episode in scope. The episode itself must be in scope: an actor who sees a patient does not
  * see all of the patient's episodes.
  */
-export function patientOfEpisode(actor: Actor, episodeId: string, reason: string): Sql {
+export function patientOfEpisode(actor: Actor, episodeId: string, reason: AccessReason): Sql {
   const values: unknown[] = [episodeId];
   const episode = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
   return onePatient(actor, reason, `p.id = (${episode})`, values);
 }
 
 /** Selects the patient who has an identifier, or had it earlier. */
-export const patientByTaxCode = (actor: Actor, taxCode: string, reason: string): Sql =>
+export const patientByTaxCode = (actor: Actor, taxCode: string, reason: AccessReason): Sql =>
   onePatient(actor, reason, `p.id = ${patientIdOfIdentifier('$1')}`, [taxCode], taxCode);
 
 /**
@@ -79,11 +87,11 @@ export function patientInScope(actor: Actor, id: string): Sql {
  * Logs a search by fiscal code, unless the patient is already in scope. The log entry puts the patient into the actor's
  * scope for an hour, so that at most one entry per hour is written.
  */
-export function logSearch(actor: Actor, taxCode: string, reason: string): Sql {
-  const values: unknown[] = [taxCode, actor.id, actor.name, reason];
+export function logSearch(actor: Actor, taxCode: string, reason: AccessReason): Sql {
+  const values: unknown[] = [taxCode, ...readerOf(actor), reason];
   return {
-    text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-      SELECT p.id, $2, $3, $4 FROM patient p WHERE p.id = ${patientIdOfIdentifier('$1')} AND NOT ${patientScope(actor, 'p', values)}`,
+    text: `INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
+      SELECT p.id, $2, $3, $4::jsonb, $5 FROM patient p WHERE p.id = ${patientIdOfIdentifier('$1')} AND NOT ${patientScope(actor, 'p', values)}`,
     values,
   };
 }

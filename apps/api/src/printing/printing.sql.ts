@@ -1,15 +1,16 @@
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, reasonLiteral } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
 import { withAuthority } from '../structures/structures.sql.js';
 
-const letterhead = (table: string, id: string): string => `(
+/** SQL: the head of a document of the structure with an id. */
+export const letterhead = (table: string, id: string): string => `(
   SELECT jsonb_build_object('name', s.description, 'authority', a.description, 'address', s.address, 'postalCode', s.postal_code,
     'locality', s.territory_description, 'phone', s.phone, 'email', s.email, 'pec', s.pec)
   FROM ${withAuthority(table)} WHERE s.id = ${id})`;
 
 /**
  * Selects the sheet `$1` with its patient and its issuer: the centre for a centre's sheet, else the unit. The same
- * statement logs the read by the actor with id `$2` and name `$3`.
+ * statement logs the read by the actor `$2` to `$4` (`readerOf`).
  */
 export const readPrinted = prepared(
   'read-printed-sheet',
@@ -23,7 +24,7 @@ export const readPrinted = prepared(
     FROM sheet s JOIN workflow_instance i ON i.id = s.id JOIN uod_episode e ON e.id = s.uod_episode_id
       JOIN patient p ON p.id = e.patient_id LEFT JOIN cdr_episode c ON c.id = s.cdr_episode_id
     WHERE s.id = $1`,
-    `$2, $3, 'sheet_printed'`,
+    `$2, $3, $4::jsonb, ${reasonLiteral('sheet_printed')}`,
     '"patientId"',
   ),
 );

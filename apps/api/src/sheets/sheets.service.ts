@@ -12,6 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problems/problem.js';
+import { readerOf, reasonLiteral } from '../auth/record-access.js';
 import { readAggregate, type SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { deathOf } from '../patients/life.sql.js';
 import type { Life } from '../patients/living-patient.js';
@@ -24,12 +25,13 @@ import { sheetRow } from './step-rows.js';
 
 /**
  * Selects the content of the sheet `$1`, and the birth and death dates of the patient `$2`. The same statement logs the
- * read by the actor with the id `$3` and the name `$4`.
+ * read by the actor `$3` to `$5` (`readerOf`).
  */
 const readContent = {
   name: 'read-sheet-content',
   text: `WITH logged AS (
-      INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($2, $3, $4, 'sheet_read'))
+      INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
+      VALUES ($2, $3, $4, $5, ${reasonLiteral('sheet_read')}))
     SELECT s.content, to_json(s.updated_at) AS "updatedAt", s.updated_by AS "updatedBy", p.birth_date AS "birthDate", ${deathOf('p.id')} AS "deathDate"
     FROM sheet s JOIN patient p ON p.id = $2 WHERE s.id = $1`,
 };
@@ -54,12 +56,7 @@ export class SheetsService {
     const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
     if (!aggregate || !sheet) throw new NotFound();
     const view = viewOf(sheetLifecycle, aggregate, id, actor);
-    const { rows } = await this.database.query<ContentRow>(readContent, [
-      id,
-      aggregate.patientId,
-      actor.id,
-      actor.name,
-    ]);
+    const { rows } = await this.database.query<ContentRow>(readContent, [id, aggregate.patientId, ...readerOf(actor)]);
     if (!rows[0]) throw new NotFound();
     const { content, updatedAt, updatedBy, ...life } = rows[0];
     const today = romeDay(new Date());

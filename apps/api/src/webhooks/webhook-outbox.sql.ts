@@ -1,3 +1,4 @@
+import { reasonLiteral } from '../auth/record-access.js';
 /** Class of the advisory locks by which a process takes a subscription; the second key identifies the subscription. */
 const SENDERS = 7_213_051;
 
@@ -76,7 +77,7 @@ export const postponeDelivery = `UPDATE webhook_delivery SET ${settled}, due_at 
 
 /** Records in the access log of the patient that a message disclosed personal data to the receiver. */
 export const noteDisclosure = `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-  SELECT $2, 'webhook:' || s.id, s.name, 'webhook' FROM webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id
+  SELECT $2, 'webhook:' || s.id, s.name, ${reasonLiteral('webhook')} FROM webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id
   WHERE d.id = $1`;
 
 /** Pauses a subscription whose receiver is gone, and records the reason. */

@@ -1,0 +1,90 @@
+type Access = {
+  /** What was read. */
+  what: string;
+  /** Why, or on which occasion. */
+  why: string;
+};
+
+const consulted = 'Consultazione';
+const history = 'Consultazione dello storico';
+const searched = 'Ricerca per codice fiscale, STP o ENI';
+
+/** Every reason for which a read of a patient's record is logged. */
+export const accessReasonLabels = {
+  patient_read: { what: 'Scheda dell’assistito', why: consulted },
+  tax_code_search: { what: 'Scheda dell’assistito', why: `${searched}, per aprire un accesso` },
+  civil_registry_search: { what: 'Scheda dell’assistito', why: searched },
+  civil_registry_create: { what: 'Scheda anagrafica', why: 'Registrazione dell’assistito' },
+  civil_registry_read: { what: 'Scheda anagrafica', why: consulted },
+  civil_registry_history_read: { what: 'Scheda anagrafica', why: history },
+  patient_document_read: { what: 'Documenti dell’assistito', why: consulted },
+  episode_of_care_read: { what: 'Episodio di cura', why: consulted },
+  rehab_center_episode_read: { what: 'Episodio di cura presso il centro', why: consulted },
+  rehab_center_episode_create: { what: 'Esistenza di un episodio aperto', why: `${searched} di un centro` },
+  closing_summary_read: { what: 'Riepilogo della chiusura', why: consulted },
+  sheet_read: { what: 'Schede dell’episodio di cura', why: consulted },
+  sheet_printed: { what: 'Schede dell’episodio di cura', why: 'Stampa' },
+  episode_document_read: { what: 'Documenti dell’episodio di cura', why: consulted },
+  remodelling_read: { what: 'Proposte di rimodulazione', why: consulted },
+  appointments_read: { what: 'Appuntamenti', why: consulted },
+  appointments_history_read: { what: 'Appuntamenti', why: history },
+  workflow_read: { what: 'Storia dell’episodio di cura', why: consulted },
+  fhir_read: { what: 'Dati in formato FHIR', why: 'Lettura da parte di un altro sistema' },
+  fhir_export: { what: 'Dati in formato FHIR', why: 'Esportazione verso un altro sistema' },
+  webhook: { what: 'Notifica di un evento con i dati dell’assistito', why: 'Invio a un altro sistema' },
+  accesses_read: { what: 'Elenco degli accessi alla scheda', why: 'Richiesta dell’interessato o verifica' },
+  held_data_read: { what: 'Tutti i dati conservati', why: 'Richiesta dell’interessato' },
+} as const satisfies Record<string, Access>;
+export type AccessReason = keyof typeof accessReasonLabels;
+
+/** Every reason for which a search by a complete identifier is logged: the screen of the search, or an update from the sources. */
+export const lookupReasonLabels = {
+  search: { what: 'Anagrafe regionale e fonti identità', why: searched },
+  registration: { what: 'Anagrafe regionale e fonti identità', why: 'Registrazione dell’assistito' },
+  synchronisation: { what: 'Anagrafe regionale e fonti identità', why: 'Aggiornamento della scheda anagrafica' },
+  patients_list: { what: 'Elenco degli assistiti', why: searched },
+  patient_search: { what: 'Elenco degli assistiti', why: searched },
+  centre_search: { what: 'Elenco degli assistiti', why: `${searched} di un centro` },
+} as const satisfies Record<string, Access>;
+export type LookupReason = keyof typeof lookupReasonLabels;
+
+/** Prefix of the code of a search among the codes of reads. */
+export const LOOKUP = 'lookup_';
+
+const labels: Readonly<Record<string, Access>> = {
+  ...accessReasonLabels,
+  ...Object.fromEntries(Object.entries(lookupReasonLabels).map(([code, label]) => [LOOKUP + code, label])),
+};
+
+/** Returns the texts of a logged reason; of a reason that another release wrote, its code. */
+export const accessTexts = (reason: string): Access => labels[reason] ?? { what: reason, why: '' };
+
+/** Texts of the page "Accessi alla scheda" and of its documents. */
+export const accessLabels = {
+  title: 'Accessi alla scheda',
+  open: 'Accessi alla scheda',
+  intro:
+    'Chi ha consultato o cercato i dati dell’assistito, per quale struttura, quando, che cosa e perché: per rispondere a una richiesta dell’interessato (articolo 15 del GDPR). Anche questa consultazione è registrata.',
+  at: 'Quando',
+  reader: 'Chi',
+  role: 'Profilo',
+  structure: 'Struttura',
+  what: 'Che cosa',
+  why: 'Motivo',
+  from: 'Dal',
+  to: 'Al',
+  empty: 'Nessun accesso nel periodo scelto.',
+  printedIntro:
+    'Chi ha consultato o cercato i dati, dal più recente: per ogni accesso la data e l’ora, il profilo e la struttura, che cosa è stato letto e il motivo.',
+  printedFrom: 'Dal {day}.',
+  printedTo: 'Al {day}.',
+  notRecorded: 'non registrata',
+  region: 'Regione',
+  download: 'Scarica PDF',
+  heldDataPdf: 'Dati conservati (PDF)',
+  heldDataJson: 'Dati conservati (JSON)',
+  preparing: 'Preparazione del documento…',
+  documents: 'Documenti per l’interessato',
+  accessesFile: 'accessi-alla-scheda',
+  heldDataFile: 'dati-conservati',
+} as const satisfies Record<string, string>;
