@@ -172,7 +172,7 @@ const LAYERS = [
   ['care-plans', 'flows', 'identity-corrections', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
-  ['asl-episodes', 'cleanup', 'fhir-exports', 'worklist'],
+  ['asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'worklist'],
   ['api-reference'],
 ];
 const notBelow = (folder, rank) => ({

@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BudgetsModule } from './budgets/budgets.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
+import { DataSubjectModule } from './data-subject/data-subject.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DistrictUnitsModule } from './district-units/district-units.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -44,6 +45,7 @@ const modules = [
   AnalysisModule,
   AppointmentsModule,
   AslEpisodesModule,
+  DataSubjectModule,
   UodEpisodesModule,
   SheetsModule,
   BudgetsModule,

@@ -42,6 +42,7 @@ export const csvLists: readonly string[] = [
   '/v1/local-health-authorities/{code}/district-units',
   '/v1/patients',
   '/v1/patients/rehabcenterepisodeofcare',
+  '/v1/patients/{id}/accesses',
   '/v1/patients/{id}/changes',
   '/v1/patients/{id}/district-unit-episodes',
   '/v1/patients/{id}/documents',

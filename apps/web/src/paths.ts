@@ -11,6 +11,7 @@ export const paths = {
   accessibility: '/accessibility',
   patients: '/patients-management/patients',
   patient: (patientId: string) => `/patients-management/patients/${patientId}`,
+  patientAccesses: (patientId: string) => `/patients-management/patients/${patientId}/accesses`,
   /** The page of an episode at acceptance; `episodeId` is the `id` of the episode. */
   preEpisode: (patientId: string, episodeId: string) =>
     `/patients-management/patients/${patientId}/pre-episode-of-care/${episodeId}`,

@@ -61,6 +61,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/patients/PatientPage'), 'PatientPage'),
   },
   {
+    path: paths.patientAccesses(':patientId'),
+    handle: handle(pageLabels.patientAccesses, underPatient),
+    ...lazyPage(() => import('./features/patients/accesses/AccessesPage'), 'AccessesPage'),
+  },
+  {
     path: paths.interstitial(':episodeId'),
     handle: handle(pageLabels.episode, () => [patientsCrumb]),
     ...lazyPage(() => import('./features/episodes/InterstitialPage'), 'InterstitialPage'),

@@ -55,6 +55,7 @@ const rolesByGrant = {
   menu_item_data_cleanup_read: ['admin'],
   menu_item_workflows_read: ['admin', 'region_analyst'],
   patient_read: staff,
+  record_access_read: ['admin', 'asl_operator', 'uod_director'],
   civil_registry_read: staff,
   civil_registry_create: registrars,
   civil_registry_update: registrars,

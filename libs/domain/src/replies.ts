@@ -30,6 +30,7 @@ import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episo
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
 import { PatientIdentifierRow } from './patient-identifiers.js';
 import { Patient, PatientsPage } from './patients.js';
+import { RecordAccess } from './record-accesses.js';
 import {
   Practitioner,
   PractitionerBaseInfo,
@@ -80,6 +81,7 @@ export const replies = {
   'GET /patients/{id}': Patient,
   'GET /patients/{id}/identifiers': PatientIdentifierRow.array(),
   'GET /patients/{id}/changes': ChangeEntry.array(),
+  'GET /patients/{id}/accesses': RecordAccess.array(),
   'GET /patients/rehabcenterepisodeofcare': CentrePatientRows,
   'GET /patients/{id}/district-unit-episodes': EpisodeRow.array(),
   'GET /patients/{id}/open-district-unit-episode': OpenEpisodeLookup.optional(),

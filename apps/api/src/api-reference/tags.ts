@@ -95,6 +95,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
     'Addresses',
     'PatientIdentityCorrections',
     'IdentityCorrections',
+    'DataSubject',
   ],
   Practitioners: ['Practitioners', 'PractitionerLookups'],
   'District units': ['DistrictUnits', 'WorkDays', 'ClosingDays', 'UnitsOfAuthority'],

@@ -98,6 +98,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     oidc: oidcOf(data, publicUrl),
     directory: directoryOf(data),
     sources: sourcesOf(data),
+    accessLogNames: data.ACCESS_LOG_NAMES,
     identifierSearchesPerMinute: data.REGISTRY_LOOKUPS,
     provisionalIdentifiers: data.PROVISIONAL_TAX_CODES,
     interface: readInterfaceFile(data.INTERFACE_FILE),

@@ -90,6 +90,16 @@ export const registryVariables = {
     description: 'People whom one user may look up by fiscal code in a minute, on all pages together.',
     example: '30',
   }),
+  ACCESS_LOG_NAMES: z
+    .stringbool()
+    .default(false)
+    .meta({
+      since,
+      description:
+        'Whether the documents for a person who asks for their data name the staff who read them; otherwise role and structure only ' +
+        '(decision 0068).',
+      example: 'true',
+    }),
 };
 
 type Named = z.infer<z.ZodObject<typeof registryVariables>> & { NODE_ENV: string };

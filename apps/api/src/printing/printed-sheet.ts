@@ -10,7 +10,8 @@ import {
 } from '@percorso/domain';
 import type { Letterhead, Part, PrintedDocument } from './printed-document.js';
 
-type Issuer = {
+/** The structure that hands out a document, as `letterhead` of `printing.sql.ts` selects it. */
+export type Issuer = {
   name: string;
   authority: string;
   address: string;
@@ -35,7 +36,16 @@ export type PrintedSheet = {
 /** The parts and signatures that are specific to a type of sheet. */
 export type TypeParts = { parts: readonly Part[]; signatures: readonly string[] };
 
-const letterheadOf = ({ name, authority, address, postalCode, locality, phone, email, pec }: Issuer): Letterhead => {
+export const letterheadOf = ({
+  name,
+  authority,
+  address,
+  postalCode,
+  locality,
+  phone,
+  email,
+  pec,
+}: Issuer): Letterhead => {
   const contacts = [
     phone && fillLabel(printLabels.phone, { phone }),
     email && fillLabel(printLabels.email, { email }),

@@ -1,10 +1,11 @@
 import type { Actor } from '@percorso/domain';
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../http/requests/access.decorator.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { Id } from '../http/requests/id.js';
+import { pdfFile } from '../http/replies/pdf-file.js';
 import { PrintingService } from './printing.service.js';
 
 @Controller('v1/sheets')
@@ -20,8 +21,6 @@ export class PrintingController {
     @Param('id', { schema: Id }) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { pdf, fileName } = await this.printing.print(actor, id);
-    void reply.header('cross-origin-resource-policy', 'same-origin');
-    return new StreamableFile(pdf, { type: 'application/pdf', disposition: `attachment; filename="${fileName}"` });
+    return pdfFile(reply, await this.printing.print(actor, id));
   }
 }

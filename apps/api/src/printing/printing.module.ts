@@ -8,5 +8,6 @@ import { PrintingService } from './printing.service.js';
   imports: [CarePlansModule],
   controllers: [PrintingController],
   providers: [PrintingService, PriSummaryReader],
+  exports: [PrintingService],
 })
 export class PrintingModule {}

@@ -3,6 +3,7 @@ import { type Actor, isPrintedSheetType, printOf, type PriSummary, type Resignat
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { readerOf } from '../auth/record-access.js';
 import { Database } from '../database/database.js';
 import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { withoutNames } from '../http/replies/hidden-names.js';
@@ -12,6 +13,7 @@ import { pdfOf } from './draw.js';
 import { letterParts } from './letter.js';
 import { priSummaryParts } from './pri-summary.js';
 import { PriSummaryReader } from './pri-summary.reader.js';
+import type { PrintedDocument } from './printed-document.js';
 import { printedSheet, type PrintedSheet } from './printed-sheet.js';
 import { readPrinted } from './printing.sql.js';
 
@@ -42,6 +44,11 @@ export class PrintingService {
    */
   async print(actor: Actor, sheetId: string): Promise<Print> {
     const { document, fileName } = await this.document(actor, sheetId);
+    return { pdf: this.pdf(actor, document), fileName };
+  }
+
+  /** Returns a document as a PDF. @throws NotNow if the limit of concurrent prints is reached */
+  pdf(actor: Actor, document: PrintedDocument): Readable {
     const release = this.concurrency.acquire(actor.id);
     const pdf = pdfOf(document);
     // A client that stops reading must not occupy the limit of concurrent prints.
@@ -50,7 +57,7 @@ export class PrintingService {
       clearTimeout(stalled);
       release();
     });
-    return { pdf, fileName };
+    return pdf;
   }
 
   private async document(actor: Actor, sheetId: string) {
@@ -63,8 +70,7 @@ export class PrintingService {
     const pri = print.isGenerated ? await this.projects.read(actor, aggregate.id) : null;
     const { rows } = await this.database.query<PrintedSheet>(readPrinted, [
       pri?.sheetId ?? sheetId,
-      actor.id,
-      actor.name,
+      ...readerOf(actor),
     ]);
     const [row] = rows;
     if (!row) throw new NotFound();

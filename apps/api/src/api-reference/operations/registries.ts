@@ -17,6 +17,12 @@ export const registries = {
     does: 'Finds a patient by an identifier in the body: no address contains it.',
     refuses: ['too_many_searches', 'not_found'],
   },
+  dataSubjectListAccesses:
+    'Lists who read or searched a patient’s data: reader, structures, time, what and why. The request is itself logged.',
+  dataSubjectPrintAccesses: {
+    does: 'Returns the accesses as a PDF for the person, with the readers’ roles and structures. The request is itself logged.',
+    refuses: ['too_many_accesses', 'too_many_prints'],
+  },
   patientsOfEpisode: 'Returns the patient of an episode.',
   registrationRegister: {
     does: 'Registers a person as a patient: civil registry record, addresses and contact points.',

@@ -89,6 +89,7 @@ const statuses = {
   driver_not_available: 422,
   connection_failed: 422,
   report_too_long: 422,
+  too_many_accesses: 422,
   confirmation_required: 428,
   too_many_requests: 429,
   too_many_searches: 429,

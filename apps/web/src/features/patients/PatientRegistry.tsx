@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import {
   fillLabel,
   genderLabels,
@@ -13,6 +14,7 @@ import { useSeesAsCentre } from '../../api/me';
 import { formatDate, formatDay } from '../../ui/display/dates';
 import { Facts } from '../../ui/display/Facts';
 import { Panel } from '../../ui/page/Panel';
+import { AccessesLink } from './accesses/AccessesLink';
 import { RegistryLink } from '../civil-registry/RegistryLink';
 
 const sourcesOf = (patient: Patient): string => {
@@ -36,7 +38,15 @@ export function PatientRegistry({ patient }: { patient: Patient }) {
   const isCentre = useSeesAsCentre();
   const { healthDistrict, residenceDistrictUnit, currentDistrictStep, currentRehabStep } = patient;
   return (
-    <Panel title={patientLabels.registry} tools={<RegistryLink patientId={patient.id} />}>
+    <Panel
+      title={patientLabels.registry}
+      tools={
+        <Flex gap="2" wrap="wrap">
+          <AccessesLink patientId={patient.id} />
+          <RegistryLink patientId={patient.id} />
+        </Flex>
+      }
+    >
       <Facts
         facts={[
           [patientLabels.taxCode, patient.identifier],

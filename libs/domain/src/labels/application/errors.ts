@@ -151,6 +151,8 @@ export const problemLabels = {
   forecasts_exhausted: 'Sono in corso troppe previsioni: riprovare fra qualche secondo.',
   too_many_prints: 'Sono già in stampa {limit} documenti per il profilo in uso: attendere che uno sia terminato.',
   prints_exhausted: 'Sono in stampa troppi documenti: riprovare fra qualche secondo.',
+  too_many_accesses:
+    'Gli accessi sono {count}: un documento ne contiene al massimo {max}. Scegliere un periodo più breve.',
   nothing_to_print: 'La scheda non è ancora compilata: non c’è nulla da stampare.',
   too_many_streams:
     'Il profilo in uso ha già {limit} collegamenti aperti agli aggiornamenti: chiudere le schede che non servono.',

@@ -91,6 +91,7 @@ export const pageLabels = {
   patients: 'Elenco assistiti',
   centrePatients: 'Elenco assistiti dei centri',
   patient: 'Cartella dell’assistito',
+  patientAccesses: 'Accessi alla scheda',
   episodes: 'Elenco episodi',
   patientEpisodes: 'Episodi dell’assistito',
   episode: 'Episodio di cura',

@@ -5,6 +5,7 @@ import { catalogueLabels } from '../registries/catalogues.js';
 /** File names of lists, by a word of their URL. */
 const names: Readonly<Record<string, string>> = {
   'access-cards': 'schede-di-accesso',
+  accesses: 'accessi-alla-scheda',
   annualities: 'annualita',
   app: 'flussi-regionali',
   'appointment-episodes': 'episodi-per-appuntamento',

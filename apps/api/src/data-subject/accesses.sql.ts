@@ -1,0 +1,60 @@
+import { LOOKUP, type RecordAccessesQuery } from '@percorso/domain';
+import type { ListParts } from '../http/lists/list.js';
+
+type Filters = Pick<RecordAccessesQuery, 'from' | 'to'>;
+
+const at = (day: string) => `${day}::date::timestamp AT TIME ZONE 'Europe/Rome'`;
+
+/** SQL: the reads and searches of the patient `$1`, as one table. A search is stored by the identifier, not by the patient. */
+const accesses = `(
+  SELECT 'a' || id AS id, at, actor_name, actor_affiliation, reason FROM record_access WHERE patient_id = $1
+  UNION ALL
+  SELECT 's' || id, at, actor_name, actor_affiliation, '${LOOKUP}' || reason FROM registry_lookup
+  WHERE identifier = (SELECT tax_code FROM patient WHERE id = $1))`;
+
+const idsOf = (kind: string) => `ARRAY(SELECT jsonb_array_elements_text(a.actor_affiliation -> '${kind}'))`;
+const structuresIn = (table: string, kind: string) =>
+  `SELECT id::text, description FROM ${table} WHERE id = ANY (${idsOf(kind)}::uuid[])`;
+
+/** SQL: the structures of the reader of the access `a`, with the names that they have today. */
+const structures = `(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'description', s.description) ORDER BY s.description), '[]') FROM (
+    ${structuresIn('district_unit', 'units')}
+    UNION ALL ${structuresIn('rehabilitation_center', 'centres')}
+    UNION ALL SELECT code, description FROM local_health_authority WHERE code = ANY (${idsOf('authorities')})) s)`;
+
+export type AccessRow = {
+  id: string;
+  at: string;
+  actorName: string;
+  roles: string[];
+  structures: { id: string; description: string }[];
+  reason: string;
+};
+
+/** Returns the parts of the list of the accesses to a patient's record. */
+export function accessList(patientId: string, { from, to }: Filters): ListParts<RecordAccessesQuery> {
+  const values: unknown[] = [patientId];
+  const clauses = ['true'];
+  if (from) clauses.push(`a.at >= ${at(`$${values.push(from)}`)}`);
+  if (to) clauses.push(`a.at < ${at(`($${values.push(to)}::date + 1)`)}`);
+  return {
+    columns: `a.id, to_json(a.at) AS at, a.actor_name AS "actorName", coalesce(a.actor_affiliation -> 'roles', '[]') AS roles,
+      ${structures} AS structures, a.reason`,
+    tables: `${accesses} a`,
+    contains: { actorName: 'a.actor_name' },
+    order: { at: ['a.at'], actorName: ['a.actor_name', 'a.at'] },
+    last: 'a.id',
+    within: { text: clauses.join(' AND '), values },
+  };
+}
+
+/**
+ * Logs that the actor `$2` to `$4` (`readerOf`) reads the list of accesses, once for pages and files that are read within ten minutes: each
+ * page would otherwise add a row to the list and move the others.
+ */
+export const logListRead = `
+  INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
+  SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (
+    SELECT FROM record_access
+    WHERE patient_id = $1 AND actor_id = $2 AND reason = $5 AND at > now() - interval '10 minutes')`;

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PrintingModule } from '../printing/printing.module.js';
+import { AccessesService } from './accesses.service.js';
+import { DataSubjectController } from './data-subject.controller.js';
+import { PrintedAccesses } from './printed-accesses.service.js';
+
+@Module({
+  imports: [PrintingModule],
+  controllers: [DataSubjectController],
+  providers: [AccessesService, PrintedAccesses],
+})
+export class DataSubjectModule {}
