@@ -59,6 +59,12 @@ export const fieldWords: readonly Word[] = [
     where: 'apps/api/src/conformance/',
   },
   {
+    term: 'data subject access request',
+    italian: 'richiesta dell’interessato',
+    meaning: 'a person asks who read their data, and which data are held (article 15 GDPR)',
+    where: 'apps/api/src/data-subject',
+  },
+  {
     term: 'draft',
     italian: 'bozza',
     meaning: 'what was typed and not yet saved; the browser keeps it for the user who typed it',

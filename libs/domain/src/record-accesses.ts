@@ -42,4 +42,4 @@ export const PrintedAccessesQuery = RecordAccessesQuery.pick({ from: true, to: t
 export type PrintedAccessesQuery = z.infer<typeof PrintedAccessesQuery>;
 
 /** Maximum number of accesses in one PDF: more need a shorter period. */
-export const MAX_PRINTED_ACCESSES = 2000;
+export const MAX_PRINTED_ACCESSES = 1000;

@@ -205,7 +205,7 @@ describe('The accesses to a patient’s record', () => {
       await scene.database.query(
         `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, at)
          SELECT $1, 'u-1', 'Anna Esposito', 'patient_read', timestamptz '2024-01-01' + n * interval '1 hour'
-         FROM generate_series(1, 2000) n`,
+         FROM generate_series(1, 1000) n`,
         [patientId],
       );
       const url = `/v1/patients/${patientId}/accesses/pdf`;
@@ -214,11 +214,11 @@ describe('The accesses to a patient’s record', () => {
       expect(reply.statusCode).toBe(422);
       expect(reply.json<ProblemDetails>()).toMatchObject({
         code: 'too_many_accesses',
-        detail: expect.stringContaining('Gli accessi sono 2001'),
+        userMessage: expect.stringContaining('Gli accessi sono 1001'),
       });
       const shorter = await scene.app.inject({ url: `${url}?to=2024-12-31`, headers });
       expect(shorter.statusCode).toBe(200);
-      expect((await readPdf(shorter.rawPayload)).pages.length).toBeGreaterThan(20);
+      expect((await readPdf(shorter.rawPayload)).pages.length).toBeGreaterThan(10);
     });
   });
 });

@@ -5,12 +5,12 @@ type Filters = Pick<RecordAccessesQuery, 'from' | 'to'>;
 
 const at = (day: string) => `${day}::date::timestamp AT TIME ZONE 'Europe/Rome'`;
 
-/** SQL: the reads and searches of the patient `$1`, as one table. A search is stored by the identifier, not by the patient. */
-const accesses = `(
+/** SQL: the reads and searches of the patient `$1`, as one table. A search is stored by the identifier: the current one, or an earlier one. */
+export const accesses = `(
   SELECT 'a' || id AS id, at, actor_name, actor_affiliation, reason FROM record_access WHERE patient_id = $1
   UNION ALL
   SELECT 's' || id, at, actor_name, actor_affiliation, '${LOOKUP}' || reason FROM registry_lookup
-  WHERE identifier = (SELECT tax_code FROM patient WHERE id = $1))`;
+  WHERE identifier = ANY (ARRAY(SELECT value COLLATE "default" FROM patient_identifier WHERE patient_id = $1)))`;
 
 const idsOf = (kind: string) => `ARRAY(SELECT jsonb_array_elements_text(a.actor_affiliation -> '${kind}'))`;
 const structuresIn = (table: string, kind: string) =>

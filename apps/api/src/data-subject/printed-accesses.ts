@@ -8,9 +8,6 @@ import {
 } from '@percorso/domain';
 import type { Part } from '../printing/printed-document.js';
 
-/** Rows of one table: drawing yields between the tables, so that other requests are served. */
-const TABLE_ROWS = 200;
-
 type Period = { from?: string | undefined; to?: string | undefined };
 
 const readerText = ({ actorName, roles, structures, reason }: RecordAccess, withNames: boolean): string => {
@@ -35,7 +32,7 @@ export function accessParts(accesses: readonly RecordAccess[], { from, to }: Per
     access.what,
     access.why,
   ]);
-  const tables = Array.from({ length: Math.ceil(rows.length / TABLE_ROWS) }, (_, n): Part => ({
+  const table: Part = {
     kind: 'table',
     columns: [
       { title: labels.at, share: 2 },
@@ -43,11 +40,11 @@ export function accessParts(accesses: readonly RecordAccess[], { from, to }: Per
       { title: labels.what, share: 3 },
       { title: labels.why, share: 3 },
     ],
-    rows: rows.slice(n * TABLE_ROWS, (n + 1) * TABLE_ROWS),
-  }));
+    rows,
+  };
   return [
     { kind: 'heading', text: labels.title },
     { kind: 'paragraph', text: [labels.printedIntro, ...period].filter(Boolean).join(' ') },
-    ...(rows.length === 0 ? [{ kind: 'paragraph', text: labels.empty } as const] : tables),
+    rows.length === 0 ? { kind: 'paragraph', text: labels.empty } : table,
   ];
 }

@@ -23,6 +23,15 @@ describe('A printed document', () => {
     });
   });
 
+  it('leaves the process to others while a long table is drawn', async () => {
+    const rows = Array.from({ length: 100 }, (_, n) => [`Riga ${n}`]);
+    let turns = 0;
+    const count = setInterval(() => turns++);
+    await printed({ kind: 'table', columns: [{ title: 'Riga', share: 1 }], rows });
+    clearInterval(count);
+    expect(turns).toBeGreaterThan(3);
+  });
+
   it('begins with its issuer and its title', async () => {
     const { tagged } = await printed();
     expect(tagged).toEqual([

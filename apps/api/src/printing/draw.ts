@@ -4,12 +4,12 @@ import { Paper } from './paper.js';
 import type { Letterhead, Part, PrintedDocument } from './printed-document.js';
 
 /**
- * Returns the document as a PDF stream. Drawing yields to the event loop between the parts, so that other requests are
- * served.
+ * Returns the document as a PDF stream. Drawing yields to the event loop between the parts, and within long tables, so
+ * that other requests are served. Calls `onDrawn` when the document is complete and only its client is awaited.
  */
-export function pdfOf(document: PrintedDocument): Readable {
+export function pdfOf(document: PrintedDocument, onDrawn: () => void = () => undefined): Readable {
   const paper = new Paper(document.title);
-  draw(paper, document).catch((error: unknown) => paper.pdf.destroy(error as Error));
+  draw(paper, document).then(onDrawn, (error: unknown) => paper.pdf.destroy(error as Error));
   return paper.pdf;
 }
 
@@ -17,7 +17,7 @@ async function draw(paper: Paper, { title, letterhead, parts, printedAt }: Print
   drawLetterhead(paper, letterhead);
   paper.put('H1', 'H1', title, { after: 10 });
   for (const part of parts) {
-    drawPart(paper, part);
+    await drawPart(paper, part);
     await setImmediate();
     // Stops if the client has disconnected.
     if (paper.pdf.destroyed) return;
@@ -32,7 +32,7 @@ function drawLetterhead(paper: Paper, { name, authority, lines }: Letterhead): v
   paper.rule();
 }
 
-function drawPart(paper: Paper, part: Part): void {
+async function drawPart(paper: Paper, part: Part): Promise<void> {
   switch (part.kind) {
     case 'heading': {
       const tag = part.level === 3 ? 'H3' : 'H2';

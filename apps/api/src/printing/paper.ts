@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
 import { fillLabel, printLabels } from '@percorso/domain';
 import { faceOf, facesOf, baselineOptions, printable, textRunsOf, type Weight } from './fonts.js';
@@ -17,6 +18,9 @@ const BOTTOM = 76;
 const MIN_SPACE = { heading: 130, table: 64, signature: 64 };
 /** Width of the column with the names of facts, to the left of their values. */
 const NAMES = 170;
+
+/** Rows of a table that are drawn without yielding to the event loop: they take some 50 ms. */
+const ROWS_AT_ONCE = 20;
 
 type Style = { size: number; weight: Weight; color: string };
 const styles = {
@@ -75,14 +79,14 @@ export class Paper {
     this.pdf.y += after;
   }
 
-  table({ columns, rows, total }: Omit<PrintedTable, 'kind'>): void {
+  async table({ columns, rows, total }: Omit<PrintedTable, 'kind'>): Promise<void> {
     const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
     const strong = { ...styles.strong, size: 10 };
     const line = (texts: readonly string[], style: Style, more: object = {}) =>
       texts.map((text, n) => cell(text, style, { align: { x: columns[n]?.isNumber ? 'right' : 'left' }, ...more }));
     const titles = columns.map(({ title }) => title);
     const headings = line(titles, strong, { type: 'TH', scope: 'Column', backgroundColor: SHADE });
-    this.cells(
+    await this.cells(
       [...rows.map((row) => line(row, { ...styles.text, size: 10 })), ...(total ? [line(total, strong)] : [])],
       columns.map(({ share }) => (this.width() * share) / totalShare),
       { border: 0.5, borderColor: LINE, padding: 5 },
@@ -91,10 +95,10 @@ export class Paper {
   }
 
   /** Adds a table with names as row headers at the left, and values beside them. */
-  facts(rows: readonly (readonly [name: string, value: string])[]): void {
+  async facts(rows: readonly (readonly [name: string, value: string])[]): Promise<void> {
     if (rows.length === 0) return;
     const name = { ...styles.text, color: PALE };
-    this.cells(
+    await this.cells(
       rows.map(([title, value]) => [cell(title, name, { type: 'TH', scope: 'Row' }), cell(value, styles.text)]),
       [NAMES, this.width() - NAMES],
       { border: 0, padding: { top: 2, bottom: 2, left: 0, right: 6 } },
@@ -106,7 +110,12 @@ export class Paper {
    * @param headings the first row, repeated on each following page; the repetition is an artifact, which screen readers
    * skip
    */
-  private cells(data: Cell[][], widths: readonly number[], defaultStyle: object, headings?: Cell[]): void {
+  private async cells(
+    data: Cell[][],
+    widths: readonly number[],
+    defaultStyle: object,
+    headings?: Cell[],
+  ): Promise<void> {
     this.ensureSpace('table');
     const style = { defaultStyle, columnStyles: widths.map((width) => ({ width })) };
     // The type declarations of the library lack `structParent`, the parent element of a table.
@@ -123,7 +132,11 @@ export class Paper {
     };
     this.pdf.page.margins.top += headerHeight;
     this.pdf.on('pageAdded', continueTable);
-    for (const row of data) table.row(row);
+    for (const [n, row] of data.entries()) {
+      if (n > 0 && n % ROWS_AT_ONCE === 0) await setImmediate();
+      if (this.pdf.destroyed) return;
+      table.row(row);
+    }
     this.pdf.off('pageAdded', continueTable);
     this.pdf.page.margins.top = MARGIN;
     table.end();

@@ -50,9 +50,11 @@ export class PrintingService {
   /** Returns a document as a PDF. @throws NotNow if the limit of concurrent prints is reached */
   pdf(actor: Actor, document: PrintedDocument): Readable {
     const release = this.concurrency.acquire(actor.id);
-    const pdf = pdfOf(document);
-    // A client that stops reading must not occupy the limit of concurrent prints.
-    const stalled = setTimeout(() => pdf.destroy(), this.config.limits.stalledReadMs).unref();
+    let stalled: NodeJS.Timeout | undefined;
+    const pdf = pdfOf(document, () => {
+      // A client that stops reading must not occupy the limit of concurrent prints.
+      stalled = setTimeout(() => pdf.destroy(), this.config.limits.stalledReadMs).unref();
+    });
     pdf.once('close', () => {
       clearTimeout(stalled);
       release();

@@ -21,7 +21,15 @@ export const registries = {
     'Lists who read or searched a patient’s data: reader, structures, time, what and why. The request is itself logged.',
   dataSubjectPrintAccesses: {
     does: 'Returns the accesses as a PDF for the person, with the readers’ roles and structures. The request is itself logged.',
-    refuses: ['too_many_accesses', 'too_many_prints'],
+    refuses: ['rule_broken', 'too_many_accesses', 'too_many_prints'],
+  },
+  dataSubjectListHeldData: {
+    does: 'Returns all data held about a patient as JSON, section by section, for the person’s request. The request is itself logged.',
+    refuses: ['too_many_long_reads'],
+  },
+  dataSubjectPrintHeldData: {
+    does: 'Returns a summary of all data held about a patient as a PDF. The request is itself logged.',
+    refuses: ['too_many_prints', 'too_many_long_reads'],
   },
   patientsOfEpisode: 'Returns the patient of an episode.',
   registrationRegister: {

@@ -62,29 +62,26 @@ export const accessTexts = (reason: string): Access => labels[reason] ?? { what:
 /** Texts of the page "Accessi alla scheda" and of its documents. */
 export const accessLabels = {
   title: 'Accessi alla scheda',
+  titleOf: 'Accessi alla scheda: {name}',
   open: 'Accessi alla scheda',
   intro:
-    'Chi ha consultato o cercato i dati dell’assistito, per quale struttura, quando, che cosa e perché: per rispondere a una richiesta dell’interessato (articolo 15 del GDPR). Anche questa consultazione è registrata.',
+    'Chi ha letto o cercato i dati dell’assistito, per quale struttura, che cosa e perché (articolo 15 del GDPR). Anche questa consultazione è registrata.',
   at: 'Quando',
   reader: 'Chi',
   role: 'Profilo',
   structure: 'Struttura',
   what: 'Che cosa',
   why: 'Motivo',
-  from: 'Dal',
-  to: 'Al',
   empty: 'Nessun accesso nel periodo scelto.',
   printedIntro:
     'Chi ha consultato o cercato i dati, dal più recente: per ogni accesso la data e l’ora, il profilo e la struttura, che cosa è stato letto e il motivo.',
   printedFrom: 'Dal {day}.',
   printedTo: 'Al {day}.',
   notRecorded: 'non registrata',
-  region: 'Regione',
   download: 'Scarica PDF',
   heldDataPdf: 'Dati conservati (PDF)',
   heldDataJson: 'Dati conservati (JSON)',
   preparing: 'Preparazione del documento…',
-  documents: 'Documenti per l’interessato',
   accessesFile: 'accessi-alla-scheda',
   heldDataFile: 'dati-conservati',
 } as const satisfies Record<string, string>;

@@ -1,12 +1,13 @@
 import {
   accessLabels as labels,
+  fillLabel,
   isDay,
   type RecordAccess,
   type RecordAccessesQuery,
   roleLabels,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { FileBraces, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Column, periodOf } from '../../../ui/data-table/column';
@@ -18,6 +19,7 @@ import { formatDateTime } from '../../../ui/display/dates';
 import { GrantGuard } from '../../../ui/page/GrantGuard';
 import { PageHeading } from '../../../ui/page/PageHeading';
 import { DocumentButton } from './DocumentButton';
+import { patientQuery } from '../queries';
 import { accessesQuery, fetchAccesses } from './queries';
 
 const fixed = { sortable: false, filterable: false } as const;
@@ -58,10 +60,16 @@ export function AccessesPage() {
   const { patientId = '' } = useParams();
   return (
     <GrantGuard grant="record_access_read">
-      <PageHeading title={labels.title} intro={labels.intro} />
+      <Title patientId={patientId} />
       <AccessesTable patientId={patientId} />
     </GrantGuard>
   );
+}
+
+function Title({ patientId }: { patientId: string }) {
+  const { data: patient } = useQuery(patientQuery(patientId));
+  const name = patient && [patient.surname, patient.name].filter(Boolean).join(' ');
+  return <PageHeading title={name ? fillLabel(labels.titleOf, { name }) : labels.title} intro={labels.intro} />;
 }
 
 function AccessesTable({ patientId }: { patientId: string }) {
@@ -88,14 +96,30 @@ function AccessesTable({ patientId }: { patientId: string }) {
         content: async () => toCsv(columns, (await fetchAccesses(patientId, { ...query, limit: -1 })).rows),
       }}
       tools={
-        <DocumentButton
-          {...{ patientId }}
-          document="accesses/pdf"
-          label={labels.download}
-          fileName={`${labels.accessesFile}.pdf`}
-          Icon={Printer}
-          query={filters}
-        />
+        <>
+          <DocumentButton
+            {...{ patientId }}
+            document="held-data/pdf"
+            label={labels.heldDataPdf}
+            fileName={`${labels.heldDataFile}.pdf`}
+            Icon={FileText}
+          />
+          <DocumentButton
+            {...{ patientId }}
+            document="held-data"
+            label={labels.heldDataJson}
+            fileName={`${labels.heldDataFile}.json`}
+            Icon={FileBraces}
+          />
+          <DocumentButton
+            {...{ patientId }}
+            document="accesses/pdf"
+            label={labels.download}
+            fileName={`${labels.accessesFile}.pdf`}
+            Icon={Printer}
+            query={filters}
+          />
+        </>
       }
       besidePager={<PageSizeField value={limit} onChange={(size) => list.change({ limit: size, page: '' })} />}
     />
