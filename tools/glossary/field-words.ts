@@ -62,7 +62,7 @@ export const fieldWords: readonly Word[] = [
     term: 'data subject access request',
     italian: 'richiesta dell’interessato',
     meaning: 'a person asks who read their data, and which data are held (article 15 GDPR)',
-    where: 'apps/api/src/data-subject',
+    where: 'apps/api/src/data-subject/',
   },
   {
     term: 'draft',
