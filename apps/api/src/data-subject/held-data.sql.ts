@@ -48,6 +48,7 @@ export const heldData: Readonly<Record<HeldDataSection, string>> = {
   civilRegistryContactPoint: ofPatient('civil_registry_contact_point'),
   civilRegistryAddress: ofPatient('civil_registry_address'),
   patientDocument: ofPatient('patient_document', 'uploaded_at'),
+  otherServices: ofPatient('other_service_answer', 'patient_id'),
   episodes: `SELECT ${row('t')} || jsonb_build_object('state', i.state, 'unit', u.description) AS data
     FROM uod_episode t ${withState} JOIN district_unit u ON u.id = t.district_unit_id WHERE t.patient_id = $1 ORDER BY t.number`,
   centreEpisodes: ofEpisodes(

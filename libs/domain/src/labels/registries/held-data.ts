@@ -9,6 +9,7 @@ export const heldDataSections = {
   civilRegistryContactPoint: 'Recapiti',
   civilRegistryAddress: 'Indirizzi',
   patientDocument: 'Documenti',
+  otherServices: 'Episodi in altri servizi regionali',
   episodes: 'Episodi di cura',
   centreEpisodes: 'Episodi presso i centri',
   carePlans: 'Progetti riabilitativi individuali',
