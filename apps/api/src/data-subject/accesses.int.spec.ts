@@ -216,9 +216,9 @@ describe('The accesses to a patient’s record', () => {
         code: 'too_many_accesses',
         userMessage: expect.stringContaining('Gli accessi sono 1001'),
       });
-      const shorter = await scene.app.inject({ url: `${url}?to=2024-12-31`, headers });
+      const shorter = await scene.app.inject({ url: `${url}?from=2024-02-10&to=2024-02-11`, headers });
       expect(shorter.statusCode).toBe(200);
-      expect((await readPdf(shorter.rawPayload)).pages.length).toBeGreaterThan(10);
+      expect((await readPdf(shorter.rawPayload)).pages.length).toBeGreaterThan(1);
     });
   });
 });

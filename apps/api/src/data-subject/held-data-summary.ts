@@ -56,7 +56,7 @@ const tables: Partial<Record<HeldDataSection, Column[]>> = {
     [labels.validTo, 2, (data) => day(data.valid_to)],
   ],
   episodes: [
-    [labels.number, 1, ({ number }) => text(number)],
+    [labels.number, 2, ({ number }) => text(number)],
     [labels.unit, 4, ({ unit }) => text(unit)],
     [labels.start, 2, (data) => day(data.start_date)],
     [labels.end, 2, (data) => day(data.end_date)],

@@ -30,7 +30,7 @@ describe('The printed list of accesses', () => {
   });
 
   it('says of an access without affiliation that it was not recorded', () => {
-    expect(readers([access({ roles: [], structures: [] })])).toEqual(['non registrata']);
+    expect(readers([access({ roles: [], structures: [] })])).toEqual(['non registrato']);
   });
 
   it('says which period it covers, and that there were no accesses', () => {

@@ -35,15 +35,15 @@ export function accessParts(accesses: readonly RecordAccess[], { from, to }: Per
   const table: Part = {
     kind: 'table',
     columns: [
-      { title: labels.at, share: 2 },
-      { title: labels.reader, share: 4 },
-      { title: labels.what, share: 3 },
-      { title: labels.why, share: 3 },
+      { title: labels.at, share: 3 },
+      { title: labels.reader, share: 5 },
+      { title: labels.what, share: 4 },
+      { title: labels.why, share: 4 },
     ],
     rows,
   };
   return [
-    { kind: 'heading', text: labels.title },
+    { kind: 'heading', text: labels.list },
     { kind: 'paragraph', text: [labels.printedIntro, ...period].filter(Boolean).join(' ') },
     rows.length === 0 ? { kind: 'paragraph', text: labels.empty } : table,
   ];

@@ -73,11 +73,12 @@ export const accessLabels = {
   what: 'Che cosa',
   why: 'Motivo',
   empty: 'Nessun accesso nel periodo scelto.',
+  list: 'Elenco degli accessi',
   printedIntro:
     'Chi ha consultato o cercato i dati, dal più recente: per ogni accesso la data e l’ora, il profilo e la struttura, che cosa è stato letto e il motivo.',
   printedFrom: 'Dal {day}.',
   printedTo: 'Al {day}.',
-  notRecorded: 'non registrata',
+  notRecorded: 'non registrato',
   download: 'Scarica PDF',
   heldDataPdf: 'Dati conservati (PDF)',
   heldDataJson: 'Dati conservati (JSON)',
