@@ -25,11 +25,14 @@ export async function recordRead(db: Queryable, patientId: string, actor: Actor,
   await db.query(logRead, [patientId, ...readerOf(actor), reason]);
 }
 
+/** SQL of the values of `readerOf` and of the reason. */
+type Reading = `${string}, ${string}, ${string}::jsonb, ${string}`;
+
 /**
  * Returns SQL that reads rows of patients' records and logs the reads in the same statement. `seen` selects the rows, and `patient` is its
  * column with the patient's id. `reading` is `readerOf` and the reason, as placeholders or literals.
  */
-export const loggedRead = (seen: string, reading: string, patient = 'id'): string => `
+export const loggedRead = (seen: string, reading: Reading, patient = 'id'): string => `
   WITH seen AS (${seen}), logged AS (
     INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
     SELECT ${patient}, ${reading} FROM seen

@@ -14,6 +14,10 @@ export const staffColumns = [
   'uploaded_by_name',
   'deleted_by_id',
   'deleted_by_name',
+  'proposed_by_id',
+  'proposed_by_name',
+  'decided_by_id',
+  'decided_by_name',
 ];
 
 const row = (alias: string) => `to_jsonb(${alias}) - '{${technical.join(',')}}'::text[]`;
@@ -30,7 +34,8 @@ const state = `jsonb_build_object('state', i.state)`;
 /** SQL: the ids of everything in the patient's episodes that has a lifecycle. */
 const instances = `${episodes} UNION ALL SELECT id FROM cdr_episode WHERE uod_episode_id IN (${episodes}) UNION ALL ${sheets}
   UNION ALL SELECT id FROM operating_plan WHERE uod_episode_id IN (${episodes})
-  UNION ALL SELECT id FROM remodelling_proposal WHERE uod_episode_id IN (${episodes})`;
+  UNION ALL SELECT id FROM remodelling_proposal WHERE uod_episode_id IN (${episodes})
+  UNION ALL SELECT id FROM identity_correction WHERE patient_id = $1`;
 
 const entries = listSheetTypes
   .map(
@@ -43,6 +48,7 @@ const entries = listSheetTypes
 export const heldData: Readonly<Record<HeldDataSection, string>> = {
   patient: `SELECT ${row('t')} AS data FROM patient t WHERE id = $1`,
   identifiers: ofPatient('patient_identifier', 'valid_from, at'),
+  identityCorrections: `SELECT ${row('t')} || ${state} AS data FROM identity_correction t ${withState} WHERE t.patient_id = $1 ORDER BY t.id`,
   civilRegistry: ofPatient('civil_registry', 'patient_id'),
   civilRegistryCitizenship: ofPatient('civil_registry_citizenship'),
   civilRegistryContactPoint: ofPatient('civil_registry_contact_point'),

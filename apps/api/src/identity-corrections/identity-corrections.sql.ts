@@ -1,6 +1,6 @@
 import type { Actor, IdentityCorrectionsQuery } from '@percorso/domain';
 import { patientWriteScope } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf } from '../auth/record-access.js';
 import type { ListParts } from '../http/lists/list.js';
 import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
 import { typeOfDocument } from '../patients/patient-documents.sql.js';
@@ -107,7 +107,7 @@ export function correctionsList(
 
 /** Selects one correction, if the actor may see its patient; the same statement writes the read to the access log. */
 export function correctionRead(actor: Actor, id: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name, READ];
+  const values: unknown[] = [id, ...readerOf(actor), READ];
   const scope = patientWriteScope(actor, 'p', values);
   return {
     text: loggedRead(
@@ -118,7 +118,7 @@ export function correctionRead(actor: Actor, id: string): Sql {
         FROM ${tables} LEFT JOIN civil_registry r ON r.patient_id = p.id JOIN patient_document d ON d.id = c.document_id
           ${typeOfDocument}
         WHERE c.id = $1 AND ${scope}`,
-      '$2, $3, $4',
+      '$2, $3, $4::jsonb, $5',
       '"patientId"',
     ),
     values,

@@ -4,6 +4,7 @@ import { changedParts } from '../application/changes.js';
 export const heldDataSections = {
   patient: changedParts.patient.label,
   identifiers: 'Identificativi, attuali e precedenti',
+  identityCorrections: 'Correzioni dell’identità',
   civilRegistry: changedParts.civilRegistry.label,
   civilRegistryCitizenship: 'Cittadinanze',
   civilRegistryContactPoint: 'Recapiti',
