@@ -1,4 +1,4 @@
-import { identifierTakenBy, shellLabels, type InterfaceSettings } from '@percorso/domain';
+import { shellLabels, type InterfaceSettings } from '@percorso/domain';
 import { createContext, use } from 'react';
 
 /** The screen settings of the operator. Without a provider, as in the test of one component, the defaults apply. */
@@ -11,9 +11,6 @@ export const useInterface = (): InterfaceSettings => use(InterfaceContext);
 export const ProvisionalCodesContext = createContext(false);
 
 export const useTakesProvisional = (): boolean => use(ProvisionalCodesContext);
-
-/** Returns the schema of the identifiers by which people are searched for. */
-export const useTakenIdentifier = () => identifierTakenBy(useTakesProvisional());
 
 /** Returns the configured name of the product, or its default name. */
 export const useProductName = (): string => useInterface().identities.product?.name ?? shellLabels.productName;

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CivilRegistrySearch, registrySearchLabels } from '@percorso/domain';
+import { CivilRegistrySearch, identifierTakenBy, registrySearchLabels } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { useTakenIdentifier } from '../../../api/interface-settings';
+import { useTakesProvisional } from '../../../api/interface-settings';
 import '../../../ui/form/italian-messages';
 import { IdentifierField } from '../../../ui/fields/IdentifierField';
 
@@ -13,7 +13,7 @@ type Props = { isSearching: boolean; onSearch: (identifier: string) => void; onR
 /** Form with one field for a fiscal code or the temporary code of a foreigner. */
 export function SearchForm({ isSearching, onSearch, onReset }: Props) {
   const { register, handleSubmit, formState } = useForm<CivilRegistrySearch>({
-    resolver: zodResolver(CivilRegistrySearch.extend({ identifier: useTakenIdentifier() })),
+    resolver: zodResolver(CivilRegistrySearch.extend({ identifier: identifierTakenBy(useTakesProvisional()) })),
     defaultValues: { identifier: '' },
   });
   return (

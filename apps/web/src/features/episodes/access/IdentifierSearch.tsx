@@ -4,13 +4,14 @@ import { Text } from '@chakra-ui/react/text';
 import {
   fillLabel,
   identifierLabels,
+  identifierTakenBy,
   openInOtherService,
   type OtherServiceFields,
   patientSearchLabels,
 } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTakenIdentifier } from '../../../api/interface-settings';
+import { useTakesProvisional } from '../../../api/interface-settings';
 import { isFocusedByError } from '../../../ui/form/focus-first-error';
 import '../../../ui/form/italian-messages';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -32,7 +33,7 @@ type Props = {
 };
 
 export function IdentifierSearch({ identifier, found, error, onSearch, onReset }: Props) {
-  const taken = useTakenIdentifier();
+  const taken = identifierTakenBy(useTakesProvisional());
   const [typed, setTyped] = useState(identifier ?? '');
   const [invalid, setInvalid] = useState<string>();
   const searchedAtOnce = useRef(false);
