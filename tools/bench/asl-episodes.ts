@@ -4,7 +4,7 @@ import { insertRegion } from '../seed/insert-region.js';
 import { surnames } from '../seed/names.js';
 import { patients } from '../seed/patients.js';
 import { practitioners } from '../seed/practitioners.js';
-import { Chance } from '../seed/random.js';
+import { Chance } from '@percorso/testing';
 import { region as makeRegion } from '../seed/structures.js';
 import { type App, startApp } from './app.js';
 import { createDatabase, onServer } from './database.js';

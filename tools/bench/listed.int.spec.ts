@@ -4,7 +4,7 @@ import { callerOf } from '../seed/caller.js';
 import { insertRegion } from '../seed/insert-region.js';
 import { patients } from '../seed/patients.js';
 import { practitioners } from '../seed/practitioners.js';
-import { Chance } from '../seed/random.js';
+import { Chance } from '@percorso/testing';
 import { region } from '../seed/structures.js';
 import { onServer } from './database.js';
 import { insertListed } from './listed.js';

@@ -5,7 +5,7 @@ import { callerOf, tokenOf } from '../seed/caller.js';
 import { insertRegion } from '../seed/insert-region.js';
 import { patients, type Patient } from '../seed/patients.js';
 import { getColleague, practitioners, type Practitioner } from '../seed/practitioners.js';
-import { Chance } from '../seed/random.js';
+import { Chance } from '@percorso/testing';
 import { region as makeRegion } from '../seed/structures.js';
 import { ACCOUNT } from './account.js';
 import { type App, startApp } from './app.js';

@@ -4,7 +4,7 @@ import { tokenOf } from '../seed/caller.js';
 import { insertRegion } from '../seed/insert-region.js';
 import { patients } from '../seed/patients.js';
 import { practitioners } from '../seed/practitioners.js';
-import { Chance } from '../seed/random.js';
+import { Chance } from '@percorso/testing';
 import { region as makeRegion } from '../seed/structures.js';
 import { type App, startApp } from './app.js';
 import { statementsOf, type Sent } from './capture.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch, FormData, type Response } from 'undici';
-import type { Chance } from '../seed/random.js';
+import type { Chance } from '@percorso/testing';
 import { actionOf } from './actions.js';
 import type { Person, Shift, ShiftOutcome } from './person.js';
 

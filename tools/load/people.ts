@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { answer } from '../bench/child.js';
-import { Chance } from '../seed/random.js';
+import { Chance } from '@percorso/testing';
 import { Client, Over, Refused } from './client.js';
 import type { Person, Shift, ShiftOutcome } from './person.js';
 import { scenarioOf } from './scenarios.js';

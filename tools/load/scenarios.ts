@@ -2,7 +2,7 @@ import { addDays, type EpisodeView, type ProvisionImportView, type Role } from '
 import { CarePath, type Call } from '@percorso/testing';
 import { FormData } from 'undici';
 import { surnames } from '../seed/names.js';
-import type { Chance } from '../seed/random.js';
+import type { Chance } from '@percorso/testing';
 import type { Client } from './client.js';
 import { DAYS_OF_A_SHIFT, type Person } from './person.js';
 

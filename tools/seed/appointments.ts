@@ -2,7 +2,7 @@ import { addDays, type DayTimes, daysFrom, freeSlots, type WorkDay } from '@perc
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { insert } from './insert.js';
-import type { Chance } from './random.js';
+import type { Chance } from '@percorso/testing';
 
 type Team = { id: string; startDate: string; districtUnitId: string; practitionerIds: string[]; workDays: WorkDay[] };
 type Row = { district_unit_id: string; practitioner_id: string; [column: string]: unknown } & DayTimes;

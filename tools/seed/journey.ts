@@ -1,7 +1,7 @@
 import { CarePath, type Call, type Cast } from '@percorso/testing';
 import { DateTime } from 'luxon';
 import { at } from './clock.js';
-import type { Chance } from './random.js';
+import type { Chance } from '@percorso/testing';
 
 /** The users of an episode, and how fast they work on it. */
 export type Traveller = Omit<Cast, 'today' | 'startDate' | 'treatmentStartDate'> & {

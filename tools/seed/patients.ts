@@ -2,7 +2,7 @@ import { fiscalCodeOf } from '@percorso/domain';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { municipalities, names, origins, surnames } from './names.js';
-import type { Chance } from './random.js';
+import type { Chance } from '@percorso/testing';
 
 export type Patient = {
   id: string;

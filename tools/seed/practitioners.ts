@@ -2,7 +2,7 @@ import { demoAccounts } from '@percorso/api';
 import { fiscalCodeOf } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
 import { municipalities, names, surnames } from './names.js';
-import type { Chance } from './random.js';
+import type { Chance } from '@percorso/testing';
 
 /** A workplace: a unit or a centre by its number in the region, a health authority by its code, or none. */
 export type Workplace = { unit?: number; centre?: number; authority?: string };

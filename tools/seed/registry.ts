@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { municipalities, names, origins, surnames } from './names.js';
 import type { Patient } from './patients.js';
-import { Chance } from './random.js';
+import { Chance } from '@percorso/testing';
 
 /** Returns the id of a catalogue's entry for its code. */
 export type Entries = (catalogue: string, code: string) => number;

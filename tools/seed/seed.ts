@@ -10,7 +10,7 @@ import { insertRegion } from './insert-region.js';
 import { ownIssuer } from './own-issuer.js';
 import { patients } from './patients.js';
 import { practitioners } from './practitioners.js';
-import { Chance } from './random.js';
+import { Chance } from '@percorso/testing';
 import { paths, SUSPENDED_CENTRE } from './paths.js';
 import { region as makeRegion } from './structures.js';
 import { travel, withPatients, type World } from './travel.js';

@@ -5,7 +5,7 @@ import { endings, renew } from './endings.js';
 import { Journey, type Traveller } from './journey.js';
 import type { Patient } from './patients.js';
 import { getColleague, type Practitioner } from './practitioners.js';
-import type { Chance } from './random.js';
+import type { Chance } from '@percorso/testing';
 import type { EpisodePath } from './paths.js';
 import type { Region } from './structures.js';
 

@@ -1,3 +1,4 @@
+export { Chance } from './chance.js';
 export { CarePath, milestones, type Call, type Cast, type Milestone } from './care-path.js';
 export { sharedBrowser, untilFocused } from './browser.js';
 export { type SentSpan, startCollector } from './collector.js';
