@@ -25,7 +25,7 @@ export const containsText = (text: string, typed: string): boolean =>
 const doubled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ħ: 'h' };
 
 /** Returns the letters of a name as in a fiscal code: foreign letters become those that registries write for them. */
-const nameKey = (name: string): string =>
+export const nameKey = (name: string): string =>
   searchable(name.normalize('NFKC'))
     .replace(/[ßæœþðħ]/g, (letter) => doubled[letter] ?? letter)
     .replace(/[^\p{Lu}\p{Ll}\p{Lo}\p{N}]/gu, '');
