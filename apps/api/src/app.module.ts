@@ -11,6 +11,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DistrictUnitsModule } from './district-units/district-units.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { PatientDuplicatesModule } from './patient-duplicates/patient-duplicates.module.js';
 import { PatientsModule } from './patients/patients.module.js';
 import { PractitionersModule } from './practitioners/practitioners.module.js';
 import { RehabilitationCentersModule } from './rehabilitation-centers/rehabilitation-centers.module.js';
@@ -60,6 +61,7 @@ const modules = [
   FhirModule,
   FlowsModule,
   IdentityCorrectionsModule,
+  PatientDuplicatesModule,
   PatientsModule,
   PractitionersModule,
   PrintingModule,

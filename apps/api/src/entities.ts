@@ -35,6 +35,8 @@ import { DistrictUnitEntity } from './district-units/district-unit.entity.js';
 import { DistrictUnitClosingDayEntity } from './district-units/district-unit-closing-day.entity.js';
 import { DistrictUnitWorkDayEntity } from './district-units/district-unit-work-day.entity.js';
 import { OtherServiceAnswerEntity } from './other-services/other-service-answer.entity.js';
+import { PatientDuplicateCheckEntity } from './patient-duplicates/patient-duplicate-check.entity.js';
+import { PatientDuplicateEntity } from './patient-duplicates/patient-duplicate.entity.js';
 import { PatientEntity } from './patients/patient.entity.js';
 import { PatientIdentifierEntity } from './patients/patient-identifier.entity.js';
 import { PatientVisibilityEntity } from './patients/patient-visibility.entity.js';
@@ -134,6 +136,8 @@ export const entities = [
   DistrictUnitClosingDayEntity,
   DistrictUnitWorkDayEntity,
   OtherServiceAnswerEntity,
+  PatientDuplicateCheckEntity,
+  PatientDuplicateEntity,
   PatientEntity,
   PatientIdentifierEntity,
   PatientVisibilityEntity,

@@ -6,6 +6,7 @@ import {
   type ProblemDetails,
   STUCK_DAYS,
 } from '@percorso/domain';
+import { newDuplicate } from './duplicates.js';
 import type { Scene } from './scene.js';
 import { receiver } from './administration-bodies.js';
 import { endedConformance, periods } from './small-region.js';
@@ -62,6 +63,7 @@ export async function idsOfAdministration(scene: Scene): Promise<Record<string, 
   const { begin, until } = cleanupRequests(() => scene);
   const closure = await begin([await (await scene.path()).path.open()]);
   await until(closure);
+  await newDuplicate(scene);
   return {
     [`${cleanupBase}/force-closures/`]: closure,
     '/v1/conformance-runs/': endedConformance,

@@ -1,6 +1,7 @@
 import type { CdrEpisodeView, EpisodeView } from '@percorso/domain';
 import { administrationBodies, flow } from './administration-bodies.js';
 import { appointmentBodies } from './appointments.js';
+import { newDuplicate } from './duplicates.js';
 import { entryBodies, formBodies } from './entry-bodies.js';
 import { correctionRequests, newTaxCode } from './identity-corrections.js';
 import { fhirRecords, isFhirStructure } from './fhir-records.js';
@@ -29,7 +30,7 @@ export type Records = {
   forceClosure: string;
   conformanceRun: string;
   reportConnection: string;
-} & Record<'report' | 'webhookSubscription' | 'webhookDelivery', string>;
+} & Record<'patientDuplicate' | 'report' | 'webhookSubscription' | 'webhookDelivery', string>;
 
 const withCentre = (view: EpisodeView): CdrEpisodeView => {
   if (!view.centre?.operatingPlan) throw new Error('this episode has no centre and plan yet');
@@ -85,6 +86,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     conformanceRun: endedConformance,
     reportConnection: reportSettings.connection,
     report: reportSettings.report,
+    patientDuplicate: await newDuplicate(scene),
     webhookSubscription: webhooks.subscription,
     webhookDelivery: webhooks.delivery,
   };
@@ -93,6 +95,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
 const recordByPath: [RegExp, keyof Records][] = [
   ...fhirRecords,
   [/^\/v1\/(?:patients|civilregistries)\/:id/, 'patient'],
+  [/^\/v1\/patient-duplicates\//, 'patientDuplicate'],
   [/^\/v1\/patients\/episode-of-care\/:id/, 'episode'],
   [/^\/v1\/patients\/rehabcenterepisodeofcare\/:id/, 'centreEpisode'],
   [/^\/v1\/district-units\/:id/, 'districtUnit'],
@@ -131,7 +134,7 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 
 /** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
+  /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|patient-duplicates|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 
@@ -242,6 +245,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
       districtUnitId: records.districtUnit,
       startDate: today,
     },
+    'PUT /v1/patient-duplicates/:id/dismiss': { reason: motivation },
     'PUT /v1/district-unit-episodes/:id': { startDate: today },
     'PUT /v1/rehab-center-episodes/:id': { startDate: today },
     'PUT /v1/district-unit-episodes/:id/interrupt': { interruptionReason: '01', date: today },

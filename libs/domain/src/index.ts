@@ -150,6 +150,7 @@ export * from './malformed.js';
 export * from './money.js';
 export * from './patient-reference.js';
 export * from './patient-identifiers.js';
+export * from './patient-duplicates.js';
 export * from './patients.js';
 export * from './practitioners.js';
 export * from './problem-details.js';

@@ -29,6 +29,7 @@ import { CodeListsReply } from './code-lists/list-catalogues.js';
 import { EpisodeRow, EpisodeView, OpenEpisodeLookup, SheetDetail } from './episode-view.js';
 import { Created, EpisodeExistence, PatientSearch, StepCount } from './episodes.js';
 import { PatientIdentifierRow } from './patient-identifiers.js';
+import { PatientDuplicate } from './patient-duplicates.js';
 import { Patient, PatientsPage } from './patients.js';
 import { RecordAccess } from './record-accesses.js';
 import {
@@ -75,6 +76,8 @@ export const replies = {
   'GET /dictionaries': Dictionary.array(),
   'GET /dictionaries/{dictionary}/changes': ChangeEntry.array(),
 
+  'GET /patient-duplicates': PatientDuplicate.array(),
+  'PUT /patient-duplicates/{id}/dismiss': PatientDuplicate,
   'GET /patients': PatientsPage,
   'POST /patients': InsertedPatient,
   'POST /patients/search': Patient,

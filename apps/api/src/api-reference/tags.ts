@@ -97,6 +97,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
     'IdentityCorrections',
     'DataSubject',
   ],
+  Patients: ['Patients', 'PatientDuplicates', 'Registration', 'CivilRegistry', 'Addresses'],
   Practitioners: ['Practitioners', 'PractitionerLookups'],
   'District units': ['DistrictUnits', 'WorkDays', 'ClosingDays', 'UnitsOfAuthority'],
   'Rehabilitation centres': ['RehabilitationCenters', 'Annualities', 'CentreRegimes'],

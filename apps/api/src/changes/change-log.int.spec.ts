@@ -33,6 +33,9 @@ const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hou
  */
 const others = [
   'patient_sight',
+  // What a job finds; a dismissal is stored in the row with its author, time and reason.
+  'patient_duplicate',
+  'patient_duplicate_check',
   // Each row has its author, source and reason; the change of the code is a line of the patient.
   'patient_identifier',
   'sheet_practitioner',

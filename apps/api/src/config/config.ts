@@ -82,6 +82,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     limits: limitsOf(data),
     logLevel: data.LOG_LEVEL,
     jobWorker: data.JOB_WORKER,
+    duplicateSearchHour: data.DUPLICATE_SEARCH_HOUR,
     metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     traces: tracesOf(data),
     bodyLimit: data.BODY_LIMIT,

@@ -38,6 +38,12 @@ export const processVariables = {
     description: 'Whether this process runs the jobs in the database: imports, regional flows, exports, statistics.',
     example: 'false',
   }),
+  DUPLICATE_SEARCH_HOUR: z.coerce.number().int().min(0).max(23).default(3).meta({
+    since,
+    description:
+      'Hour of Rome’s clocks, 0 to 23, at which possible duplicates of the patients added or changed since are searched (decision 0066).',
+    example: '1',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').meta({
     since,
     description: 'Least severe level written to the log.',

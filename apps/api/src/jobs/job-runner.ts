@@ -16,7 +16,8 @@ import { resilientPool } from '../database/resilient-pool.js';
 import { connectionTo } from '../database/multi-host.js';
 import { releaseOrphanedJobs, announcePresence } from './jobs.sql.js';
 import { releaseOnce } from './release-once.js';
-import type { Work } from './work.js';
+import type { NightlyWork } from './nightly-work.js';
+import type { JobKind, Work } from './work.js';
 
 /** `SWEEP_MS` is the time between two searches for orphaned jobs, `RESTART_MS` the delay before a worker restarts after an error. */
 const SWEEP_MS = 15_000;
@@ -25,7 +26,7 @@ const RESTART_MS = 2000;
 const CONNECTIONS = 3;
 
 /** Carries out a job. When the signal is aborted, it must soon stop and throw: another process then resumes the job. */
-type Task = (payload: { id: string }, signal: AbortSignal) => Promise<void>;
+type Task<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
 /**
  * The worker of this process (graphile-worker): carries out the jobs that commands have queued in the database, one at a time, on separate
@@ -35,7 +36,7 @@ type Task = (payload: { id: string }, signal: AbortSignal) => Promise<void>;
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly tasks = new Map<Work, Task>();
+  private readonly tasks = new Map<JobKind, Task<never>>();
   private readonly pool: pg.Pool;
   private readonly closing = new AbortController();
   private readonly databaseUrl: string;
@@ -58,7 +59,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Registers the task for a kind of work. Must be called while modules initialise, before any job is taken. */
-  register(work: Work, task: Task): void {
+  register(work: Work, task: Task<{ id: string }>): void;
+  register(work: NightlyWork, task: Task<{ done?: number }>): void;
+  register(work: JobKind, task: Task<never>): void {
     this.tasks.set(work, task);
   }
 
@@ -111,7 +114,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       taskList: Object.fromEntries(
         [...this.tasks].map(([{ name: work }, task]) => [
           work,
-          (payload: unknown) => task(payload as { id: string }, this.closing.signal),
+          (payload: unknown) => task(payload as never, this.closing.signal),
         ]),
       ),
     });

@@ -1,12 +1,16 @@
 import type { Queryable } from '../database/database.js';
 
-/** A kind of work, with a job for each unfinished row. */
-export type Work = {
+/** A kind of work that a worker carries out. */
+export type JobKind = {
   name: string;
+  /** Queues what should be queued and is not, for instance after a backup was restored. */
+  addMissing: (db: Queryable) => Promise<void>;
+};
+
+/** A kind of work, with a job for each unfinished row. */
+export type Work = JobKind & {
   /** Queues the job of a row, once, in the transaction of `db`; jobs of the same kind are carried out one at a time. */
   add: (db: Queryable, id: string) => Promise<void>;
-  /** Queues unfinished rows that have no job, for instance after a backup was restored. */
-  addMissing: (db: Queryable) => Promise<void>;
 };
 
 /** Returns a kind of work. `unfinished` is SQL that selects the `id` of each unfinished row. */

@@ -24,6 +24,7 @@ const statuses = {
   request_timeout: 408,
   transition_refused: 409,
   conflict: 409,
+  duplicate_dismissed: 409,
   episode_already_open: 409,
   open_in_other_service: 409,
   access_overlaps: 409,

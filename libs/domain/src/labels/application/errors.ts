@@ -43,6 +43,7 @@ export const problemLabels = {
   not_found: 'L’elemento richiesto non esiste, o il profilo in uso non consente di vederlo.',
   unknown_route: 'L’indirizzo richiesto non esiste.',
   transition_refused: 'L’operazione non è possibile nello stato attuale.',
+  duplicate_dismissed: 'La coppia è già stata scartata: non sono la stessa persona.',
   conflict: 'I dati sono cambiati o esistono già: ricaricare la pagina e controllare.',
   // Spec 000 §8: an access already exists for this patient.
   episode_already_open: 'Esiste già un accesso per questo assistito.',

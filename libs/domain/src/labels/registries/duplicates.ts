@@ -65,6 +65,6 @@ const possible = [
   '{count} assistiti già registrati potrebbero essere la stessa persona.',
 ] as const;
 
-/** Returns the notice about the candidates that the user may not see; an empty string without any. */
+/** Returns the notice about the candidates whom the user may not see, or may see; an empty string without any. */
 export const hiddenCandidatesText = (count: number): string => (count > 0 ? plural(hidden, count) : '');
-export const possibleDuplicatesText = (count: number): string => plural(possible, count);
+export const possibleDuplicatesText = (count: number): string => (count > 0 ? plural(possible, count) : '');

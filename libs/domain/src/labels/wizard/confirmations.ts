@@ -2,6 +2,8 @@ import type { BudgetSetting } from '../../budgets/settings.js';
 import { formatEuro, formatThousands } from '../../money.js';
 import { italianDay } from '../../rules/calendar.js';
 import { budgetSettingLabels } from '../registries/budgets.js';
+import { duplicateLabels, hiddenCandidatesText, possibleDuplicatesText } from '../registries/duplicates.js';
+import type { DuplicateCandidates } from '../../patient-duplicates.js';
 import { plural } from '../application/plural.js';
 import { openInOtherService, otherServiceLabels } from '../registries/other-services.js';
 import type { OtherServiceEpisode } from '../../other-service-episodes.js';
@@ -71,6 +73,8 @@ type Params = {
   sendsPersonalData: { address: string };
   recordsAfterDeath: AfterDeath;
   openInOtherService: { episodes: readonly OtherServiceEpisode[] };
+  /** The patients who may be the person who is about to be registered. */
+  possibleDuplicates: DuplicateCandidates;
 };
 /** A confirmation that the user must give before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
@@ -122,6 +126,10 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
     `Dopo il ${italianDay(counts.date)} risultano registrati: ${countedAfterDeath(counts)}. Restano come sono, e gli episodi aperti vanno conclusi. Confermare la data del decesso?`,
   // Spec 000 §8, 001 §8.
   openInOtherService: ({ episodes }) => `${openInOtherService(episodes)} ${otherServiceLabels.confirm}`,
+  possibleDuplicates: ({ visible, hidden }) =>
+    [possibleDuplicatesText(visible.length), hiddenCandidatesText(hidden), duplicateLabels.questionText]
+      .filter(Boolean)
+      .join(' '),
   sendsPersonalData: ({ address }) =>
     `I nomi e gli identificativi degli assistiti, e i nomi degli operatori, verranno inviati a ${address}. Confermare?`,
 };
