@@ -12,12 +12,14 @@ import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
 import { RegistryWriter } from './registry-writer.js';
 import { RowsService } from './rows.service.js';
+import { PatientDuplicatesModule } from '../patient-duplicates/patient-duplicates.module.js';
 import { SearchService } from './search.service.js';
 import { SourcesModule } from './sources/sources.module.js';
 import { SynchronisationService } from './synchronisation.service.js';
 
 @Module({
   imports: [SourcesModule, DocumentsModule, OtherServicesModule],
+  imports: [SourcesModule, DocumentsModule, PatientDuplicatesModule],
   controllers: [CivilRegistryController, AddressesController, RegistrationController, DocumentsController],
   providers: [
     RegistryWriter,

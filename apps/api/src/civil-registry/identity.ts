@@ -1,6 +1,6 @@
 import { type CivilRegistryRecord, fiscalCodeDisagreementLabel, fiscalCodeDisagreements } from '@percorso/domain';
 import type { Transaction } from '../database/database.js';
-import { ConfirmationRequired } from '../http/problems/problem.js';
+import { type Confirmation, ConfirmationRequired } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import type { PatientEntity } from '../patients/patient.entity.js';
 import type { CivilRegistryEntity } from './civil-registry.entity.js';
@@ -33,16 +33,22 @@ export type Override = { confirmed: boolean; reason: string | null | undefined }
 
 /**
  * Checks that a fiscal code agrees with the personal data. A disagreement is accepted if the user confirms it with a reason.
- * @throws ConfirmationRequired (428), RuleBroken (422) if the user confirms it without a reason
+ * @param others further questions that the same confirmation answers
+ * @throws ConfirmationRequired (428), RuleBroken (422) if the user confirms a disagreement without a reason
  */
-export function mustAgree(identifier: string, identity: Identity, { confirmed, reason }: Override): void {
+export function mustAgree(
+  identifier: string,
+  identity: Identity,
+  { confirmed, reason }: Override,
+  others: readonly Confirmation[] = [],
+): void {
   const facts = fiscalCodeDisagreements({ identifier, ...identity });
-  if (facts.length === 0) return;
   if (!confirmed) {
     const message = fiscalCodeDisagreementLabel(facts);
-    throw new ConfirmationRequired([{ code: 'fiscalCodeDisagreement', message, params: { facts } }]);
-  }
-  if (!reason) throw brokenRule('fiscalCodeOverrideReason', 'required');
+    const disagreement = facts.length > 0 ? [{ code: 'fiscalCodeDisagreement', message, params: { facts } }] : [];
+    const questions = [...disagreement, ...others];
+    if (questions.length > 0) throw new ConfirmationRequired(questions);
+  } else if (facts.length > 0 && !reason) throw brokenRule('fiscalCodeOverrideReason', 'required');
 }
 
 /** More columns to write with an identity, in the same statements. */

@@ -57,11 +57,12 @@ const faults = (reply: { body: unknown }) => problem(reply).errors.map(({ path, 
 const record = (id: string) => caller.call<CivilRegistryRecord>('uod.operatore', 'GET', `/v1/civilregistries/${id}`);
 
 describe('A registration over REST', () => {
-  // Makes the identifier available again after an earlier test has registered it.
+  // Makes the identifier available again after an earlier test has registered it, and the person unlike the next one.
   beforeEach(() =>
-    database.query('UPDATE patient SET tax_code = left(md5(random()::text), 16) WHERE tax_code = $1', [
-      pasquale.identifier,
-    ]),
+    database.query(
+      `UPDATE patient SET tax_code = left(md5(random()::text), 16), surname = 'Rossi', birth_date = '1931-01-01' WHERE tax_code = $1`,
+      [pasquale.identifier],
+    ),
   );
 
   it('returns 201 with the id of the patient, whose record has all the data of the request', async () => {

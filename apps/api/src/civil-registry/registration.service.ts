@@ -2,6 +2,7 @@ import {
   type Actor,
   birthPlaceRules,
   canCreatePatient,
+  confirmationMessage,
   type InsertedPatient,
   type PatientInsert,
   patientInsertRules,
@@ -16,12 +17,13 @@ import { recordRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database, type Transaction } from '../database/database.js';
-import { Conflict, OutOfScope, Problem, RuleBroken } from '../http/problems/problem.js';
+import { type Confirmation, Conflict, OutOfScope, Problem, RuleBroken } from '../http/problems/problem.js';
 import { mustHold } from '../http/problems/rule-errors.js';
+import { RegistrationCandidates } from '../patient-duplicates/registration-candidates.js';
 import { patientInScope } from '../patients/patient.sql.js';
 import { addressFields, factsOf, referencesOfAddress } from './address-columns.js';
 import { unitOfDistrict } from './district-unit.js';
-import { mustAgree } from './identity.js';
+import { type Identity, mustAgree } from './identity.js';
 import { defaultEntries, insertedIdentity, insertPatient, mustMatchSource } from './insert-patient.js';
 import { mustBeKnown, type EntryReference, type ReferenceField, References, unknownCode } from './references.js';
 import { registeredAs } from './registry.sql.js';
@@ -36,13 +38,14 @@ export class RegistrationService {
     private readonly database: Database,
     private readonly sources: RegionalSources,
     private readonly searches: IdentifierSearches,
+    private readonly candidates: RegistrationCandidates,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
    * Registers a person as a patient.
    * @throws Conflict (409) if the person is already registered; between concurrent requests, a unique constraint decides. RuleBroken (422).
-   * ConfirmationRequired (428) if the fiscal code disagrees with the personal data.
+   * ConfirmationRequired (428) if the fiscal code disagrees with the personal data, or if registered patients may be the same person.
    */
   async register(actor: Actor, payload: PatientInsert, confirmed: boolean): Promise<InsertedPatient> {
     this.searches.mustBeTaken(payload.taxCode, 'taxCode');
@@ -64,7 +67,8 @@ export class RegistrationService {
     // A birth place from a source is accepted regardless of its validity in the catalogue.
     if (sourceIdentity?.birthPlaceCode !== identity.belfioreCode)
       mustHold(bornAt(references.territory(identity.birthPlaceId), identity.birthDate));
-    mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason });
+    const duplicates = confirmed ? [] : await this.duplicateQuestions(actor, payload.taxCode, identity);
+    mustAgree(payload.taxCode, identity, { confirmed, reason: payload.fiscalCodeOverrideReason }, duplicates);
     const id = uuid();
     return this.database.transactionAs(actor, async (db) => {
       insertPatient(db, { id, identity, unit, answers }, payload, references);
@@ -102,6 +106,15 @@ export class RegistrationService {
     const { rows } = await this.database.query<{ currentIdentifier: string }>(registeredAs, [taxCode]);
     const [found] = rows;
     if (found) throw new Conflict(found.currentIdentifier === taxCode ? 'tax_code_exists' : 'earlier_tax_code_exists');
+  }
+
+  /** Returns the question about patients who may be the same person, if there are any. Decision 0066. */
+  private async duplicateQuestions(actor: Actor, identifier: string, identity: Identity): Promise<Confirmation[]> {
+    const params = await this.candidates.of(actor, { identifier, ...identity });
+    if (params.visible.length + params.hidden === 0) return [];
+    return [
+      { code: 'possibleDuplicates', params, message: confirmationMessage({ code: 'possibleDuplicates', params }) },
+    ];
   }
 
   private mustBeRegistrable(answers: SourceAnswers): void {

@@ -1,3 +1,4 @@
+import { registryFormLabels } from '@percorso/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
@@ -127,6 +128,61 @@ describe('Registration (spec 001 §4 and §5)', () => {
       'href',
       `/patients-management/patients/${ferrigno.id}`,
     );
+  });
+
+  describe('asks before it registers', () => {
+    const candidate = {
+      id: 'a3c1f6d2-0b4e-4d5f-9a57-2f1d9c0b7e11',
+      identifier: 'STP1506390000101',
+      surname: 'Ferigno',
+      name: 'Assunta',
+      birthDate: '1958-03-14',
+      birthPlace: 'Napoli',
+      score: 0.97,
+      reasons: ['similarNames', 'sameBirthDate'],
+    };
+    const duplicates = { code: 'possibleDuplicates', message: '', params: { visible: [candidate], hidden: 1 } };
+    const disagreement = { code: 'fiscalCodeDisagreement', message: 'Il codice fiscale non corrisponde a: cognome.' };
+    const refuse = (...confirmations: { code: string; message: string }[]) =>
+      writes.post.mockRejectedValueOnce(new ApiError({ status: 428, confirmations }));
+    const dialog = () => screen.findByRole('alertdialog', { name: 'La persona potrebbe essere già registrata' });
+    const registerAnyway = async () =>
+      userEvent.click(within(await dialog()).getByRole('button', { name: 'È un’altra persona: registra' }));
+    const lastCall = () => vi.mocked(writes.post).mock.calls.at(-1)?.[1] as { query: object; body: object };
+
+    it('whether the person is one of the candidates, with a link to each visible one', async () => {
+      register(identifier, known);
+      refuse(duplicates);
+      await save();
+      const question = await dialog();
+      expect(within(question).getByRole('link', { name: /^Ferigno Assunta/ })).toHaveAttribute(
+        'href',
+        `/patients-management/patients/${candidate.id}`,
+      );
+      expect(question).toHaveTextContent('STP1506390000101 · Nascita: 14/03/1958, Napoli');
+      expect(question).toHaveTextContent('Cognome e nome simili; Stessa data di nascita');
+      expect(question).toHaveTextContent('Un assistito di un’altra UOD somiglia a questa persona');
+      await registerAnyway();
+      await screen.findByRole('alertdialog', { name: 'Registrazione completata' });
+      expect(lastCall().query).toEqual({ confirmed: true });
+    });
+
+    it('then for the reason of a code that disagrees, and sends both answers together', async () => {
+      register(identifier, known);
+      refuse(disagreement, duplicates);
+      await save();
+      const before = writes.post.mock.calls.length;
+      await registerAnyway();
+      const reason = await screen.findByRole('textbox', { name: /^Motivo/ });
+      expect(writes.post.mock.calls.length).toBe(before);
+      await userEvent.type(reason, 'Codice del 1980');
+      await userEvent.click(screen.getByRole('button', { name: registryFormLabels.mismatchSave }));
+      await screen.findByRole('alertdialog', { name: 'Registrazione completata' });
+      expect(lastCall()).toMatchObject({
+        query: { confirmed: true },
+        body: { fiscalCodeOverrideReason: 'Codice del 1980' },
+      });
+    });
   });
 
   it('shows validation errors of the server beside their fields and in the summary', async () => {

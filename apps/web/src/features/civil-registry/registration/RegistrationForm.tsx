@@ -30,6 +30,7 @@ import { shownErrors, useIssues, useRegistryForm } from '../form/use-registry-fo
 import type { Searched } from '../search/searched';
 import { SectionFields } from '../sections/SectionFields';
 import { UnlistedValues } from '../UnlistedValues';
+import { CandidatesDialog } from './CandidatesDialog';
 import { DuplicateNotice } from './DuplicateNotice';
 import { InsertedDialog } from './InsertedDialog';
 import { lockedFields } from './locked-fields';
@@ -92,6 +93,13 @@ export function RegistrationForm({ searched }: { searched: Searched }) {
           </SaveBar>
         </form>
       </RegistryModeContext>
+      {inserting.candidates && (
+        <CandidatesDialog
+          candidates={inserting.candidates.found}
+          onConfirm={inserting.candidates.confirm}
+          onCancel={inserting.candidates.cancel}
+        />
+      )}
       {inserting.mismatch && (
         <MismatchDialog
           message={inserting.mismatch.message}

@@ -8,16 +8,18 @@ import { type Refusal, refusalOf } from '../form/refusal';
 import type { RegistryForm } from '../form/use-registry-form';
 import { insertPatient } from '../queries';
 
+type Questions = Pick<Extract<Refusal, { kind: 'questions' }>, 'mismatch' | 'candidates'>;
+
 /** Sends the registration, and handles the response of the server. */
 export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () => void) {
   const client = useQueryClient();
   const [insertedId, setInsertedId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<string | null>(null);
-  const [unconfirmed, setUnconfirmed] = useState<{ message: string; content: RegistrationForm } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<(Questions & { content: RegistrationForm }) | null>(null);
 
   const refused = (refusal: Refusal, content: RegistrationForm) => {
-    if (refusal.kind === 'mismatch') setUnconfirmed({ message: refusal.message, content });
+    if (refusal.kind === 'questions') setUnconfirmed({ ...refusal, content });
     else if (refusal.kind === 'duplicate') setDuplicate(refusal.message);
     else if (refusal.kind === 'conflict') setFailure(registryFormLabels.saveFailed);
     else {
@@ -26,14 +28,14 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
     }
   };
 
-  const insert = async (content: RegistrationForm, reason?: string) => {
+  const insert = async (content: RegistrationForm, isConfirmed = false, reason?: string) => {
     setUnconfirmed(null);
     setFailure(null);
     setDuplicate(null);
     const fiscalCodeOverrideReason = reason ?? null;
     try {
       const body = insertPayloadOf({ ...content, main: { ...content.main, fiscalCodeOverrideReason } });
-      const { id } = await insertPatient(body, reason !== undefined);
+      const { id } = await insertPatient(body, isConfirmed);
       onInserted();
       form.reset(form.getValues());
       setInsertedId(id);
@@ -49,10 +51,21 @@ export function useInsert(form: RegistryForm<RegistrationForm>, onInserted: () =
     insertedId,
     failure,
     duplicate,
-    mismatch: unconfirmed && {
-      message: unconfirmed.message,
-      confirm: (reason: string) => void insert(unconfirmed.content, reason),
+    /** The first question: whether the person is one of the candidates. */
+    candidates: unconfirmed?.candidates && {
+      found: unconfirmed.candidates,
+      confirm: () => {
+        if (unconfirmed.mismatch) setUnconfirmed({ ...unconfirmed, candidates: undefined });
+        else void insert(unconfirmed.content, true);
+      },
       cancel: () => setUnconfirmed(null),
     },
+    /** The second question: why the fiscal code contradicts the personal data. */
+    mismatch: unconfirmed?.mismatch &&
+      !unconfirmed.candidates && {
+        message: unconfirmed.mismatch,
+        confirm: (reason: string) => void insert(unconfirmed.content, true, reason),
+        cancel: () => setUnconfirmed(null),
+      },
   };
 }
