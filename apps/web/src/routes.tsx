@@ -77,6 +77,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...wizardData(client),
   })),
   {
+    path: paths.patientDuplicates,
+    handle: handle(pageLabels.patientDuplicates, () => [patientsCrumb]),
+    ...lazyPage(() => import('./features/patient-duplicates/PatientDuplicatesPage'), 'PatientDuplicatesPage'),
+  },
+  {
     path: paths.episodes,
     handle: handle(pageLabels.episodes),
     ...lazyPage(() => import('./features/episodes/EpisodesPage'), 'EpisodesPage'),

@@ -35,6 +35,7 @@ const menuSections: readonly MenuSection[] = [
     item('centrePatients', paths.centrePatients, 'menu_item_rehab_center_patients_read'),
     item('episodesList', paths.episodes, 'menu_item_episodes_list_read'),
     item('identityCorrections', paths.identityCorrections, 'identity_correction_read'),
+    item('patientDuplicates', paths.patientDuplicates, 'menu_item_patient_duplicates_read'),
   ]),
   section('adminManagement', 'menu_item_admin_management_read', [
     item('rehabilitationCenters', paths.rehabilitationCenters, 'menu_item_rehab_centers_list_read'),
