@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { customReports } from './custom-reports.js';
+import { duplicatesOf } from './duplicates.js';
 import { insert } from './insert.js';
 import { insertRegistry } from './insert-registry.js';
 import type { Patient } from './patients.js';
@@ -129,5 +130,6 @@ export async function insertRegion(
     ],
     patients.map(({ residence, ...patient }) => ({ ...patient, residence_district_unit_id: unitId(residence) })),
   );
+  await insert(db, 'patient_duplicate', ['patient_a_id', 'patient_b_id', 'score', 'reasons'], duplicatesOf(patients));
   await insertRegistry(db, patients);
 }

@@ -80,6 +80,27 @@ const ciro = {
   birth_place: 'Napoli',
 } as const;
 
+/**
+ * Patients who are registered twice, so that the page of possible duplicates shows some: for the place of a patient without an episode, the
+ * place of the patient whose data are repeated, with an error.
+ */
+const repeated: Readonly<Record<number, readonly [of: number, error: (patient: Patient) => Partial<Patient>]>> = {
+  59: [0, ({ surname }) => ({ surname: surname.slice(0, -2) + surname.slice(-1) })],
+  60: [3, ({ name, surname }) => ({ name: surname, surname: name })],
+};
+
+/** Returns a patient with the data of another one, but for an error; the fiscal code is computed from these data. */
+function repeatedWith(
+  patient: Patient,
+  { name, surname, gender, birth_date, birth_place, tax_code }: Patient,
+  error: Partial<Patient>,
+): Patient {
+  const person = { ...patient, name, surname, gender, birth_date, birth_place, ...error };
+  const belfioreCode = tax_code.slice(11, 15);
+  const written = { name: person.name, surname: person.surname, birthDate: birth_date, gender, belfioreCode };
+  return { ...person, tax_code: fiscalCodeOf(written) };
+}
+
 /** Returns two hundred patients, each with a unique fiscal code. The same seed of `chance` gives the same patients. */
 export function patients(chance: Chance): Patient[] {
   const byTaxCode = new Map<string, Patient>();
@@ -89,7 +110,11 @@ export function patients(chance: Chance): Patient[] {
       if (!byTaxCode.has(generated.tax_code)) byTaxCode.set(generated.tax_code, generated);
     }
   const [last = 0] = residents;
-  return [...byTaxCode.values()].map((generated, index) =>
-    index === last - 1 ? { ...generated, ...ciro } : generated,
-  );
+  const all = [...byTaxCode.values()];
+  return all.map((generated, index) => {
+    const [of = -1, error] = repeated[index] ?? [];
+    const original = all[of];
+    if (original && error) return repeatedWith(generated, original, error(original));
+    return index === last - 1 ? { ...generated, ...ciro } : generated;
+  });
 }
