@@ -149,6 +149,12 @@ export const fieldWords: readonly Word[] = [
     where: 'apps/api/src/http/requests/read-own-writes.ts',
   },
   {
+    term: 'record linkage, blocking',
+    meaning:
+      'two records of one person are found by a score of weighted evidence; indexes select the candidates (blocking)',
+    where: 'libs/domain/src/rules/duplicates.ts',
+  },
+  {
     term: 'row scope, visibility',
     meaning: 'the SQL condition that limits a list to the rows that the caller may see',
     where: 'apps/api/src/auth/episode-scope.ts',

@@ -145,6 +145,12 @@ export const productWords: readonly Word[] = [
     where: 'apps/api/src/care-plans/',
   },
   {
+    term: 'possible duplicate',
+    italian: 'possibile doppione',
+    meaning: 'two patients who may be one person who is registered twice; a user decides',
+    where: 'apps/api/src/patient-duplicates/',
+  },
+  {
     term: 'practitioner',
     italian: 'operatore',
     meaning: 'a person who works for a unit, a centre or a health authority',

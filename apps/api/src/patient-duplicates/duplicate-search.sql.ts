@@ -4,6 +4,8 @@ export const nextPatients = `
   FROM patient_duplicate_check waiting JOIN patient p ON p.id = waiting.patient_id
   ORDER BY waiting.since, waiting.patient_id LIMIT $1 FOR UPDATE OF waiting SKIP LOCKED`;
 
+const changedAt = `(SELECT found.since FROM found WHERE (found.one, found.other) = (stored.patient_a_id, stored.patient_b_id))`;
+
 /**
  * Stores what was found for the patients `$1`, whose entries it removes from the queue. A dismissed pair is opened again only if an
  * identity has changed since; an open pair that is no longer found is removed.
@@ -21,7 +23,5 @@ export const storeFound = `
     SELECT one, other, score, reasons FROM found
   ON CONFLICT ON CONSTRAINT patient_duplicate_pair DO UPDATE
     SET score = excluded.score, reasons = excluded.reasons, revision = stored.revision + 1,
-      reopened_at = CASE WHEN stored.dismissed_at < (
-        SELECT max(since) FROM found WHERE found.one = stored.patient_a_id AND found.other = stored.patient_b_id) THEN now()
-        ELSE stored.reopened_at END
-    WHERE (stored.score, stored.reasons) IS DISTINCT FROM (excluded.score, excluded.reasons) OR stored.dismissed_at IS NOT NULL`;
+      reopened_at = CASE WHEN stored.dismissed_at < ${changedAt} THEN now() ELSE stored.reopened_at END
+    WHERE (stored.score, stored.reasons) IS DISTINCT FROM (excluded.score, excluded.reasons) OR stored.dismissed_at < ${changedAt}`;

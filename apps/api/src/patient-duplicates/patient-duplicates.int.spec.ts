@@ -123,6 +123,26 @@ describe('Possible duplicates', () => {
     });
   });
 
+  it('are searched at night by a job, which queues itself for the next night', async () => {
+    await add([person({ name: 'Souad', surname: 'Haddad' }), person({ name: 'Suad', surname: 'Haddad' })]);
+    const job = () =>
+      scene.database.query<{ id: string; hour: number; isLater: boolean }>(
+        `SELECT id::text, extract(hour FROM run_at AT TIME ZONE 'Europe/Rome')::int AS hour, run_at > now() AS "isLater"
+         FROM graphile_worker.jobs WHERE task_identifier = 'duplicate-search'`,
+      );
+    const tonight = await job();
+    expect(tonight).toEqual([{ id: expect.any(String), hour: 3, isLater: true }]);
+    await scene.database.query(
+      `SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at := now())`,
+      tonight.map(({ id }) => id),
+    );
+    const isFound = async () => (await list('?sort=foundAt')).some(({ first }) => first.surname === 'Haddad');
+    while (!(await isFound())) await new Promise((resolve) => setTimeout(resolve, 50));
+    const next = () => job().then((jobs) => jobs.filter(({ id }) => id !== tonight[0]?.id));
+    while ((await next()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await next()).toEqual([{ id: expect.any(String), hour: 3, isLater: true }]);
+  });
+
   describe('of a person who is about to be registered', () => {
     const registered = async (account: string, query = '') => {
       const payload = registrationOf(pasquale, await registryEntries(scene.database));
