@@ -50,7 +50,10 @@ const parameterOf = (person: SearchedPerson, place: number) => {
   };
 };
 
-/** Selects the candidates of each person, with the person's place in the list; `isVisible` for an actor only. */
+/**
+ * Selects the candidates of each person, with the person's place in the list; `isVisible` for an actor only. The planner cannot estimate how
+ * many people the parameter has: the subquery with LIMIT keeps it from joining the candidates with a scan of all patients.
+ */
 function candidates(people: readonly SearchedPerson[], actor?: Actor): Sql {
   const values: unknown[] = [JSON.stringify(people.map(parameterOf))];
   const isVisible = actor ? patientScope(actor, 'p', values) : 'true';
@@ -62,7 +65,9 @@ function candidates(people: readonly SearchedPerson[], actor?: Actor): Sql {
           "yearEnd" date, forms text[], letters text))
       SELECT person.place, p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.gender,
         p.birth_place AS "birthPlace", ${isVisible} AS "isVisible"
-      FROM person CROSS JOIN LATERAL (${candidateIds}) candidate JOIN patient p ON p.id = candidate.id AND p.id IS DISTINCT FROM person.id`,
+      FROM person CROSS JOIN LATERAL (${candidateIds}) candidate
+        CROSS JOIN LATERAL (SELECT * FROM patient c WHERE c.id = candidate.id LIMIT 1) p
+      WHERE p.id IS DISTINCT FROM person.id`,
     values,
   };
 }

@@ -67,7 +67,7 @@ describe('The page of possible duplicates', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [pair.first, pair.second].map(({ id }) => `/patients-management/patients/${id}`),
     );
-    for (const text of ['FRRSNT58C54F839B', 'STP1506390000101', 'Accesso aperto', '97 %'])
+    for (const text of ['FRRSNT58C54F839B', 'STP1506390000101', 'Episodio aperto', '97 %'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('Un codice provvisorio; Stesso cognome e nome')).toBeInTheDocument();
   });

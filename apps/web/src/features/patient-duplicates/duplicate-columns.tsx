@@ -32,7 +32,7 @@ function Person({ of }: { of: DuplicatePatient }) {
       </Text>
       <Text fontSize="sm">{fillLabel(labels.bornAt, { date: formatDate(of.birthDate), place: of.birthPlace })}</Text>
       <Text fontSize="sm" color="fg.muted">
-        {of.residenceDistrictUnit} {of.hasOpenEpisode && <Badge colorPalette="blue">{labels.withOpenAccess}</Badge>}
+        {of.residenceDistrictUnit} {of.hasOpenEpisode && <Badge colorPalette="blue">{labels.withOpenEpisode}</Badge>}
       </Text>
     </Box>
   );
