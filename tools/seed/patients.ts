@@ -1,4 +1,4 @@
-import { fiscalCodeOf } from '@percorso/domain';
+import { fiscalCodeOf, omocodicForm } from '@percorso/domain';
 import { DateTime } from 'luxon';
 import { v7 as uuid } from 'uuid';
 import { municipalities, names, origins, surnames } from './names.js';
@@ -81,25 +81,25 @@ const ciro = {
 } as const;
 
 /**
- * Patients who are registered twice, so that the page of possible duplicates shows some: for the place of a patient without an episode, the
- * place of the patient whose data are repeated, with an error.
+ * Patients who are registered twice, so that the page of possible duplicates shows some: the place of a patient without an episode, and the
+ * place of the patient whose data are repeated with an error.
  */
-const repeated: Readonly<Record<number, readonly [of: number, error: (patient: Patient) => Partial<Patient>]>> = {
-  59: [0, ({ surname }) => ({ surname: surname.slice(0, -2) + surname.slice(-1) })],
-  60: [3, ({ name, surname }) => ({ name: surname, surname: name })],
+const repeated: Readonly<Record<number, readonly [of: number, withError: (patient: Patient) => Partial<Patient>]>> = {
+  // A letter left out, under another form of the code.
+  59: [
+    0,
+    ({ surname, tax_code }) => ({ surname: surname.replace(/.(.)$/, '$1'), tax_code: omocodicForm(tax_code, 1) }),
+  ],
+  // Name and surname exchanged, under the code that is computed from them.
+  60: [
+    3,
+    ({ name, surname, birth_date: birthDate, gender, tax_code }) => ({
+      name: surname,
+      surname: name,
+      tax_code: fiscalCodeOf({ name: surname, surname: name, birthDate, gender, belfioreCode: tax_code.slice(11, 15) }),
+    }),
+  ],
 };
-
-/** Returns a patient with the data of another one, but for an error; the fiscal code is computed from these data. */
-function repeatedWith(
-  patient: Patient,
-  { name, surname, gender, birth_date, birth_place, tax_code }: Patient,
-  error: Partial<Patient>,
-): Patient {
-  const person = { ...patient, name, surname, gender, birth_date, birth_place, ...error };
-  const belfioreCode = tax_code.slice(11, 15);
-  const written = { name: person.name, surname: person.surname, birthDate: birth_date, gender, belfioreCode };
-  return { ...person, tax_code: fiscalCodeOf(written) };
-}
 
 /** Returns two hundred patients, each with a unique fiscal code. The same seed of `chance` gives the same patients. */
 export function patients(chance: Chance): Patient[] {
@@ -112,9 +112,10 @@ export function patients(chance: Chance): Patient[] {
   const [last = 0] = residents;
   const all = [...byTaxCode.values()];
   return all.map((generated, index) => {
-    const [of = -1, error] = repeated[index] ?? [];
+    const [of = -1, withError] = repeated[index] ?? [];
     const original = all[of];
-    if (original && error) return repeatedWith(generated, original, error(original));
+    const { id, residence, created_at } = generated;
+    if (original && withError) return { ...original, ...withError(original), id, residence, created_at };
     return index === last - 1 ? { ...generated, ...ciro } : generated;
   });
 }
