@@ -58,7 +58,7 @@ describe('Possible duplicates, in the browser', () => {
   });
 
   it('are compared side by side, and dismissed by keyboard with a reason', async () => {
-    const { page } = await stage.at('uod.operatore', '/');
+    const { page } = await stage.at('uod.operatore', '/patients-management/patients');
     await page.getByRole('link', { name: menuLabels.patientDuplicates }).click();
     const table = page.getByRole('table', { name: labels.caption });
     await table.getByText('STP1506390000777').waitFor();

@@ -308,7 +308,7 @@ export function duplicatePairs(seed: number, count: number): Pair[] {
 }
 
 /** Returns recall and precision of a rule on pairs, and for each kind of pair how many of them it found. */
-export function measured(pairs: readonly Pair[], isFound: (pair: Pair) => boolean) {
+export function measured<Of extends Pair>(pairs: readonly Of[], isFound: (pair: Of) => boolean) {
   const found = pairs.filter(isFound);
   const right = found.filter(({ isDuplicate }) => isDuplicate).length;
   const share = (part: number, whole: number) => Math.round((1000 * part) / whole) / 1000;

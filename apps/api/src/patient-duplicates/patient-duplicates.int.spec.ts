@@ -196,9 +196,7 @@ describe('Possible duplicates', () => {
       `SELECT patient_a_id || ' ' || patient_b_id AS pair FROM patient_duplicate`,
     );
     const found = new Set(rows.map(({ pair }) => pair));
-    const { recall, precision } = measured(pairs, ({ one, other }) =>
-      found.has([(one as { id: string }).id, (other as { id: string }).id].sort().join(' ')),
-    );
+    const { recall, precision } = measured(pairs, ({ one, other }) => found.has([one.id, other.id].sort().join(' ')));
     expect(recall).toBeGreaterThanOrEqual(0.95);
     expect(precision).toBeGreaterThanOrEqual(0.9);
   }, 120_000);

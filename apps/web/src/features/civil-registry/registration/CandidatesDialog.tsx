@@ -1,4 +1,3 @@
-import { List } from '@chakra-ui/react/list';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import {
@@ -27,9 +26,9 @@ export function CandidatesDialog({ candidates: { visible, hidden }, onConfirm, o
       <Stack gap="3">
         <Text>{labels.questionText}</Text>
         {visible.length > 0 && (
-          <List.Root variant="plain" gap="3">
+          <Stack as="ul" listStyleType="none" gap="3">
             {visible.map(({ id, surname, name, identifier, birthDate, birthPlace, reasons }) => (
-              <List.Item key={id} display="block">
+              <li key={id}>
                 <TextLink to={paths.patient(id)} target="_blank" rel="noreferrer">
                   {`${surname} ${name} (${labels.newWindow})`}
                 </TextLink>
@@ -39,9 +38,9 @@ export function CandidatesDialog({ candidates: { visible, hidden }, onConfirm, o
                 <Text fontSize="sm" color="fg.muted">
                   {reasons.map((reason) => duplicateReasonLabels[reason]).join('; ')}
                 </Text>
-              </List.Item>
+              </li>
             ))}
-          </List.Root>
+          </Stack>
         )}
         {hidden > 0 && <Text>{hiddenCandidatesText(hidden)}</Text>}
       </Stack>
