@@ -18,8 +18,7 @@ import { SourcesModule } from './sources/sources.module.js';
 import { SynchronisationService } from './synchronisation.service.js';
 
 @Module({
-  imports: [SourcesModule, DocumentsModule, OtherServicesModule],
-  imports: [SourcesModule, DocumentsModule, PatientDuplicatesModule],
+  imports: [SourcesModule, DocumentsModule, OtherServicesModule, PatientDuplicatesModule],
   controllers: [CivilRegistryController, AddressesController, RegistrationController, DocumentsController],
   providers: [
     RegistryWriter,

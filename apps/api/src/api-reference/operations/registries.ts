@@ -33,12 +33,10 @@ export const registries = {
   },
   patientsOfEpisode: 'Returns the patient of an episode.',
   registrationRegister: {
-    does: 'Registers a person as a patient: civil registry record, addresses and contact points.',
-    refuses: ['tax_code_exists', 'earlier_tax_code_exists', 'tax_code_replaced', 'not_in_identity_source', ...sources],
     does:
       'Registers a person as a patient: civil registry record, addresses and contact points. Needs confirmation if the fiscal code disagrees ' +
       'with the personal data, or if patients who may be the same person are registered: `confirmations` has those whom the caller may see.',
-    refuses: ['tax_code_exists', 'not_in_identity_source', ...sources],
+    refuses: ['tax_code_exists', 'earlier_tax_code_exists', 'tax_code_replaced', 'not_in_identity_source', ...sources],
   },
   patientDuplicatesList: 'Lists pairs of patients who may be one person, of which the caller sees both.',
   patientDuplicatesGet: 'Returns a pair of patients who may be one person, with the reasons.',

@@ -1,5 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { Box } from '@chakra-ui/react/box';
+import { Span } from '@chakra-ui/react/span';
 import { Text } from '@chakra-ui/react/text';
 import {
   duplicateLabels as labels,
@@ -20,19 +21,21 @@ const percentOf = (score: number): number => Math.floor(score * 100);
 const reasonsText = ({ reasons }: PatientDuplicate): string =>
   reasons.map((reason) => duplicateReasonLabels[reason]).join('; ');
 
-/** One of the two people, with what tells them apart: so the two are compared line by line. */
+/** One of the two people, line by line as the other; the first two lines are visible in a row without the focus. */
 function Person({ of }: { of: DuplicatePatient }) {
   return (
     <Box lineHeight="short">
       <TextLink to={paths.patient(of.id)} aria-label={fillLabel(labels.openPatient, { name: nameOf(of) })}>
         {nameOf(of)}
       </TextLink>
-      <Text fontSize="sm" fontFamily="mono">
-        {of.identifier}
+      {` · ${formatDate(of.birthDate)} `}
+      {of.hasOpenEpisode && <Badge colorPalette="blue">{labels.withOpenEpisode}</Badge>}
+      <Text fontSize="sm">
+        <Span fontFamily="mono">{of.identifier}</Span>
+        {` · ${of.birthPlace}`}
       </Text>
-      <Text fontSize="sm">{fillLabel(labels.bornAt, { date: formatDate(of.birthDate), place: of.birthPlace })}</Text>
       <Text fontSize="sm" color="fg.muted">
-        {of.residenceDistrictUnit} {of.hasOpenEpisode && <Badge colorPalette="blue">{labels.withOpenEpisode}</Badge>}
+        {of.residenceDistrictUnit}
       </Text>
     </Box>
   );
@@ -85,12 +88,12 @@ export const duplicateColumns: readonly Column<PatientDuplicate>[] = [
     value: reasonsText,
     show: (row) => (
       <>
-        {reasonsText(row)}
         {row.dismissedAt && (
-          <Text fontSize="sm" color="fg.muted">
+          <Text fontSize="sm">
             {dismissalText(row)} {row.reopenedAt && labels.changedSince}
           </Text>
         )}
+        {reasonsText(row)}
       </>
     ),
   },
