@@ -39,12 +39,13 @@ const faults = (reply: { body: unknown }) => problem(reply).errors.map(({ path, 
 
 describe('A registration over REST', () => {
   // Makes the identifier available again after an earlier test has registered it, and the person unlike the next one.
-  beforeEach(() =>
-    database.query(
+  beforeEach(async () => {
+    await database.query(
       `UPDATE patient SET tax_code = left(md5(random()::text), 16), surname = 'Rossi', birth_date = '1931-01-01' WHERE tax_code = $1`,
       [pasquale.identifier],
-    ),
-  );
+    );
+    await database.query('DELETE FROM patient_identifier WHERE value = $1', [pasquale.identifier]);
+  });
 
   describe('is refused without a required field (spec 001 §5):', () => {
     it.each([

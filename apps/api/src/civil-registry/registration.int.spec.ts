@@ -58,12 +58,13 @@ const record = (id: string) => caller.call<CivilRegistryRecord>('uod.operatore',
 
 describe('A registration over REST', () => {
   // Makes the identifier available again after an earlier test has registered it, and the person unlike the next one.
-  beforeEach(() =>
-    database.query(
+  beforeEach(async () => {
+    await database.query(
       `UPDATE patient SET tax_code = left(md5(random()::text), 16), surname = 'Rossi', birth_date = '1931-01-01' WHERE tax_code = $1`,
       [pasquale.identifier],
-    ),
-  );
+    );
+    await database.query('DELETE FROM patient_identifier WHERE value = $1', [pasquale.identifier]);
+  });
 
   it('returns 201 with the id of the patient, whose record has all the data of the request', async () => {
     const reply = await register(payload());

@@ -41,6 +41,7 @@ const names: Readonly<Record<string, string>> = {
   months: 'mesi',
   'practitioner-in-workflow': 'episodi-operatore',
   practitioners: 'operatori',
+  'patient-duplicates': 'possibili-doppioni',
   patients: 'assistiti',
   'provision-diaries': 'diario',
   'provision-imports': 'importazioni-prestazioni',
