@@ -25,6 +25,8 @@ export class RegistrationCandidates {
     const { text, values } = candidatesOf(person, actor);
     const { rows } = await this.database.query<Candidate>(text, values);
     const found = rows.flatMap((row) => {
+      // Registered by someone else meanwhile: the unique constraint refuses the registration.
+      if (row.identifier === person.identifier) return [];
       const compared = resemblance(person, row);
       return isPossibleDuplicate(compared) ? [{ ...row, ...compared }] : [];
     });
