@@ -56,8 +56,8 @@ import { SearchedTexts1732851000000 } from './1732851000000-searched-texts.js';
 import { ClosingDays1732852000000 } from './1732852000000-closing-days.js';
 import { SharedGoals1732860000000 } from './1732860000000-shared-goals.js';
 import { PatientIdentifiers1732870000000 } from './1732870000000-patient-identifiers.js';
-import { PatientDuplicates1732872000000 } from './1732872000000-patient-duplicates.js';
 import { IdentityCorrections1732871000000 } from './1732871000000-identity-corrections.js';
+import { PatientDuplicates1732872000000 } from './1732872000000-patient-duplicates.js';
 import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-answers.js';
 import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-records.js';
 
@@ -129,8 +129,8 @@ export const migrations = [
   ClosingDays1732852000000,
   SharedGoals1732860000000,
   PatientIdentifiers1732870000000,
-  PatientDuplicates1732872000000,
   IdentityCorrections1732871000000,
+  PatientDuplicates1732872000000,
   OtherServiceAnswers1732874000000,
   ReadersOfRecords1732875000000,
 ];

@@ -17,13 +17,12 @@ const directorItems: string[] = [
   menuLabels.dashboard,
   menuLabels.patientsList,
   menuLabels.episodesList,
-  menuLabels.patientDuplicates,
   rehabilitationCenters,
   practitioners,
   districtUnits,
   dictionaries,
 ];
-const unitItems = directorItems.toSpliced(3, 0, identityCorrections);
+const unitItems = directorItems.toSpliced(3, 0, identityCorrections, menuLabels.patientDuplicates);
 const centreItems = [
   menuLabels.dashboard,
   menuLabels.patientsList,
@@ -43,7 +42,6 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
     [['uod_operator'], unitItems],
     [['uod_director'], [...unitItems, reports]],
     [['ds_director'], directorItems],
-    [['ds_director'], unitItems.filter((item) => item !== menuLabels.patientDuplicates)],
     [['cdr_operator'], centreItems],
     [['cdr_director'], [...centreItems, reports]],
     [
