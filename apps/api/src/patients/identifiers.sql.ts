@@ -1,6 +1,6 @@
-import type { Actor, PatientsQuery } from '@percorso/domain';
+import type { AccessReason, Actor, PatientsQuery } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
-import { loggedRead } from '../auth/record-access.js';
+import { loggedRead, readerOf } from '../auth/record-access.js';
 import type { Sql } from './patients.sql.js';
 
 /** SQL: the id of the patient who has an identifier, or had it earlier; null if nobody. Decision 0064. @param value SQL of the identifier */
@@ -43,8 +43,8 @@ export const originOfIdentifier = `
   SELECT set_config('percorso.identifier_source', $1, true), set_config('percorso.identifier_reason', coalesce($2, ''), true)`;
 
 /** Selects the identifiers of a patient in scope, the current one first, and logs the read. */
-export function identifiersOf(actor: Actor, id: string, reason: string): Sql {
-  const values: unknown[] = [id, actor.id, actor.name, reason];
+export function identifiersOf(actor: Actor, id: string, reason: AccessReason): Sql {
+  const values: unknown[] = [id, ...readerOf(actor), reason];
   const fields = {
     id: 'k.id',
     type: 'k.type',
@@ -62,7 +62,7 @@ export function identifiersOf(actor: Actor, id: string, reason: string): Sql {
       SELECT json_agg(json_build_object(${row.join(', ')}) ORDER BY k.valid_to DESC NULLS FIRST, k.valid_from DESC, k.at DESC, k.id)
       FROM patient_identifier k WHERE k.patient_id = p.id) AS identifiers
     FROM patient p WHERE p.id = $1 AND ${patientScope(actor, 'p', values)}`,
-    '$2, $3, $4',
+    '$2, $3, $4::jsonb, $5',
   );
   return { text, values };
 }
