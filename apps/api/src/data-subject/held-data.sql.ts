@@ -112,6 +112,10 @@ export const outsideHeldData = {
     'recent_notice',
     'asl_episode_opened',
   ],
+  'pairs of two patients: of interest to the registry, and data of the other one': [
+    'patient_duplicate',
+    'patient_duplicate_check',
+  ],
   'pseudonyms, and files that are deleted after a day': [
     'regional_flow',
     'regional_flow_part',
