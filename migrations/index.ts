@@ -60,6 +60,7 @@ import { IdentityCorrections1732871000000 } from './1732871000000-identity-corre
 import { PatientDuplicates1732872000000 } from './1732872000000-patient-duplicates.js';
 import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-answers.js';
 import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-records.js';
+import { AccessReasons1732876000000 } from './1732876000000-access-reasons.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -133,4 +134,5 @@ export const migrations = [
   PatientDuplicates1732872000000,
   OtherServiceAnswers1732874000000,
   ReadersOfRecords1732875000000,
+  AccessReasons1732876000000,
 ];

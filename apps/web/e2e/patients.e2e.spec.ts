@@ -26,6 +26,7 @@ import {
   patientsPath,
   rows,
 } from './patients-list';
+import { reasonDialog } from './access-reason';
 import type { Person } from './person';
 import { picture } from './picture';
 import { Stage } from './stage';
@@ -239,6 +240,10 @@ describe('The patients list in the browser (spec 001 §2 and §4)', () => {
     it('can be opened for a patient of another unit, with a date that is typed or chosen in the calendar', async () => {
       const person = await open();
       await search(person, stranger.tax_code);
+      await reasonDialog(person).waitFor();
+      await picture(person.page, 'assistiti-motivo-dell-accesso');
+      expect(await violationsOf(person.page)).toEqual([]);
+      await person.page.keyboard.press('Enter');
       await person.sees(fillLabel(patientSearchLabels.found, { patient: `${stranger.surname} ${stranger.name}` }));
       await picture(person.page, 'assistiti-nuovo-accesso');
       await person.button(openEpisodeLabels.goOn).press('Enter');

@@ -1,3 +1,4 @@
+export * from './access-reasons.js';
 export * from './actor.js';
 export * from './app-versions.js';
 export * from './appointments.js';
@@ -68,6 +69,7 @@ export * from './held-data.js';
 export * from './identifiers.js';
 export * from './instance-timeline.js';
 export * from './labels/registries/accesses.js';
+export * from './labels/registries/access-reasons.js';
 export * from './labels/registries/annual-schedule.js';
 export * from './labels/application/announcement.js';
 export * from './labels/application/app-versions.js';

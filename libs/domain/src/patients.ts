@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessReasonFields, accessReasonRules } from './access-reasons.js';
 import { isoDay } from './iso-day.js';
 import { RegistryDocument } from './civil-registry/documents.js';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
@@ -157,6 +158,9 @@ export const PatientLookupQuery = z.object({
   identifierTypeCode: z.literal('CF').default('CF'),
   identifier: AnyPatientIdentifier,
 });
-export const PatientLookup = z.strictObject(PatientLookupQuery.shape).meta({ id: 'PatientLookup' });
+export const PatientLookup = z
+  .strictObject({ ...PatientLookupQuery.shape, ...accessReasonFields })
+  .superRefine(broken(accessReasonRules))
+  .meta({ id: 'PatientLookup' });
 export type PatientLookup = z.infer<typeof PatientLookup>;
 export type PatientLookupQuery = z.infer<typeof PatientLookupQuery>;

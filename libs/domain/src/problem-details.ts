@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccessReasonCode } from './access-reasons.js';
 import { Grant } from './grants.js';
 import { type ProblemCode, problemLabels } from './labels/application/errors.js';
 import { UnmetGuard } from './workflow-view.js';
@@ -35,6 +36,8 @@ export const ProblemDetails = z
     confirmations: z
       .array(z.object({ code: z.string(), message: z.string(), params: z.record(z.string(), z.unknown()).optional() }))
       .optional(),
+    /** With `access_reason_required`: the reasons, one of which the repeated request names. */
+    accessReasons: z.array(z.object({ code: AccessReasonCode, description: z.string() })).optional(),
   })
   .meta({ id: 'ProblemDetails' });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;

@@ -1,3 +1,4 @@
+import { openingAnAccess } from './access-reason.js';
 import {
   documentsSheet,
   finalEvaluationSheet,
@@ -85,7 +86,7 @@ export class CarePath {
 
   async open(startDate = this.cast.startDate): Promise<string> {
     const { unit, patientId, identifier, districtUnitId } = this.cast;
-    await this.call(unit, 'POST', '/v1/patients/search', { identifier });
+    await this.call(unit, 'POST', '/v1/patients/search', { identifier, ...openingAnAccess });
     const body = { patientId, districtUnitId, startDate };
     return (await this.call<{ id: string }>(unit, 'POST', '/v1/district-unit-episodes', body)).id;
   }

@@ -1,4 +1,5 @@
 export { Chance } from './chance.js';
+export { openingAnAccess } from './access-reason.js';
 export { CarePath, milestones, type Call, type Cast, type Milestone } from './care-path.js';
 export { sharedBrowser, untilFocused } from './browser.js';
 export { duplicatePairs, measured, type Pair } from './duplicate-pairs.js';

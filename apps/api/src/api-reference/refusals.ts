@@ -1,4 +1,4 @@
-import { type ProblemCode, type ProblemStatus } from '@percorso/domain';
+import { ACCESS_REASON_HEADER, type ProblemCode, type ProblemStatus } from '@percorso/domain';
 import type { AccessRule } from '../http/requests/access.decorator.js';
 import { statusOf } from '../http/problems/problem-statuses.js';
 
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   { when: () => true, codes: ['malformed_request', 'invalid_fields'] },
   // File uploads too: a JSON body that is sent to one is parsed before it is refused.
   { when: hasBody, codes: ['malformed_json'] },
-  { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID'), codes: ['malformed_header'] },
+  { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID', ACCESS_REASON_HEADER), codes: ['malformed_header'] },
   { when: needsToken, codes: ['missing_token', 'invalid_token', 'system_token'] },
   { when: needsGrant, codes: ['missing_grant'] },
   { when: (one) => needsGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },
@@ -47,6 +47,7 @@ const rules: readonly Rule[] = [
   // Values of parameters for sorting and filtering are checked against lists, hence `rule_broken`.
   { when: ({ isList }) => isList, codes: ['rule_broken', 'too_many_long_reads'] },
   { when: takes('confirmed'), codes: ['confirmation_required'] },
+  { when: takes(ACCESS_REASON_HEADER), codes: ['access_reason_required'] },
 ];
 
 /**

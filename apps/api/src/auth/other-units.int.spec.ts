@@ -1,4 +1,5 @@
 import { Role } from '@percorso/domain';
+import { openingAnAccess } from '@percorso/testing';
 import { isFhirSearch } from '../../test/fhir-records.js';
 import { checksum } from '../../test/checksum.js';
 import { type Route, routesIn } from '../../test/routes.js';
@@ -92,7 +93,10 @@ describe('An account of another organisation', () => {
 
   it('may read a patient after a search by the complete fiscal code, and write nothing except a new access (decision 0004)', async () => {
     const token = sign({ username: 'uod2.operatore', roles: ['uod_operator', 'uod_director', 'ds_director'] });
-    const found = await scene.send('uod2.operatore', 'POST', '/v1/civilregistries/search', { identifier });
+    const found = await scene.send('uod2.operatore', 'POST', '/v1/civilregistries/search', {
+      identifier,
+      ...openingAnAccess,
+    });
     expect(found.body).toMatchObject({ id: records.patient, canOpen: true });
     const record = `/v1/civilregistries/${records.patient}`;
     expect(await scene.call('uod2.operatore', 'GET', record)).toMatchObject({ updatable: false });

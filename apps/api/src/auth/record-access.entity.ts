@@ -1,3 +1,4 @@
+import type { AccessReasonCode } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A line of the append-only log of reads of patients' records, each with its reason. Architecture §6. */
@@ -23,4 +24,15 @@ export class RecordAccessEntity {
 
   @Column('timestamptz')
   at!: Date;
+
+  /** Why a patient of another structure was looked up; null for other reads. Decision 0004. */
+  @Column({ type: 'text', name: 'access_reason_code', nullable: true })
+  accessReasonCode!: AccessReasonCode | null;
+
+  @Column({ type: 'text', name: 'access_reason_text', nullable: true })
+  accessReasonText!: string | null;
+
+  /** The structures for which the reader worked at that time; null for rows without a reason. */
+  @Column({ type: 'uuid', name: 'reader_structure_ids', array: true, nullable: true })
+  readerStructureIds!: string[] | null;
 }

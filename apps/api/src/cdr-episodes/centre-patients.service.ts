@@ -35,7 +35,7 @@ export class CentrePatientsService {
   }
 
   csv(actor: Actor, query: PatientsQuery): Promise<{ rows: Readable; total: number }> {
-    return this.patients.csv(actor, query, centrePatients);
+    return this.patients.csv(actor, query, undefined, centrePatients);
   }
 
   /**

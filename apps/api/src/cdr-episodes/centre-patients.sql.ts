@@ -69,6 +69,7 @@ export const centrePatients: PatientList<
   CentrePatientRow | CentrePatientLiteRow
 > = {
   name: 'centre-patients',
+  findsByTaxCode: false,
   row: (row) => ('number' in row ? withDescription(withStep(row)) : withStep(row)),
   sources: centrePatientSources,
   rowSelection: (actor, query, values) => {

@@ -1,7 +1,4 @@
-import type { Actor } from '@percorso/domain';
-import { patientScope } from '../auth/episode-scope.js';
 import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
-import type { Sql } from './record.sql.js';
 
 /**
  * Selects the unit for residents of health district `$1`. If the district has several units: the current unit of patient `$2`, otherwise
@@ -36,17 +33,6 @@ export const entriesByKey = `
 
 /** Selects the current identifier of the patient who has an identifier, or had it earlier. */
 export const registeredAs = `SELECT p.tax_code AS "currentIdentifier" FROM patient p WHERE p.id = ${patientIdOfIdentifier('$1')}`;
-
-/** Selects the patient who has an identifier, or had it earlier, with the current one. */
-export function patientOfIdentifier(actor: Actor, identifier: string): Sql {
-  const values: unknown[] = [identifier];
-  const scope = patientScope(actor, 'p', values);
-  return {
-    text: `SELECT p.id, p.tax_code AS "currentIdentifier", ${scope} AS "isVisible" FROM patient p
-      WHERE p.id = ${patientIdOfIdentifier('$1')}`,
-    values,
-  };
-}
 
 /** Updates the denormalised name and surname in the patient's episodes, unless they are already equal. */
 export const copyName = `

@@ -4,7 +4,7 @@ import {
   isPatientIdentifier,
   isValidIdentifier,
 } from '@percorso/domain';
-import { testDatabase, type TestDatabase } from '@percorso/testing';
+import { openingAnAccess, testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,8 @@ afterAll(async () => {
 });
 
 const searchIn = async (where: NestFastifyApplication, identifier: string, account = 'uod.operatore') => {
-  const reply = await callerOf(where).send(account, 'POST', '/v1/civilregistries/search', { identifier });
+  const body = { identifier, ...openingAnAccess };
+  const reply = await callerOf(where).send(account, 'POST', '/v1/civilregistries/search', body);
   return { status: reply.status, found: reply.body as CivilRegistrySearchResult };
 };
 const search = (identifier: string, account?: string) => searchIn(app, identifier, account);

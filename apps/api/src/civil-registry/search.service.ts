@@ -1,29 +1,27 @@
 import {
+  accessReasonOf,
   type Actor,
   canCreatePatient,
   type CivilRegistrySearch,
   type CivilRegistrySearchResult,
+  type GivenReason,
   hasGrant,
   type OtherServiceAnswer,
   otherServiceFieldsOf,
   withImpliedFlags,
 } from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
-import { opensAccesses, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
-import { IdentifierSearches } from '../auth/identifier-searches.js';
+import { type FoundPatient, IdentifierSearches } from '../auth/identifier-searches.js';
 import { recordRead } from '../auth/record-access.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { OtherServices } from '../other-services/other-services.service.js';
 import { resolveReferences, prefillOf } from './prefill.js';
-import { patientOfIdentifier } from './registry.sql.js';
 import { RegionalSources, replacementOf } from './sources/regional-sources.js';
 import { unlistedValues } from './unlisted-values.js';
 
 const SEARCH = 'civil_registry_search';
-
-type FoundPatient = { id: string; currentIdentifier: string; isVisible: boolean };
 
 /** Searches for a person among the patients and in the three regional sources. Spec 001 §2 and §4. */
 @Injectable()
@@ -36,12 +34,13 @@ export class SearchService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async search(actor: Actor, { identifier }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
+  async search(actor: Actor, { identifier, ...given }: CivilRegistrySearch): Promise<CivilRegistrySearchResult> {
     this.searches.mustBeTaken(identifier);
-    const first = await this.lookUp(actor, identifier);
+    const reason = accessReasonOf(given);
+    const first = await this.lookUp(actor, identifier, reason);
     const replacedBy = first.patient ? null : replacementOf(identifier, first.answers);
     const { patient, answers, otherServices } = replacedBy
-      ? await this.lookUp(actor, replacedBy, [identifier])
+      ? await this.lookUp(actor, replacedBy, reason, [identifier])
       : first;
     const current = patient?.currentIdentifier ?? null;
     const flags = withImpliedFlags({
@@ -70,13 +69,18 @@ export class SearchService {
    * Looks an identifier up among the patients, in the sources and in the other services. Each look-up counts as a search.
    * @param former identifiers that the sources have replaced by this one
    */
-  private async lookUp(actor: Actor, identifier: string, former: readonly string[] = []) {
-    await this.searches.record(actor, identifier, 'search');
-    const found = this.patient(actor, identifier);
-    const [patient, answers, otherServices] = await Promise.all([
-      found,
+  private async lookUp(
+    actor: Actor,
+    identifier: string,
+    reason: GivenReason | undefined,
+    former: readonly string[] = [],
+  ) {
+    // The sources are not queried before the reason is given.
+    const patient = await this.searches.find(actor, identifier, 'search', reason);
+    const [answers, otherServices] = await Promise.all([
       this.sources.query(identifier),
-      found.then((one) => this.otherServicesOf(one, [identifier, ...former])),
+      this.otherServicesOf(patient, [identifier, ...former]),
+      this.logRead(actor, patient),
     ]);
     return { patient, answers, otherServices };
   }
@@ -90,17 +94,8 @@ export class SearchService {
     return patient.isVisible ? this.otherServices.aboutPatient(patient.id) : null;
   }
 
-  /**
-   * Finds a patient by identifier, the current one or an earlier one, and logs the search. The log entry of users who may open accesses puts any patient into their scope for
-   * an hour.
-   */
-  private async patient(actor: Actor, identifier: string): Promise<FoundPatient | undefined> {
-    const { text, values } = patientOfIdentifier(actor, identifier);
-    const { rows } = await this.database.query<FoundPatient>(text, values);
-    const [found] = rows;
-    if (!found) return undefined;
-    const opens = opensAccesses(actor);
-    await recordRead(this.database, found.id, actor, opens ? TAX_CODE_SEARCH : SEARCH);
-    return { ...found, isVisible: found.isVisible || opens };
+  /** Logs the search as a read of the patient, unless it is logged with its reason. */
+  private async logRead(actor: Actor, patient: FoundPatient | undefined): Promise<void> {
+    if (patient && !patient.isNewInScope) await recordRead(this.database, patient.id, actor, SEARCH);
   }
 }

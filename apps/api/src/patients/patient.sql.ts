@@ -82,16 +82,3 @@ export function patientInScope(actor: Actor, id: string): Sql {
   const scope = patientScope(actor, 'p', values);
   return { text: `SELECT FROM patient p WHERE p.id = $1 AND ${scope}`, values };
 }
-
-/**
- * Logs a search by fiscal code, unless the patient is already in scope. The log entry puts the patient into the actor's
- * scope for an hour, so that at most one entry per hour is written.
- */
-export function logSearch(actor: Actor, taxCode: string, reason: AccessReason): Sql {
-  const values: unknown[] = [taxCode, ...readerOf(actor), reason];
-  return {
-    text: `INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
-      SELECT p.id, $2, $3, $4::jsonb, $5 FROM patient p WHERE p.id = ${patientIdOfIdentifier('$1')} AND NOT ${patientScope(actor, 'p', values)}`,
-    values,
-  };
-}

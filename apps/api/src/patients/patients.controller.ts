@@ -1,4 +1,6 @@
 import {
+  type GivenReason,
+  accessReasonOf,
   type Actor,
   Patient,
   PatientIdentifierRow,
@@ -10,6 +12,7 @@ import {
 } from '@percorso/domain';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { AccessReasonHeader, ApiAccessReasonHeader } from '../auth/access-reason-header.js';
 import { Access } from '../http/requests/access.decorator.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { csvFile, prefersCsv } from '../http/lists/csv.js';
@@ -31,16 +34,18 @@ export class PatientsController {
   @Access('patient_read')
   @ApiReply(PatientsPage, { list: { of: PatientRow } })
   @ApiTaxCodeFilter()
+  @ApiAccessReasonHeader()
   async list(
     @CurrentActor() actor: Actor,
     @Query({ schema: PatientsQuery }) filters: PatientsQuery,
     @TaxCodeFilter() taxCode: string | undefined,
+    @AccessReasonHeader() reason: GivenReason | undefined,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const query = { ...filters, taxCode: taxCode ?? filters.taxCode };
-    if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.patients.csv(actor, query)));
-    const page = await this.patients.list(actor, query);
+    if (prefersCsv(accept)) return csvFile(withTotal(reply, await this.patients.csv(actor, query, reason)));
+    const page = await this.patients.list(actor, query, reason);
     return { items: withNext(reply, page), total: sentTotalOf(reply, page.total) };
   }
 
@@ -48,11 +53,13 @@ export class PatientsController {
   @Get('search')
   @Access('patient_read')
   @Returns(Patient)
+  @ApiAccessReasonHeader()
   search(
     @CurrentActor() actor: Actor,
     @Query({ schema: PatientLookupQuery }) { identifier }: PatientLookupQuery,
+    @AccessReasonHeader() reason: GivenReason | undefined,
   ): Promise<Patient> {
-    return this.patients.byIdentifier(actor, identifier);
+    return this.patients.byIdentifier(actor, identifier, reason);
   }
 
   /** Like `GET search`, but the identifier is in the body, so that no URL contains it. */
@@ -60,11 +67,8 @@ export class PatientsController {
   @HttpCode(200)
   @Access('patient_read')
   @Returns(Patient)
-  searchByBody(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: PatientLookup }) { identifier }: PatientLookup,
-  ): Promise<Patient> {
-    return this.patients.byIdentifier(actor, identifier);
+  searchByBody(@CurrentActor() actor: Actor, @Body({ schema: PatientLookup }) lookup: PatientLookup): Promise<Patient> {
+    return this.patients.byIdentifier(actor, lookup.identifier, accessReasonOf(lookup));
   }
 
   /** Spec 001 §7: returns the patient of an episode of care. */

@@ -1,4 +1,4 @@
-import { Patient, PatientsPage, type ProblemDetails } from '@percorso/domain';
+import { accessReasonHeaders, Patient, PatientsPage, type ProblemDetails } from '@percorso/domain';
 import { testDatabase, type TestDatabase } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 as uuid } from 'uuid';
@@ -24,13 +24,15 @@ describe('Patients', () => {
       );
   });
 
+  const reason = accessReasonHeaders({ code: 'APERTURA_ACCESSO', text: null });
+
   afterAll(async () => {
     await app.close();
     await database.drop();
   });
 
   const get = async (username: string, url: string) =>
-    app.inject({ url, headers: bearer(await accountToken(app, username)) });
+    app.inject({ url, headers: { ...bearer(await accountToken(app, username)), ...reason } });
 
   const list = async (username: string, query = '') => {
     const reply = await get(username, `/v1/patients${query}`);

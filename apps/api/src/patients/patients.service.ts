@@ -3,6 +3,7 @@ import {
   patientExportLabels,
   patientLabels,
   stepLabels,
+  type GivenReason,
   type Actor,
   type Patient,
   type PatientIdentifierRow,
@@ -13,7 +14,7 @@ import {
 import type { QueryResultRow } from 'pg';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { opensAccesses, seesAsCentre, TAX_CODE_SEARCH } from '../auth/episode-scope.js';
+import { seesAsCentre } from '../auth/episode-scope.js';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { Database } from '../database/database.js';
 import { LongReads } from '../http/limits/long-reads.js';
@@ -22,7 +23,7 @@ import { csvOfCopy } from '../http/lists/csv.js';
 import { Malformed, NotFound } from '../http/problems/problem.js';
 import { isExact, type List } from '../http/lists/total.js';
 import { OtherServices } from '../other-services/other-services.service.js';
-import { logSearch, patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
+import { patientById, patientByTaxCode, patientOfEpisode } from './patient.sql.js';
 import { identifiersOf, isCompleteCode } from './identifiers.sql.js';
 import * as sql from './patients.sql.js';
 
@@ -46,16 +47,17 @@ export class PatientsService {
     private readonly otherServices: OtherServices,
   ) {}
 
-  list(actor: Actor, query: PatientsQuery): Promise<PatientsList<Row>> {
-    return this.listOf(sql.visiblePatients, actor, query);
+  list(actor: Actor, query: PatientsQuery, reason: GivenReason | undefined): Promise<PatientsList<Row>> {
+    return this.listOf(sql.visiblePatients, actor, query, reason);
   }
 
   async listOf<Of extends Read, Shown>(
     list: sql.PatientList<Of, Shown>,
     actor: Actor,
     query: PatientsQuery,
+    reason?: GivenReason,
   ): Promise<PatientsList<Shown>> {
-    await this.logTaxCodeSearch(actor, query.taxCode, 'patients_list');
+    await this.findByTaxCode(list, actor, query, reason);
     if (query.limit !== -1) return this.page(list, actor, query);
     refuseAfter(query);
     const total = await this.count(list, actor, query);
@@ -89,10 +91,11 @@ export class PatientsService {
   async csv(
     actor: Actor,
     query: PatientsQuery,
+    reason?: GivenReason,
     list: sql.Selection = sql.visiblePatients,
   ): Promise<{ rows: Readable; total: number }> {
     refuseAfter(query);
-    await this.logTaxCodeSearch(actor, query.taxCode, 'patients_list');
+    await this.findByTaxCode(list, actor, query, reason);
     const { noAccess, noCentreAccess } = patientLabels;
     const words = { steps: stepLabels, noAccess: seesAsCentre(actor) ? noCentreAccess : noAccess };
     // The rows are counted before the stream is opened: if the count failed later, nothing would read the stream, which
@@ -120,9 +123,9 @@ export class PatientsService {
   }
 
   /** Returns the patient with an identifier, after asking the other services of the region. */
-  async byIdentifier(actor: Actor, identifier: string): Promise<Patient> {
+  async byIdentifier(actor: Actor, identifier: string, reason: GivenReason | undefined): Promise<Patient> {
     this.searches.mustBeTaken(identifier);
-    await this.logTaxCodeSearch(actor, identifier, 'patient_search');
+    await this.searches.find(actor, identifier, 'patient_search', reason);
     const patient = await this.readOne(patientByTaxCode(actor, identifier, PATIENT_READ));
     const answer = await this.otherServices.aboutPatient(patient.id);
     return answer ? { ...patient, ...otherServiceFieldsOf(answer) } : patient;
@@ -136,19 +139,15 @@ export class PatientsService {
     return patient;
   }
 
-  /**
-   * Logs a search by a complete fiscal code. For users who may open accesses, the search puts the patient into scope
-   * for an hour.
-   */
-  private async logTaxCodeSearch(
+  /** Logs a search of a list by a complete code, and puts the patient into scope if the list shows patients out of scope. */
+  private async findByTaxCode(
+    list: sql.Selection,
     actor: Actor,
-    taxCode: string | undefined,
-    where: 'patients_list' | 'patient_search',
+    { taxCode }: PatientsQuery,
+    reason: GivenReason | undefined,
   ): Promise<void> {
     if (!isCompleteCode(taxCode)) return;
-    await this.searches.record(actor, taxCode, where);
-    if (!opensAccesses(actor)) return;
-    const { text, values } = logSearch(actor, taxCode, TAX_CODE_SEARCH);
-    await this.database.query(text, values);
+    if (list.findsByTaxCode) await this.searches.find(actor, taxCode, 'patients_list', reason);
+    else await this.searches.record(actor, taxCode, 'patients_list');
   }
 }

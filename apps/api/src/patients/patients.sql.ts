@@ -77,6 +77,8 @@ export const recordColumns = (actor: Actor, values: unknown[], foundBy?: string)
 export type PatientList<Row extends QueryResultRow, Shown> = {
   /** Name of the prepared statement for the most frequent query. */
   name: string;
+  /** Whether a search by a complete code finds patients out of scope too (decision 0004). */
+  findsByTaxCode: boolean;
   sources: (actor: Actor, values: unknown[]) => PatientSource[];
   /** The columns of a row, and the joins that they need beside `patient p`. */
   rowSelection: (actor: Actor, query: PatientsQuery, values: unknown[]) => { columns: string; joins: string };
@@ -89,6 +91,7 @@ export type Selection = Omit<PatientList<never, unknown>, 'row'>;
 /** The list of all patients in scope. */
 export const visiblePatients: PatientList<PatientRow | PatientLiteRow, PatientRow | PatientLiteRow> = {
   name: 'patients',
+  findsByTaxCode: true,
   row: (read) => read,
   sources: patientSources,
   rowSelection: (actor, query, values) => {

@@ -1,4 +1,5 @@
 import type { Created } from '@percorso/domain';
+import { openingAnAccess } from '@percorso/testing';
 import { daysAgo } from '../../test/days.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
@@ -32,7 +33,7 @@ describe('The path of an episode, over REST', () => {
     const call = <Body>(method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
       scene.call<Body>('uod.operatore', method, `/v1/${url}`, body);
 
-    await call('POST', 'patients/search', { identifier });
+    await call('POST', 'patients/search', { identifier, ...openingAnAccess });
     const opened = await call<Created>('POST', 'district-unit-episodes', { patientId, districtUnitId, startDate: day });
     const episode = `district-unit-episodes/${opened.id}`;
     const accessCard = {

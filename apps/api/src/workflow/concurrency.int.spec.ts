@@ -1,4 +1,5 @@
 import { TransitionReply, type ProblemDetails } from '@percorso/domain';
+import { openingAnAccess } from '@percorso/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { callerOf, type Reply } from '../../test/caller.js';
@@ -107,7 +108,7 @@ describe('Concurrent requests (architecture §2)', () => {
 
   it('open one episode for a patient; the others are refused', async () => {
     const { path, patientId, identifier } = await scene.path();
-    await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier });
+    await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier, ...openingAnAccess });
     const body = { patientId, districtUnitId: scene.region.units[0], startDate: '2026-01-01' };
     const { done, refused } = split(
       await atOnce(20, ({ send }) => send('uod.operatore', 'POST', '/v1/district-unit-episodes', body)),

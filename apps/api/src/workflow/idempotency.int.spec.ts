@@ -1,4 +1,5 @@
 import { addDays, type TransitionReply } from '@percorso/domain';
+import { openingAnAccess } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { checksum } from '../../test/checksum.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
@@ -61,7 +62,7 @@ describe('Repeating a request with the same Idempotency-Key (architecture §2)',
     },
     'opening an episode': async () => {
       const { patientId, identifier } = await scene.path();
-      await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier });
+      await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier, ...openingAnAccess });
       const body = { patientId, districtUnitId: scene.region.units[0], startDate: today };
       const open: KeyedCall = { account: 'uod.operatore', method: 'POST', url: '/v1/district-unit-episodes', body };
       return {

@@ -41,5 +41,9 @@ export class ApiError extends Error {
 export const unreachable = (): ApiError =>
   new ApiError({ status: 0, title: toastLabels.networkError, userMessage: toastLabels.networkErrorDetail });
 
+/** Whether the server refused a search because it needs a reason (428, decision 0004). */
+export const isReasonRequired = (error: unknown): boolean =>
+  isStatus(error, 428) && error.problem.code === 'access_reason_required';
+
 export const isStatus = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status);

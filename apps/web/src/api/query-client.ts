@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isStatus } from './api-error';
+import { isReasonRequired, isStatus } from './api-error';
 import { notify } from './notify';
 import { withJitter } from './jitter';
 
@@ -7,15 +7,15 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * `silent`: no toast on failure, since the page itself shows it (spec 000 §8: no toast appears if a list fails to load);
-     * `leavesOnNotFound`: no toast on a 404 after the record was shown, since the page then navigates away.
+     * `asksReason`: no toast if a reason is required, since a dialog asks for it; `leavesOnNotFound`: no toast on a 404 after the record was shown, since the page then navigates away.
      */
     queryMeta: { silent?: boolean; leavesOnNotFound?: boolean };
-    mutationMeta: { silent?: boolean };
+    mutationMeta: { silent?: boolean; asksReason?: boolean };
   }
 }
 
-// Spec 000 §7: a failed GET is retried three times, five seconds apart, except on a 404. A retry would not help on a 401 or 403 either.
-const isFinal = (error: unknown) => isStatus(error, 401, 403, 404);
+// Spec 000 §7: a failed GET is retried three times, five seconds apart, except on a 404. A retry would not help on a 401, 403 or 428 either.
+const isFinal = (error: unknown) => isStatus(error, 401, 403, 404, 428);
 export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
@@ -54,6 +54,8 @@ export const createQueryClient = (): QueryClient =>
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => showError(error, meta),
+      onError: (error, _variables, _result, { meta }) => {
+        if (!meta?.asksReason || !isReasonRequired(error)) showError(error, meta);
+      },
     }),
   });

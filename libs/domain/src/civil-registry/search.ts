@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { accessReasonFields, accessReasonRules } from '../access-reasons.js';
 import { AnyPatientIdentifier } from '../identifiers.js';
 import { otherServiceFields } from '../other-service-episodes.js';
+import { broken } from '../sheets/content-fields.js';
 import { RegistrationPrefill } from './registration-form.js';
 import { UnlistedValue } from './synchronised-field.js';
 
@@ -9,7 +11,8 @@ import { UnlistedValue } from './synchronised-field.js';
  * in a URL.
  */
 export const CivilRegistrySearch = z
-  .strictObject({ identifier: AnyPatientIdentifier })
+  .strictObject({ identifier: AnyPatientIdentifier, ...accessReasonFields })
+  .superRefine(broken(accessReasonRules))
   .meta({ id: 'CivilRegistrySearch' });
 export type CivilRegistrySearch = z.infer<typeof CivilRegistrySearch>;
 

@@ -14,8 +14,8 @@ export const registries = {
     refuses: ['too_many_searches', 'not_found'],
   },
   patientsSearchByBody: {
-    does: 'Finds a patient by an identifier in the body: no address contains it.',
-    refuses: ['too_many_searches', 'not_found'],
+    does: 'Finds a patient by an identifier in the body: no address contains it. A patient of another structure needs a reason.',
+    refuses: ['too_many_searches', 'not_found', 'access_reason_required'],
   },
   dataSubjectListAccesses:
     'Lists who read or searched a patient’s data: reader, structures, time, what and why. The request is itself logged.',
@@ -54,8 +54,8 @@ export const registries = {
     refuses: ['identifier_of_other', ...sources],
   },
   civilRegistrySearch: {
-    does: 'Searches for a person in the civil registry, regional register and identity source.',
-    refuses: sources,
+    does: 'Searches for a person in the civil registry, regional register and identity source. A patient of another structure needs a reason.',
+    refuses: [...sources, 'access_reason_required'],
   },
   civilRegistryGet: 'Returns the civil registry record of a patient.',
   civilRegistryUpdate:

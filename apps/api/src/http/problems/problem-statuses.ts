@@ -92,6 +92,7 @@ const statuses = {
   report_too_long: 422,
   too_many_accesses: 422,
   confirmation_required: 428,
+  access_reason_required: 428,
   too_many_requests: 429,
   too_many_searches: 429,
   too_many_uploads: 429,

@@ -1,4 +1,12 @@
-import { unmetSentence, type Grant, type ProblemCode, type ProblemStatus, type UnmetGuard } from '@percorso/domain';
+import {
+  AccessReasonCode,
+  givenReasonLabels,
+  unmetSentence,
+  type Grant,
+  type ProblemCode,
+  type ProblemStatus,
+  type UnmetGuard,
+} from '@percorso/domain';
 import { type CodeOf, statusOf } from './problem-statuses.js';
 
 /** One fault of a request: `path` is the field (`address.city`), empty if the fault is about the whole request. */
@@ -128,5 +136,16 @@ export type Confirmation = { code: string; message: string; params?: Record<stri
 export class ConfirmationRequired extends Problem {
   constructor(confirmations: readonly Confirmation[]) {
     super(428, 'confirmation_required', { extensions: { confirmations } });
+  }
+}
+
+/**
+ * Thrown when a search by the complete identifier finds a patient out of the caller's scope and gives no reason (428): the caller repeats it
+ * with one of the reasons (decision 0004).
+ */
+export class AccessReasonRequired extends Problem {
+  constructor() {
+    const accessReasons = AccessReasonCode.options.map((code) => ({ code, description: givenReasonLabels[code] }));
+    super(428, 'access_reason_required', { extensions: { accessReasons } });
   }
 }

@@ -1,10 +1,12 @@
-import type {
-  CivilRegistrySearchResult,
-  InsertedPatient,
-  PatientInsert,
-  SynchronisedField,
-  UpdateInfoPreview,
-  UpdateInfoResult,
+import {
+  type GivenReason,
+  accessReasonBody,
+  type CivilRegistrySearchResult,
+  type InsertedPatient,
+  type PatientInsert,
+  type SynchronisedField,
+  type UpdateInfoPreview,
+  type UpdateInfoResult,
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
@@ -32,8 +34,9 @@ export const documentsQuery = (patientId: string) =>
   });
 
 // The identifier is personal data, so it is sent in the body and not in the URL.
-export const searchRegistry = (identifier: string): Promise<CivilRegistrySearchResult> =>
-  api.post('/civilregistries/search', { body: { identifier } });
+export type RegistrySearch = { identifier: string; reason?: GivenReason };
+export const searchRegistry = ({ identifier, reason }: RegistrySearch): Promise<CivilRegistrySearchResult> =>
+  api.post('/civilregistries/search', { body: { identifier, ...accessReasonBody(reason) } });
 
 /**
  * Query for the patient who is already registered with the identifier. `canOpen` in the result says whether the user may see this patient.
@@ -41,7 +44,7 @@ export const searchRegistry = (identifier: string): Promise<CivilRegistrySearchR
 export const duplicateQuery = (identifier: string) =>
   queryOptions({
     queryKey: ['civil-registry', 'duplicate', identifier],
-    queryFn: () => searchRegistry(identifier),
+    queryFn: () => searchRegistry({ identifier }),
     gcTime: 0,
     meta: { silent: true },
   });

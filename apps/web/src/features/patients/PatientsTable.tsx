@@ -11,6 +11,7 @@ import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeBut
 import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { RegisterButton } from '../civil-registry/search/RegisterButton';
 import { OpenUnitEpisodeButton } from '../episodes/access/OpenUnitEpisodeButton';
+import { ListReason } from './ListReason';
 import { mayBeOpenedAtCentre } from './centre-access';
 import { patientColumns, patientColumnsOfCentre } from './patient-columns';
 import { patientsCsv, patientsQuery } from './queries';
@@ -69,6 +70,7 @@ export function PatientsTable() {
           </HStack>
         )}
       />
+      {hasSelection && <ListReason query={query} error={error} refetch={refetch} />}
       {access.dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { TAX_CODE_HEADER, type PatientsQuery } from '@percorso/domain';
+import { type GivenReason, accessReasonHeaders, TAX_CODE_HEADER, type PatientsQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey, patientsKey } from '../../api/episodes';
@@ -33,6 +33,15 @@ export const centrePatientsQuery = (query: Partial<PatientsQuery>) =>
     queryKey: [...episodesKey, 'centre-patients', query],
     queryFn: ({ signal }) => api.page(centrePatientsPath, { ...requestOf({ ...query, lite: true }), signal }),
   });
+
+/**
+ * Searches the list by a complete code once more, with the reason that the server requires for a patient of another structure. For an hour
+ * the list then finds this patient.
+ */
+export const searchWithReason = ({ taxCode }: Partial<PatientsQuery>, reason: GivenReason) => {
+  const { headers, query } = requestOf({ taxCode, lite: true, limit: 1 });
+  return api.page(inScope, { query, headers: { ...headers, ...accessReasonHeaders(reason) } });
+};
 
 /** Returns a function that loads all matching rows as CSV. The server writes the CSV, because there may be a million rows. */
 const csvOf =

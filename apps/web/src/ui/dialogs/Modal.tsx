@@ -14,10 +14,12 @@ type Props = {
   isAlert?: boolean;
   /** The element with the initial focus; by default the first focusable one. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** Returns the element that gets the focus when the dialog closes; null for the one that had it before. */
+  returnFocus?: () => HTMLElement | null;
 };
 
 /** A dialog that is open while it is rendered. Spec 000 §9: 50vw wide; full width on a phone. */
-export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus }: Props) {
+export function Modal({ title, onClose, children, footer, isAlert = false, firstFocus, returnFocus }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useReturnToOpener();
   /**
@@ -36,6 +38,7 @@ export function Modal({ title, onClose, children, footer, isAlert = false, first
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={false}
       initialFocusEl={() => focusedAlready() ?? firstFocus?.current ?? null}
+      finalFocusEl={returnFocus}
       placement="center"
       scrollBehavior="inside"
       lazyMount

@@ -125,6 +125,8 @@ export const problemLabels = {
   rule_broken: 'Alcuni dati non rispettano le regole: controllare i campi indicati.',
   unknown_reference: 'Un elemento indicato nella richiesta non esiste.',
   confirmation_required: 'L’operazione richiede una conferma.',
+  access_reason_required:
+    'L’assistito non è delle strutture collegate al profilo: per consultarne i dati occorre indicare il motivo.',
   too_many_requests: 'Troppi tentativi: riprovare fra qualche minuto.',
   too_many_long_reads:
     'Sono già in preparazione {limit} elenchi o esportazioni per il profilo in uso: attendere che uno sia terminato.',

@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
-import { registryFormLabels } from '@percorso/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Button } from '@chakra-ui/react/button';
+import { type GivenReason, registryFormLabels } from '@percorso/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isReasonRequired } from '../../../api/api-error';
 import { paths } from '../../../paths';
 import { Notice } from '../../../ui/feedback/Notice';
+import { AccessReasonDialog } from '../../../ui/form/AccessReasonDialog';
 import { TextLink } from '../../../ui/page/TextLink';
-import { duplicateQuery } from '../queries';
+import { duplicateQuery, searchRegistry } from '../queries';
 
 type Props = { message: string; identifier: string };
 
@@ -13,7 +16,18 @@ type Props = { message: string; identifier: string };
 export function DuplicateNotice({ message, identifier }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { data: found } = useQuery(duplicateQuery(identifier));
+  const client = useQueryClient();
+  const known = duplicateQuery(identifier);
+  const { data: found, error } = useQuery(known);
+  // The folder of a patient of another structure opens for a reason.
+  const [isAsking, setAsking] = useState(false);
+  const search = useMutation({
+    mutationFn: (reason: GivenReason) => searchRegistry({ identifier, reason }),
+    onSuccess: (result) => {
+      client.setQueryData(known.queryKey, result);
+      setAsking(false);
+    },
+  });
   return (
     <Box ref={box} tabIndex={-1}>
       <Notice kind="error">
@@ -22,7 +36,20 @@ export function DuplicateNotice({ message, identifier }: Props) {
           <TextLink to={paths.patient(found.id)}>{registryFormLabels.goToPatient}</TextLink>
         )}
         {found && !found.canOpen && registryFormLabels.duplicateHidden}
+        {isReasonRequired(error) && (
+          <Button variant="plain" h="auto" minW="0" p="0" textDecoration="underline" onClick={() => setAsking(true)}>
+            {registryFormLabels.goToPatient}
+          </Button>
+        )}
       </Notice>
+      {isAsking && (
+        <AccessReasonDialog
+          isSending={search.isPending}
+          onGiven={search.mutate}
+          onClose={() => setAsking(false)}
+          returnFocus={() => box.current?.querySelector('a') ?? null}
+        />
+      )}
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { validationLabels } from '@percorso/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { accessReasonDialogLabels, givenReasonLabels, validationLabels, validationMessage } from '@percorso/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { ApiError } from '../../../api/api-error';
 import { paths } from '../../../paths';
 import { draw, field, press, writes } from '../../../../test/render-registry';
 import SearchDialog from './SearchDialog';
@@ -88,6 +89,41 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
       `/patients-management/patients/${patientId}`,
     );
     expect(screen.queryByRole('button', { name: 'Crea una nuova anagrafica' })).not.toBeInTheDocument();
+  });
+
+  describe('for a patient of another structure', () => {
+    const refused = new ApiError({ status: 428, code: 'access_reason_required' });
+    const reason = () => screen.findByRole('dialog', { name: accessReasonDialogLabels.title });
+
+    it('asks for a reason, and searches again with it; then the folder has the focus', async () => {
+      writes.post.mockRejectedValueOnce(refused);
+      await search({ id: patientId, canOpen: true });
+      const dialog = within(await reason());
+      await press(accessReasonDialogLabels.goOn);
+      expect(await dialog.findByText(validationLabels.required)).toBeInTheDocument();
+      await userEvent.click(dialog.getByRole('radio', { name: givenReasonLabels.URGENZA }));
+      await press(accessReasonDialogLabels.goOn);
+      await waitFor(() =>
+        expect(writes.post).toHaveBeenLastCalledWith('/civilregistries/search', {
+          body: { identifier, accessReason: 'URGENZA' },
+        }),
+      );
+      const folder = await screen.findByRole('link', { name: 'Vai alla cartella' });
+      await waitFor(() => expect(folder).toHaveFocus());
+    });
+
+    it('needs a text for «other», and finds nothing if the dialog is closed', async () => {
+      writes.post.mockRejectedValueOnce(refused);
+      await search({ id: patientId, canOpen: true });
+      const dialog = within(await reason());
+      await userEvent.click(dialog.getByRole('radio', { name: givenReasonLabels.ALTRO }));
+      await press(accessReasonDialogLabels.goOn);
+      expect(await dialog.findByText(validationMessage('textTooShort', { min: 10 }))).toBeInTheDocument();
+      await press('Annulla');
+      await waitFor(() => expect(screen.queryByText(accessReasonDialogLabels.title)).not.toBeInTheDocument());
+      expect(writes.post).toHaveBeenCalledTimes(1);
+      expect(screen.queryByRole('link', { name: 'Vai alla cartella' })).not.toBeInTheDocument();
+    });
   });
 
   it('marks demo sources, and clears the result when the text changes', async () => {

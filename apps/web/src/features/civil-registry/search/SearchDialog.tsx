@@ -9,12 +9,14 @@ import {
   shellLabels,
 } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { Notice } from '../../../ui/feedback/Notice';
 import { useGrant } from '../../../api/me';
-import { searchRegistry } from '../queries';
+import { SearchReason } from '../../../ui/form/SearchReason';
+import { type RegistrySearch, searchRegistry } from '../queries';
 import { SearchForm } from './SearchForm';
 import { searchMessages } from './search-messages';
 import { searchedState, type Searched } from './searched';
@@ -22,15 +24,16 @@ import { searchedState, type Searched } from './searched';
 type Props = { onClose: () => void };
 
 /** Searches by an identifier; a person whose identifier was replaced is registered by the replacement. */
-const search = async (identifier: string): Promise<Searched> => {
-  const result = await searchRegistry(identifier);
-  return { identifier: result.replacedBy ?? AnyPatientIdentifier.parse(identifier), result };
+const search = async (searched: RegistrySearch): Promise<Searched> => {
+  const result = await searchRegistry(searched);
+  return { identifier: result.replacedBy ?? AnyPatientIdentifier.parse(searched.identifier), result };
 };
 
 /** Dialog that searches for a person before the registration (spec 001 §2). */
 export default function SearchDialog({ onClose }: Props) {
   const navigate = useNavigate();
-  const lookup = useMutation({ mutationFn: search });
+  const lookup = useMutation({ mutationFn: search, meta: { asksReason: true } });
+  const goOn = useRef<HTMLAnchorElement>(null);
   const mayCreate = useGrant('civil_registry_create');
   const mayRead = useGrant('patient_read');
   const found = lookup.data?.result;
@@ -52,7 +55,7 @@ export default function SearchDialog({ onClose }: Props) {
           </Button>
           {found?.id && found.canOpen && mayRead && (
             <Button asChild>
-              <Link to={paths.patient(found.id)} onClick={onClose}>
+              <Link ref={goOn} to={paths.patient(found.id)} onClick={onClose}>
                 {registrySearchLabels.goToPatient}
               </Link>
             </Button>
@@ -62,7 +65,12 @@ export default function SearchDialog({ onClose }: Props) {
       }
     >
       <Text mb="4">{registrySearchLabels.intro}</Text>
-      <SearchForm isSearching={lookup.isPending} onSearch={lookup.mutate} onReset={lookup.reset} />
+      <SearchForm
+        isSearching={lookup.isPending}
+        onSearch={(identifier) => lookup.mutate({ identifier })}
+        onReset={lookup.reset}
+      />
+      <SearchReason search={lookup} returnFocus={() => goOn.current} />
       {lookup.isPending && (
         <Box role="status" display="flex" gap="3" alignItems="center" mt="4">
           <Spinner size="sm" />

@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import {
+  type GivenReason,
+  accessReasonBody,
   fillLabel,
   openEpisodeLabels,
   patientLabels,
@@ -9,19 +11,23 @@ import {
   type Patient,
 } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isStatus } from '../../../api/api-error';
 import { api } from '../../../api/client';
 import { paths } from '../../../paths';
 import { formatDate } from '../../../ui/display/dates';
 import { Modal } from '../../../ui/dialogs/Modal';
+import { SearchReason } from '../../../ui/form/SearchReason';
 import { IdentifierSearch } from './IdentifierSearch';
 
 type Props = { onFound: (patientId: string) => void; onClose: () => void };
 
+type Search = { identifier: string; reason?: GivenReason };
+
 /** Finds the patient with an identifier; resolves to null if no such patient exists. */
-const find = (identifier: string): Promise<Patient | null> =>
-  api.post('/patients/search', { body: { identifier } }).catch((error: unknown) => {
+const find = ({ identifier, reason }: Search): Promise<Patient | null> =>
+  api.post('/patients/search', { body: { identifier, ...accessReasonBody(reason) } }).catch((error: unknown) => {
     if (isStatus(error, 404)) return null;
     throw error;
   });
@@ -35,7 +41,8 @@ const messageOf = (patient: Patient | null | undefined): string | undefined => {
 
 /** The dialog that finds a patient by identifier before a new episode is created from the list of patients. Spec 001 §2. */
 export default function FindPatientDialog({ onFound, onClose }: Props) {
-  const search = useMutation({ mutationFn: find });
+  const search = useMutation({ mutationFn: find, meta: { asksReason: true } });
+  const goOn = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const patient = search.data;
   const error = messageOf(patient);
   return (
@@ -50,16 +57,26 @@ export default function FindPatientDialog({ onFound, onClose }: Props) {
           {patient &&
             (error ? (
               <Button asChild>
-                <Link to={paths.patient(patient.id)}>{patientLabels.openPatient}</Link>
+                <Link ref={goOn} to={paths.patient(patient.id)}>
+                  {patientLabels.openPatient}
+                </Link>
               </Button>
             ) : (
-              <Button onClick={() => onFound(patient.id)}>{openEpisodeLabels.goOn}</Button>
+              <Button ref={goOn} onClick={() => onFound(patient.id)}>
+                {openEpisodeLabels.goOn}
+              </Button>
             ))}
         </>
       }
     >
       <Text mb="4">{openEpisodeLabels.searchIntro}</Text>
-      <IdentifierSearch found={patient ?? undefined} error={error} onSearch={search.mutate} onReset={search.reset} />
+      <IdentifierSearch
+        found={patient ?? undefined}
+        error={error}
+        onSearch={(identifier) => search.mutate({ identifier })}
+        onReset={search.reset}
+      />
+      <SearchReason search={search} preselected="APERTURA_ACCESSO" returnFocus={() => goOn.current} />
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
-import { ChoiceGroup } from './ChoiceGroup';
+import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { optionsOf } from './options';
 import type { WidgetProps } from './widget-props';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Span } from '@chakra-ui/react/span';
 import type { ReactNode } from 'react';
-import { Fieldset } from '../../../ui/fields/Fieldset';
-import type { FieldFrame } from '../../../ui/fields/Field';
+import { Fieldset } from './Fieldset';
+import type { FieldFrame } from './Field';
 
 /** The frame of a field that consists of several controls. */
 export function ChoiceGroup({ label, required, error, disabled, children }: FieldFrame & { children: ReactNode }) {
