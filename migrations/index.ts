@@ -61,6 +61,7 @@ import { PatientDuplicates1732872000000 } from './1732872000000-patient-duplicat
 import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-answers.js';
 import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-records.js';
 import { AccessReasons1732876000000 } from './1732876000000-access-reasons.js';
+import { OutsideAccessesSeen1732876001000 } from './1732876001000-outside-accesses-seen.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -135,4 +136,5 @@ export const migrations = [
   OtherServiceAnswers1732874000000,
   ReadersOfRecords1732875000000,
   AccessReasons1732876000000,
+  OutsideAccessesSeen1732876001000,
 ];

@@ -173,7 +173,7 @@ const LAYERS = [
   ['care-plans', 'flows', 'identity-corrections', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
-  ['asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'worklist'],
+  ['accesses-outside', 'asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'worklist'],
   ['api-reference'],
 ];
 const notBelow = (folder, rank) => ({

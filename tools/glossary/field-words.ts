@@ -31,6 +31,13 @@ export const fieldWords: readonly Word[] = [
     where: 'apps/api/src/streams/client-stream.ts',
   },
   {
+    term: 'break-glass access',
+    italian: 'accesso fuori ambito',
+    meaning:
+      'the reading of a patient of another structure, for a stated reason, which the director of the unit sees weekly',
+    where: 'apps/api/src/auth/identifier-searches.ts',
+  },
+  {
     term: 'bulkhead',
     meaning:
       'long reads, reports and metrics have connections of their own, so that they cannot take those of commands',

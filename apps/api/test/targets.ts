@@ -134,7 +134,7 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 
 /** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|patient-duplicates|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
+  /^\/v1\/(accesses-outside|asl-episodes|conformance-runs|data-cleanup|patient-duplicates|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 
@@ -190,6 +190,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
       NO_PART,
     )
     .replace(':dictionary', 'countries')
+    .replace(':week', '2026-W01')
     .replace(/^\/v1\/reports\/:code\/rows$/, `/v1/reports/patients-by-setting/rows?from=${today}&to=${today}`)
     .replace(':code', '150204');
   return [{ url: address.replace(':id', record ? records[record] : ''), body: bodyFor(route, records, today) }];

@@ -29,6 +29,9 @@ export const paths = {
   /** The corrections that wait for a decision. */
   openIdentityCorrections: '/patients-management/identity-corrections?state=PROPOSTA',
   identityCorrection: (correctionId: string) => `/patients-management/identity-corrections/${correctionId}`,
+  accessesOutside: '/patients-management/accesses-outside',
+  /** The readings of one week. */
+  accessesOutsideOf: (week: string) => `/patients-management/accesses-outside?week=${week}`,
   /** The civil registry of a patient; for an empty id, the registration (spec 001 §2). */
   civilRegistry: (patientId = '') => withId('/civil-registry', patientId),
   practitioners: '/practitioners-management',

@@ -173,6 +173,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/rates-and-budget/PeriodPage'), 'AslPeriodPage'),
   })),
   {
+    path: paths.accessesOutside,
+    handle: handle(pageLabels.accessesOutside),
+    ...lazyPage(() => import('./features/accesses-outside/AccessesOutsidePage'), 'AccessesOutsidePage'),
+  },
+  {
     path: paths.dictionaries,
     handle: handle(pageLabels.dictionaries),
     ...lazyPage(() => import('./features/dictionaries/DictionariesPage'), 'DictionariesPage'),

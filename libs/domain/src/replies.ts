@@ -2,6 +2,7 @@ import { CarePlan } from './care-plans.js';
 import { z } from 'zod';
 import { Appointment, AppointmentEpisode, AvailableDate, Planner } from './appointments.js';
 import { ServiceVersion } from './app-versions.js';
+import { OutsideAccess, OutsideAccessWeek } from './accesses-outside.js';
 import { AslEpisodeRow, NewAslEpisodes } from './asl-episodes.js';
 import { AslConsumption } from './budgets/asl-consumption.js';
 import { AslPeriod, AslPeriodRow } from './budgets/asl-periods.js';
@@ -148,6 +149,10 @@ export const replies = {
   [`POST /${annuality}/regimes`]: CentreRegime,
   [`PUT /${annuality}/regimes/{regimeId}`]: CentreRegime,
   [`DELETE /${annuality}/regimes/{regimeId}`]: nothing,
+
+  'GET /accesses-outside': OutsideAccess.array(),
+  'GET /accesses-outside/weeks': OutsideAccessWeek.array(),
+  'PUT /accesses-outside/{week}/seen': OutsideAccessWeek.optional(),
 
   'GET /asl-episodes': AslEpisodeRow.array(),
   'GET /asl-episodes/new-count': NewAslEpisodes,

@@ -49,6 +49,10 @@ export const tags = {
     description: 'Patients, their registration and their civil registry records.',
     documents: '001 §3, §5 and §7',
   },
+  'Accesses outside the scope': {
+    description: 'Patients of other structures whom users looked up, with the reason, week by week.',
+    documents: '000 §6',
+  },
   Practitioners: {
     description: 'Practitioners, and their accounts at the identity provider.',
     documents: '001 §3, §4 and §7',
@@ -98,6 +102,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
     'DataSubject',
     'PatientDuplicates',
   ],
+  'Accesses outside the scope': ['AccessesOutside'],
   Practitioners: ['Practitioners', 'PractitionerLookups'],
   'District units': ['DistrictUnits', 'WorkDays', 'ClosingDays', 'UnitsOfAuthority'],
   'Rehabilitation centres': ['RehabilitationCenters', 'Annualities', 'CentreRegimes'],

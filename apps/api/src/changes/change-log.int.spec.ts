@@ -26,7 +26,7 @@ const engine = [
   'force_closure_row',
 ];
 /** Logs, and tables whose rows are written only once, with their author. */
-const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing'];
+const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing', 'outside_access_seen'];
 /**
  * Rows derived by triggers, read marks, state of the embedded identity provider, messages between processes, and files with their content,
  * whose documents or reports are logged instead.

@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { openCorrectionsText, pageLabels } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { outsideAccessWeeksQuery } from '../../api/accesses-outside';
 import { stepCountsQuery } from '../../api/episodes';
 import { correctionsQuery } from '../../api/identity-corrections';
 import { useGrant } from '../../api/me';
@@ -10,6 +11,7 @@ import { GrantGuard } from '../../ui/page/GrantGuard';
 import { TextLink } from '../../ui/page/TextLink';
 import { Loading } from '../../ui/feedback/Loading';
 import { worklistPageSize, worklistQuery } from './queries';
+import { UnseenAccesses } from './UnseenAccesses';
 import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
 import { PageHeading } from '../../ui/page/PageHeading';
@@ -27,12 +29,14 @@ export function DashboardPage() {
 function Panels() {
   const mayRead = useGrant('episode_of_care_read');
   const mayDecide = useGrant('identity_correction_decide');
+  const overseesUnit = useGrant('outside_access_acknowledge');
   const queries = useQueries({
     queries: [
       { ...worklistQuery({ waitsFor: 'me', limit: worklistPageSize }), enabled: mayRead },
       { ...worklistQuery({ waitsFor: 'others', limit: worklistPageSize }), enabled: mayRead },
       stepCountsQuery,
       { ...correctionsQuery({ state: 'PROPOSTA', limit: 1 }), enabled: mayDecide },
+      { ...outsideAccessWeeksQuery, enabled: overseesUnit },
     ],
   });
   // All panels appear together, because a panel that appeared later would shift the others while the user reads them. A query whose
@@ -47,6 +51,7 @@ function Panels() {
           {openCorrections > 0 && (
             <TextLink to={paths.openIdentityCorrections}>{openCorrectionsText(openCorrections)}</TextLink>
           )}
+          {overseesUnit && <UnseenAccesses />}
           <Worklist waitsFor="me" />
           <Worklist waitsFor="others" />
         </Grid>

@@ -40,7 +40,7 @@ const itemsFor = (...roles: string[]) =>
 describe('The menu (spec 000 §2: each item and section is shown only with its grant)', () => {
   it.each([
     [['uod_operator'], unitItems],
-    [['uod_director'], [...unitItems, reports]],
+    [['uod_director'], [...unitItems.toSpliced(5, 0, menuLabels.accessesOutside), reports]],
     [['ds_director'], directorItems],
     [['cdr_operator'], centreItems],
     [['cdr_director'], [...centreItems, reports]],
@@ -69,6 +69,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.episodesList,
         identityCorrections,
         menuLabels.patientDuplicates,
+        menuLabels.accessesOutside,
         rehabilitationCenters,
         practitioners,
         districtUnits,
@@ -96,6 +97,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.episodesList,
         identityCorrections,
         menuLabels.patientDuplicates,
+        menuLabels.accessesOutside,
         rehabilitationCenters,
         practitioners,
         districtUnits,

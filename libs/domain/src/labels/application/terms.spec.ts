@@ -14,7 +14,7 @@ const catalogue = Object.entries(domain)
 const never = /(?!)/;
 
 // Expressions in which "accesso" is right: those of the spec, the accesses of a regime, the access at a centre within an episode, a
-// regional track, and the sign-in.
+// regional track, the sign-in, and the access to a record out of scope.
 const rightAccess = new RegExp(
   [
     'nuov[oi] access[oi]|data di accesso|termina accesso|accesso (viene )?terminato|accesso alla riabilitazione',
@@ -22,6 +22,7 @@ const rightAccess = new RegExp(
     'access[oi] (nel periodo|erogati|previst[oi])|accessi:|periodicità degli accessi|durata e accessi|date, accessi',
     'accesso (aperto )?presso (il|un) centro|centro .*(aperto|aprire) un accesso',
     '^accessi$|accesso al sistema|primo accesso',
+    'motivo dell’accesso|accessi fuori ambito',
   ].join('|'),
   'i',
 );

@@ -20,6 +20,7 @@ export const validationLabels = {
   minValue: 'Il valore minimo è {min}',
   maxValue: 'Il valore massimo è {max}',
   numberOutOfRange: 'Il numero è fuori dall’intervallo consentito',
+  invalidWeek: 'Indicare una settimana come 2026-W48',
   invalidDate: 'Inserire una data valida (gg/mm/aaaa)',
   invalidDateTime: 'Inserire data e ora come gg/mm/aaaa oo:mm',
   timeDoesNotExist: 'Con l’ora legale quest’ora non esiste: gli orologi passano dalle 02:00 alle 03:00',

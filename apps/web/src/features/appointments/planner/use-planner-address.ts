@@ -1,11 +1,10 @@
-import { addDays, isDay, isSunday, weekdayOf } from '@percorso/domain';
+import { addDays, isDay, isSunday, mondayOf } from '@percorso/domain';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../ui/display/dates';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone';
 
 /** Days from Monday to Saturday. Weeks end on Saturday, because there are no appointments on Sundays. */
 const DAYS_TO_SATURDAY = 5;
-const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 export type PlannerView = 'week' | 'day';
 

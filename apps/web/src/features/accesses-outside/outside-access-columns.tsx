@@ -1,0 +1,77 @@
+import {
+  accessesOutsideLabels as labels,
+  givenReasonLabels,
+  fillLabel,
+  type OutsideAccess,
+  patientLabels,
+} from '@percorso/domain';
+import { CircleCheck } from 'lucide-react';
+import { paths } from '../../paths';
+import type { Column } from '../../ui/data-table/column';
+import { twoLines } from '../../ui/data-table/density';
+import { Chip } from '../../ui/display/Chip';
+import { formatDateTime, formatDay } from '../../ui/display/dates';
+import { TextLink } from '../../ui/page/TextLink';
+
+const fixed = { sortable: false, filterable: false } as const;
+
+const unitsText = ({ districtUnits }: OutsideAccess) => districtUnits.map(({ description }) => description).join(', ');
+const folderText = ({ folderNumber }: OutsideAccess) => fillLabel(labels.folder, { number: folderNumber });
+const openedText = ({ accessOpenedAt }: OutsideAccess) =>
+  accessOpenedAt ? fillLabel(labels.accessOpenedAt, { date: formatDay(accessOpenedAt) }) : labels.noAccessOpened;
+
+/** Returns the name with a link to the folder; a patient out of scope has neither. */
+function patientOf({ patientId, patientName }: OutsideAccess) {
+  if (!patientId || !patientName) return patientLabels.hiddenName;
+  return (
+    <TextLink to={paths.patient(patientId)} title={fillLabel(labels.openFolder, { patient: patientName })}>
+      {patientName}
+    </TextLink>
+  );
+}
+
+export const outsideAccessColumns: Column<OutsideAccess>[] = [
+  {
+    id: 'at',
+    header: labels.at,
+    filterable: false,
+    highestFirst: true,
+    value: ({ at }) => formatDateTime(at),
+    show: (row) =>
+      twoLines(
+        formatDateTime(row.at),
+        row.isSeen && <Chip look={{ palette: 'green', Icon: CircleCheck }}>{labels.seen}</Chip>,
+      ),
+  },
+  {
+    id: 'actorName',
+    header: labels.actor,
+    filterable: false,
+    value: ({ actorName }) => actorName,
+    show: (row) => twoLines(row.actorName, unitsText(row)),
+    beside: [{ id: 'districtUnits', header: labels.units, value: unitsText }],
+  },
+  {
+    ...fixed,
+    id: 'patient',
+    header: labels.patient,
+    value: ({ patientName }) => patientName ?? patientLabels.hiddenName,
+    show: (row) => twoLines(patientOf(row), folderText(row)),
+    beside: [{ id: 'folderNumber', header: labels.folderNumber, value: ({ folderNumber }) => folderNumber }],
+  },
+  {
+    ...fixed,
+    id: 'residenceDistrictUnit',
+    header: labels.residenceUnit,
+    value: ({ residenceDistrictUnit }) => residenceDistrictUnit.description,
+  },
+  {
+    ...fixed,
+    id: 'accessReason',
+    header: labels.reason,
+    value: ({ accessReason }) => givenReasonLabels[accessReason],
+    show: (row) => twoLines(givenReasonLabels[row.accessReason], row.accessReasonText),
+    beside: [{ id: 'accessReasonText', header: labels.reasonText, value: ({ accessReasonText }) => accessReasonText }],
+  },
+  { ...fixed, id: 'accessOpenedAt', header: labels.accessOpened, value: openedText },
+];
