@@ -15,6 +15,8 @@ export * from './newest-machines.js';
 export * from './newest-versions.js';
 export * from './offers.js';
 export * from './probe.js';
+export * from './patient-merge/facts.js';
+export * from './patient-merge/patient-merge.machine.js';
 export * from './regional-flow/facts.js';
 export * from './regional-flow/regional-flow.machine.js';
 export * from './remodelling-proposal/facts.js';

@@ -9,6 +9,8 @@ import { newestMachines } from './newest-machines.js';
 import { newestVersions } from './newest-versions.js';
 import { initialOperatingPlanFacts } from './operating-plan/facts.js';
 import { operatingPlanMachine1 } from './operating-plan/operating-plan-1.machine.js';
+import { initialPatientMergeFacts } from './patient-merge/facts.js';
+import { patientMergeMachine } from './patient-merge/patient-merge.machine.js';
 import type { Facts } from './probe.js';
 import { initialProvisionImportFacts } from './provision-import/facts.js';
 import { provisionImportMachine } from './provision-import/provision-import.machine.js';
@@ -88,6 +90,11 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
     ...released('identity-correction', identityCorrectionMachine),
     upgrades: {},
     initialFacts: initialIdentityCorrectionFacts,
+  },
+  'patient-merge': {
+    ...released('patient-merge', patientMergeMachine),
+    upgrades: {},
+    initialFacts: initialPatientMergeFacts,
   },
 };
 

@@ -13,4 +13,5 @@ export const newestVersions = {
   'provision-import': 1,
   'regional-flow': 1,
   'identity-correction': 1,
+  'patient-merge': 1,
 } as const satisfies Record<WorkflowName, number>;

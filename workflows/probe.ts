@@ -18,7 +18,10 @@ export const guardDetails: GuardDetails = {
   hasNoRejectedSchema: (event) => ({ rejected: factsOf(event).rejectedSchemas }),
   isListComplete: (event) => ({ unmanaged: factsOf(event).schemasWithoutManager }),
   isStartAfterEnd: (event) => ({ endDate: factsOf(event).endDate }),
+  areChoicesComplete: (event) => ({ fields: factsOf(event).differingFields }),
 };
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 // Payloads that satisfy every guard: whether an event is offered must not depend on input that the user has not typed
 // yet.
@@ -30,6 +33,11 @@ const plausible: Record<string, (facts: Facts) => object> = {
   CHANGE_START_DATE: () => ({ startDate: '1970-01-01' }),
   VERIFIED: ({ valid }) => ({ valid, discarded: 0 }),
   GENERATED: () => ({ records: 1, discarded: 0 }),
+  MERGE: ({ survivorRevision, absorbedRevision, openAccesses, differingFields }) => ({
+    revisions: { survivor: survivorRevision, absorbed: absorbedRevision },
+    choices: Object.fromEntries(list(differingFields).map((field) => [field, 'survivor'])),
+    openAccessId: list(openAccesses)[0],
+  }),
   RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),
 };
 

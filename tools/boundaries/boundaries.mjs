@@ -82,6 +82,7 @@ export const WAYS_IN = {
   changes: ['ChangesPanel', 'ChangeList'],
   documents: ['DocumentsSection', 'shown-document'],
   'civil-registry': ['IdentifiersPanel', 'RegistryLink', 'search/RegisterButton'],
+  'patient-merges': ['MergeIntoButton'],
   episodes: [
     'PatientEpisodes',
     'access/OpenCentreEpisodeButton',
@@ -170,7 +171,7 @@ const LAYERS = [
   ['sheet-types'],
   ['episode-aggregate'],
   ['appointments', 'sheets'],
-  ['care-plans', 'flows', 'identity-corrections', 'provision-imports', 'provisions'],
+  ['care-plans', 'flows', 'identity-corrections', 'patient-merges', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
   ['accesses-outside', 'asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'worklist'],

@@ -3,6 +3,7 @@ import { cdrEpisodeTable } from '../cdr-episode/cdr-episode.table.js';
 import { identityCorrectionTable } from '../identity-correction/identity-correction.table.js';
 import { operatingPlanTable } from '../operating-plan/operating-plan.table.js';
 import { provisionImportTable } from '../provision-import/provision-import.table.js';
+import { patientMergeTable } from '../patient-merge/patient-merge.table.js';
 import { regionalFlowTable } from '../regional-flow/regional-flow.table.js';
 import { remodellingProposalTable } from '../remodelling-proposal/remodelling-proposal.table.js';
 import { sheetTable } from '../sheet/sheet.table.js';
@@ -19,6 +20,7 @@ export const tables: Record<WorkflowName, Table> = {
   'provision-import': provisionImportTable,
   'regional-flow': regionalFlowTable,
   'identity-correction': identityCorrectionTable,
+  'patient-merge': patientMergeTable,
 };
 
 export const spaceOf = (table: Table): Space => explore(table.machine, variedEvents(table), table.inputs);

@@ -10,6 +10,7 @@ import {
   SendOperatingPlan,
 } from './episode-payloads.js';
 import { MarkFlowSent } from './flows/regional-flows.js';
+import { MergePatients } from './patient-merges.js';
 import { broken, type RuleIssue, text } from './sheets/content-fields.js';
 import { AnswerSchemas, RehabTargets } from './sheets/rehab-targets.js';
 import type { workflowEvents } from './workflow-events.js';
@@ -89,4 +90,5 @@ export const eventPayloads = {
   'provision-import': { START: nothing, IMPORT: nothing },
   'regional-flow': { START: nothing, MARK_SENT: MarkFlowSent },
   'identity-correction': { ACCEPT: AcceptIdentityCorrection, REJECT: Rejection, WITHDRAW: nothing },
+  'patient-merge': { MERGE: MergePatients, UNMERGE: nothing, DISCARD: nothing },
 } as const satisfies { [W in WorkflowName]: Record<keyof (typeof workflowEvents)[W], z.ZodObject> };

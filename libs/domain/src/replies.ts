@@ -44,6 +44,7 @@ import { EntryView } from './sheets/entry-views.js';
 import { AnnualScheduleClosing, AnnualScheduleRow } from './flows/annual-schedule.js';
 import { RegionalFlowRow, RegionalFlowView } from './flows/regional-flows.js';
 import * as imports from './provision-imports.js';
+import { PatientMergeRow, PatientMergeView } from './patient-merges.js';
 import { openingReplies } from './structures/opening-replies.js';
 import { reportReplies } from './reports/replies.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
@@ -222,6 +223,9 @@ export const replies = {
   'PUT /identity-corrections/{id}/accept': TransitionReply,
   'PUT /identity-corrections/{id}/reject': TransitionReply,
   'PUT /identity-corrections/{id}/withdraw': TransitionReply,
+  'GET /patient-merges': PatientMergeRow.array(),
+  'POST /patient-merges': Created,
+  'GET /patient-merges/{id}': PatientMergeView,
   'GET /siar-flows/app': RegionalFlowRow.array(),
   'POST /siar-flows/app': Created,
   'GET /siar-flows/app/{id}': RegionalFlowView,

@@ -76,6 +76,11 @@ export const workflowEvents = {
     REJECT: { grant: 'identity_correction_decide', irreversible: true },
     WITHDRAW: { grant: 'identity_correction_propose', irreversible: true },
   },
+  'patient-merge': {
+    MERGE: { grant: 'patient_merge_run' },
+    UNMERGE: { grant: 'patient_merge_run', irreversible: true },
+    DISCARD: { grant: 'patient_merge_run', irreversible: true },
+  },
 } as const satisfies Record<WorkflowName, Record<string, ClientEventRules>>;
 
 /** The types of the events that clients may send to this workflow. */

@@ -10,5 +10,6 @@ export const WorkflowName = z.enum([
   'provision-import',
   'regional-flow',
   'identity-correction',
+  'patient-merge',
 ]);
 export type WorkflowName = z.infer<typeof WorkflowName>;

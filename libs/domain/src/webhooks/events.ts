@@ -11,6 +11,7 @@ const engineEvents: Record<WorkflowName, readonly string[]> = {
   'provision-import': ['VERIFIED', 'IMPORTED', 'FAIL'],
   'regional-flow': ['GENERATED', 'FAIL'],
   'identity-correction': [],
+  'patient-merge': [],
 };
 
 /** Returns the event types of a workflow to which webhooks may subscribe: its opening, and every event of its machine. */

@@ -63,6 +63,7 @@ export const changedParts = {
       birthPlace: main.birthPlace,
       residenceDistrictUnitId: 'Unità distrettuale di residenza',
       folderNumber: 'Numero di cartella',
+      mergedIntoId: 'Unita a',
       inCivilRegistry: 'Presente nell’anagrafe unica regionale',
       inSir: 'Presente nel registro regionale',
       inSinfonia: 'Presente nella fonte identità',

@@ -1,5 +1,6 @@
 /** The title of a problem, by HTTP status. */
 export const problemTitleLabels = {
+  308: 'Spostato',
   400: 'Richiesta non valida',
   401: 'Accesso al sistema necessario',
   403: 'Operazione non consentita',
@@ -23,6 +24,7 @@ export type ProblemStatus = keyof typeof problemTitleLabels;
 
 /** The sentence shown to the user, by error code; `{name}` is replaced by the parameter of that name in the problem. */
 export const problemLabels = {
+  record_merged: 'La scheda è stata unita a un’altra: la richiesta va ripetuta all’indirizzo indicato.',
   malformed_request: 'La richiesta non è valida.',
   malformed_json: 'Il corpo della richiesta non è un JSON valido.',
   malformed_header: 'L’intestazione {header} non è valida.',
@@ -93,6 +95,7 @@ export const problemLabels = {
   entry_from_web_service: 'La voce proviene dai servizi web: non si modifica e non si elimina.',
   days_covered: 'Le date sono già coperte da una prestazione o da una sospensione.',
   supply_code_exists: 'Il centro ha già registrato questa prestazione.',
+  patient_merged: 'La scheda di questo assistito è stata unita a un’altra: l’operazione va eseguita su quella.',
   flow_exists:
     'Il flusso di questo tracciato, per questa ASL e questo mese, esiste già: si può generare di nuovo dall’elenco.',
   hours_closed: 'L’anno è già stato chiuso per questa ASL.',

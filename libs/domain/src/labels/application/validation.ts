@@ -55,6 +55,7 @@ export const validationLabels = {
   sundayNotAllowed: 'Non si possono fissare appuntamenti di domenica',
   yearOutOfRange: 'L’anno deve essere compreso fra {min} e {max}',
   dateInFuture: 'La data non può essere futura',
+  sameRecord: 'Indicare due schede diverse',
   monthToCome: 'Il mese non è ancora cominciato',
   dateBeforeDelivery: 'La data non può precedere l’inizio del trattamento né l’ultima prestazione ({date})',
   dateTooEarly: 'La data non può precedere il {date}',

@@ -43,4 +43,11 @@ export const factLabels = {
   identityDiffers: 'Dati diversi da quelli registrati',
   patientMerged: 'Scheda dell’assistito unita a un’altra',
   decidesOwnProposal: 'Proposta di chi decide, che non è amministratore',
+  isMergedElsewhere: 'Scheda già unita a un’altra',
+  survivorRevision: 'Revisione della scheda che resta',
+  absorbedRevision: 'Revisione della scheda unita',
+  openAccesses: 'Episodi aperti delle due schede',
+  differingFields: 'Dati che differiscono',
+  isWithinTerritory: 'Episodi tutti di strutture del profilo in uso',
+  daysSinceMerge: 'Giorni dall’unione',
 } as const satisfies Record<string, string>;

@@ -30,7 +30,7 @@ export const invalidationTexts = {
 type DoneEvent =
   | Exclude<
       ClientEventType,
-      'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW' | 'WITHDRAW'
+      'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW' | 'WITHDRAW' | 'MERGE' | 'UNMERGE' | 'DISCARD'
     >
   | 'TERMINATE_ACCESS'
   | 'ACKNOWLEDGE'

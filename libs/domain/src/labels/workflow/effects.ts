@@ -38,6 +38,9 @@ export const effectLabels = {
   noteSent: 'Annota protocollo e data di trasmissione',
   applyCorrection: 'Scrive la nuova identità dell’assistito',
   closeCorrection: 'Annota chi ha chiuso la correzione e perché',
+  closeOtherAccess: 'Chiude l’episodio che non prosegue',
+  mergeRecords: 'Sposta tutto sulla scheda che resta',
+  separateRecords: 'Riporta ogni cosa alla scheda di prima',
 } as const;
 
 /** The effects that have a label. The spec of every machine checks that its effects are among them. */

@@ -60,6 +60,9 @@ const labelOfEvent = {
   IMPORTED: 'Importazione conclusa',
   GENERATED: 'Generazione conclusa',
   MARK_SENT: 'Trasmissione',
+  MERGE: 'Unione delle schede',
+  UNMERGE: 'Separazione delle schede',
+  DISCARD: 'Annullamento della proposta',
   FAIL: 'Errore',
 } as const satisfies Record<ClientEventType | EngineEventType, string>;
 export const eventLabels: Readonly<Record<string, string>> = labelOfEvent;

@@ -55,4 +55,12 @@ export const guardLabels = {
   isPatientNotMerged: 'Scheda non unita a un’altra',
   isOthersProposal: 'Proposta di un’altra persona, o amministratore',
   isResidenceUnitDifferent: 'Unità di residenza diversa da quella di apertura',
+  areBothUnmerged: 'Nessuna delle due schede già unita a un’altra',
+  areRecordsUnchanged: 'Schede come sono state mostrate',
+  areChoicesComplete: 'Un valore scelto per ogni dato che differisce',
+  isOpenAccessChosen: 'Scelto l’episodio aperto che prosegue',
+  mayCloseAccess: 'Amministratore, se un episodio aperto va chiuso',
+  isWithinTerritory: 'Episodi di strutture del profilo in uso',
+  isSurvivorUnmerged: 'Scheda rimasta non unita a un’altra',
+  isWithinUnmergePeriod: 'Entro trenta giorni dall’unione',
 } satisfies Record<LabelledGuard, string>;

@@ -1,6 +1,8 @@
 import type { SheetType } from '../../sheet-types.js';
 import type { UnmetGuard } from '../../workflow-view.js';
+import { UNMERGE_DAYS } from '../../limits.js';
 import { sheetTypeLabels } from '../../sheets/names.js';
+import { mergeFieldNames } from '../registries/patient-merges.js';
 
 type Params = Record<string, unknown>;
 
@@ -77,6 +79,15 @@ const unmetSentences = {
   isOthersProposal: () =>
     'Chi ha proposto la correzione non può deciderla: serve un’altra persona, o un amministratore',
   isResidenceUnitDifferent: () => 'L’unità di residenza coincide con quella che ha aperto l’episodio',
+  areBothUnmerged: () => 'Una delle due schede è già stata unita a un’altra',
+  areRecordsUnchanged: () => 'Nel frattempo una delle due schede è cambiata: rivedere il confronto',
+  areChoicesComplete: ({ fields }) => `Scegliere quale valore tenere: ${mergeFieldNames(fields)}`,
+  isOpenAccessChosen: () => 'Entrambe le schede hanno un episodio aperto: scegliere quello che prosegue',
+  mayCloseAccess: () => 'Entrambe le schede hanno un episodio aperto: chiuderne uno è riservato agli amministratori',
+  isWithinTerritory: () =>
+    'Alcuni episodi sono di un’altra azienda sanitaria locale: l’operazione è riservata agli amministratori',
+  isSurvivorUnmerged: () => 'La scheda rimasta è stata a sua volta unita a un’altra: separare prima quelle',
+  isWithinUnmergePeriod: () => `Dall’unione sono passati più di ${UNMERGE_DAYS} giorni`,
 } satisfies Record<string, (params: Params) => string>;
 
 /** The guards that have a sentence. The spec of every machine checks that its guards are among them. */

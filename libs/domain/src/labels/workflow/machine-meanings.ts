@@ -23,6 +23,7 @@ const plan = 'Specifica 000, §4 (piano operativo); architettura, §3';
 const imports = 'Specifica 001, §4 (importazione)';
 const flows = 'Specifica 001, §2 (flussi regionali)';
 const corrections = 'Architettura, §3; decisione 0025';
+const merges = 'Architettura, §3 (unione di due schede)';
 const engine = 'Evento del sistema: nessuno lo invia a mano.';
 
 /** For each workflow, the meanings of its states by path and of its events by type. */
@@ -207,6 +208,19 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       ACCEPT: 'Applica la correzione: identità, identificativo e nomi nelle liste cambiano insieme.',
       REJECT: 'Lascia l’identità com’è, con una motivazione.',
       WITHDRAW: 'La struttura che ha proposto la correzione la ritira.',
+    }),
+  },
+  'patient-merge': {
+    states: meaningsFrom(merges, {
+      PROPOSTA: 'Due schede sembrano della stessa persona: si confrontano, e nulla è stato spostato.',
+      UNITA: 'Tutto è sulla scheda che resta; l’altra è chiusa e porta a questa.',
+      SEPARATA: 'Le schede sono di nuovo due.',
+      ANNULLATA: 'La proposta è stata annullata: nulla è stato spostato.',
+    }),
+    events: meaningsFrom(merges, {
+      MERGE: 'Sposta sulla scheda che resta tutto ciò che è dell’altra, con i dati scelti.',
+      UNMERGE: 'Riporta all’altra scheda ciò che l’unione aveva spostato; ciò che è nato dopo resta dov’è.',
+      DISCARD: 'Annulla la proposta.',
     }),
   },
 };

@@ -12,6 +12,7 @@ export const workflowLabels = {
   'provision-import': 'Importazione di prestazioni',
   'regional-flow': 'Flusso regionale',
   'identity-correction': 'Correzione di identità',
+  'patient-merge': 'Unione di due schede',
 } satisfies Record<WorkflowName, string>;
 
 export const stepLabels = {
@@ -100,6 +101,9 @@ export const stateLeafLabels = {
   GENERATO: 'Generato',
   TRASMESSO: 'Trasmesso',
   FALLITO: 'Fallito',
+  UNITA: 'Unita',
+  SEPARATA: 'Separata',
+  ANNULLATA: 'Annullata',
   compilazione: 'Compilazione',
   accesso: 'Blocco',
   VUOTA: 'Vuota',
