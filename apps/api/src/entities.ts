@@ -60,6 +60,8 @@ import { FhirExportPartEntity } from './fhir-exports/fhir-export-part.entity.js'
 import { FhirExportEntity } from './fhir-exports/fhir-export.entity.js';
 import { RegionalFlowPartEntity } from './flows/regional-flow-part.entity.js';
 import { RegionalFlowEntity } from './flows/regional-flow.entity.js';
+import { PatientMergeEntity } from './patient-merges/patient-merge.entity.js';
+import { PatientMergeMoveEntity } from './patient-merges/patient-merge-move.entity.js';
 import { HealthDistrictEntity } from './catalogues/health-district.entity.js';
 import { LocalHealthAuthorityEntity } from './catalogues/local-health-authority.entity.js';
 import { CatalogueEntryEntity } from './catalogues/catalogue-entry.entity.js';
@@ -152,6 +154,8 @@ export const entities = [
   RegionalFlowPartEntity,
   RegionalFlowEntity,
   IdentityCorrectionEntity,
+  PatientMergeEntity,
+  PatientMergeMoveEntity,
   CoveredDayEntity,
   ProvisionDiaryNoteEntity,
   ProvisionSuspensionEntity,

@@ -2,6 +2,7 @@ import { operatingPlanLifecycle } from './care-plans/operating-plan.lifecycle.js
 import { remodellingProposalLifecycle } from './care-plans/remodelling-proposal.lifecycle.js';
 import { cdrEpisodeLifecycle } from './cdr-episodes/cdr-episode.lifecycle.js';
 import { provisionImportLifecycle } from './provision-imports/provision-import.lifecycle.js';
+import { patientMergeLifecycle } from './patient-merges/patient-merge.lifecycle.js';
 import { regionalFlowLifecycle } from './flows/regional-flow.lifecycle.js';
 import { identityCorrectionLifecycle } from './identity-corrections/identity-correction.lifecycle.js';
 import { sheetLifecycle } from './sheets/sheet.lifecycle.js';
@@ -18,4 +19,5 @@ export const lifecycles: readonly Lifecycle[] = [
   provisionImportLifecycle,
   regionalFlowLifecycle,
   identityCorrectionLifecycle,
+  patientMergeLifecycle,
 ];

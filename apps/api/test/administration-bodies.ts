@@ -2,6 +2,8 @@ import type { Records } from './targets.js';
 
 export const flow = { track: 'ACCESSI', localHealthAuthorityCode: '150204', year: 2020, month: 1 };
 
+const NO_RECORD = '0196a000-0000-7000-8000-00000000dead';
+
 /** An inactive webhook receiver. */
 export const receiver = {
   name: 'Nessuno',
@@ -25,6 +27,8 @@ export const administrationBodies = (records: Records) => ({
     localHealthAuthorityCode: '150204',
     year: 2100,
   },
+  'POST /v1/patient-merges': { survivorId: NO_RECORD, absorbedId: NO_RECORD },
+  'PUT /v1/patient-merges/:id/merge': { revisions: { survivor: 1, absorbed: 1 }, choices: {} },
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
   'PUT /v1/workflows/:name/limits': { limits: [] },
   'POST /v1/webhook-subscriptions': inside,

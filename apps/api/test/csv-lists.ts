@@ -43,6 +43,7 @@ export const csvLists: readonly string[] = [
   '/v1/identity-corrections',
   '/v1/local-health-authorities/{code}/district-units',
   '/v1/patient-duplicates',
+  '/v1/patient-merges',
   '/v1/patients',
   '/v1/patients/rehabcenterepisodeofcare',
   '/v1/patients/{id}/accesses',

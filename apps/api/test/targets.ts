@@ -27,6 +27,7 @@ export type Records = {
   aslPeriod: string;
   regionalFlow: string;
   identityCorrection: string;
+  patientMerge: string;
   forceClosure: string;
   conformanceRun: string;
   reportConnection: string;
@@ -62,6 +63,12 @@ export const openFlow = async ({ call }: Pick<Scene, 'call'>): Promise<string> =
 export const openCorrection = (scene: Scene, patientId: string): Promise<string> =>
   correctionRequests(() => scene).proposed(patientId, { proposed: { taxCode: newTaxCode() } });
 
+/** Proposes to merge a new patient into this one, and returns the id of the merge. */
+export async function proposeMerge({ call, path }: Pick<Scene, 'call' | 'path'>, survivorId: string): Promise<string> {
+  const { patientId: absorbedId } = await path();
+  return (await call<{ id: string }>('admin', 'POST', '/v1/patient-merges', { survivorId, absorbedId })).id;
+}
+
 /** Returns the ids of the records of an episode in rehabilitation, whose centre made `proposal`, and of records outside episodes. */
 export async function recordsOf(scene: Scene, view: EpisodeView, proposal: string): Promise<Records> {
   const centre = withCentre(view);
@@ -76,6 +83,7 @@ export async function recordsOf(scene: Scene, view: EpisodeView, proposal: strin
     provisionImport: await openImport(scene),
     regionalFlow: await openFlow(scene),
     identityCorrection: await openCorrection(scene, view.patientId),
+    patientMerge: await proposeMerge(scene, view.patientId),
     sheet: sheet?.id ?? '',
     list: view.steps.flatMap(({ sheets }) => sheets).find(({ type }) => type === 'REGIMI')?.id ?? '',
     districtUnit: view.districtUnit.id,
@@ -112,6 +120,7 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/provision-imports\//, 'provisionImport'],
   [/^\/v1\/siar-flows\/app\//, 'regionalFlow'],
   [/^\/v1\/identity-corrections\//, 'identityCorrection'],
+  [/^\/v1\/patient-merges\//, 'patientMerge'],
   [/^\/v1\/rates-and-budget\/regional-periods\//, 'regionalPeriod'],
   [/^\/v1\/rates-and-budget\/asl-periods\//, 'aslPeriod'],
   [/^\/v1\/report-settings\/connections\//, 'reportConnection'],
@@ -135,6 +144,7 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 /** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
   /^\/v1\/(accesses-outside|asl-episodes|conformance-runs|data-cleanup|patient-duplicates|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
+  /^\/v1\/(asl-episodes|conformance-runs|data-cleanup|patient-duplicates|patient-merges|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 
@@ -152,6 +162,7 @@ const instances: [workflow: string, record: keyof Records, event: string, payloa
   ['provision-import', 'provisionImport', 'IMPORT'],
   ['regional-flow', 'regionalFlow', 'MARK_SENT', { protocol: '1', date: '2020-02-01' }],
   ['identity-correction', 'identityCorrection', 'WITHDRAW'],
+  ['patient-merge', 'patientMerge', 'DISCARD'],
 ];
 
 export type Target = { url: string; body: object };

@@ -1,4 +1,4 @@
-import type { Address, ContactPoint, Identifier, Patient } from 'fhir/r4.js';
+import type { Address, ContactPoint, Identifier, Patient, PatientLink } from 'fhir/r4.js';
 import { identifierOf, listOrNone, metaOf, type Recorded, referenceTo, textOf } from './parts.js';
 import { identifierSystems, personalSystemOf } from './systems.js';
 
@@ -28,6 +28,10 @@ export type PatientRow = Recorded & {
   residentialAddresses: RegisteredAddress[];
   contactPoints: { system: string; value: string }[];
   generalPractitioner: { name: string; surname: string } | null;
+  /** The record into which this one was merged. */
+  replacedBy: string | null;
+  /** The records that were merged into this one. */
+  replaces: string[];
 };
 
 type EarlierIdentifier = NonNullable<PatientRow['earlierIdentifiers']>[number];
@@ -72,6 +76,7 @@ const earlierIdentifier = ({ taxCode, validFrom, validTo }: EarlierIdentifier): 
   value: taxCode,
   period: { start: validFrom, end: validTo },
 });
+const linkTo = (id: string, type: PatientLink['type']): PatientLink => ({ other: referenceTo('Patient', id), type });
 
 export function patientResource(row: PatientRow): Patient {
   const doctor = row.generalPractitioner;
@@ -92,7 +97,7 @@ export function patientResource(row: PatientRow): Patient {
       ...(row.earlierIdentifiers ?? []).map(earlierIdentifier),
       ...identifierOf(identifierSystems.folderNumber, row.folderNumber),
     ],
-    active: !row.deceased,
+    active: !row.deceased && row.replacedBy === null,
     name: nameOf(row),
     telecom: listOrNone(row.contactPoints.map(contactPoint)),
     gender: row.gender === 'M' ? 'male' : 'female',
@@ -101,5 +106,9 @@ export function patientResource(row: PatientRow): Patient {
     address: listOrNone(row.residentialAddresses.map(addressOf)),
     ...(doctor && { generalPractitioner: [{ display: `${doctor.name} ${doctor.surname}`.trim() }] }),
     managingOrganization: referenceTo('Organization', row.districtUnitId),
+    link: listOrNone([
+      ...(row.replacedBy ? [linkTo(row.replacedBy, 'replaced-by')] : []),
+      ...row.replaces.map((id) => linkTo(id, 'replaces')),
+    ]),
   };
 }

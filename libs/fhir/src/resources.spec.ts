@@ -79,6 +79,8 @@ const resourcesByType: Record<string, Arbitrary<Resource>> = {
       fc.record({ system: fc.constantFrom('tel', 'cell', 'fax', 'e-mail', 'PEC', 'altro'), value: words }),
     ),
     generalPractitioner: nullable(fc.record({ name: words, surname: words })),
+    replacedBy: nullable(id),
+    replaces: listOf(id),
   }).map(fhir.patientResource),
   request: rowOf<fhir.ServiceRequestRow>({
     ...recorded,

@@ -64,7 +64,7 @@ const bodyOf = ({ requestBody }: Operation): Refusable['body'] => {
   return type?.includes('null') && Object.keys(properties).length === 0 ? 'empty' : 'json';
 };
 
-const refusable = (method: string, operation: Operation): Refusable => {
+const refusable = (method: string, path: string, operation: Operation): Refusable => {
   const replies = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   const content = replies.flatMap(([, reply]) => (reply && 'content' in reply ? [reply.content ?? {}] : []));
   const parameters = (operation.parameters ?? []).flatMap((one) => ('name' in one ? [one] : []));
@@ -75,6 +75,7 @@ const refusable = (method: string, operation: Operation): Refusable => {
     body: bodyOf(operation),
     isList: content.some(isList),
     isTransition: JSON.stringify(content).match(/TransitionReply|EntryReply/) !== null,
+    isOfPatient: /^\/v1\/(patients|civilregistries)\/\{id\}/.test(path),
   };
 };
 
@@ -109,7 +110,7 @@ function describeParameter(parameter: { name: string; description?: string }): v
 
 /** Sets the text, the chapter and the refusals of an operation. */
 function describe(operation: Operation, named: Named, method: string): void {
-  const about = refusable(method, operation);
+  const about = refusable(method, named.call.split(' ')[1] ?? '', operation);
   const text = textOf(named);
   const refusals = refusalsOf(about, text?.refuses);
   for (const [status, codes] of refusals)

@@ -12,6 +12,8 @@ export type Refusable = {
   isList: boolean;
   /** Whether the reply describes a transition of a state machine. */
   isTransition: boolean;
+  /** Whether its path begins with a patient, whose record may have been merged into another one. */
+  isOfPatient: boolean;
 };
 
 type Rule = { when: (operation: Refusable) => boolean; codes: readonly ProblemCode[] };
@@ -36,6 +38,7 @@ const rules: readonly Rule[] = [
   { when: needsGrant, codes: ['missing_grant'] },
   { when: (one) => needsGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },
   { when: hasPathParameter, codes: ['not_found'] },
+  { when: ({ isOfPatient }) => isOfPatient, codes: ['record_merged'] },
   { when: ({ isTransition }) => isTransition, codes: ['transition_refused'] },
   { when: takes('Idempotency-Key'), codes: ['idempotency_key_reused'] },
   { when: (one) => writes(one) && needsGrant(one), codes: ['conflict'] },

@@ -101,6 +101,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
     'IdentityCorrections',
     'DataSubject',
     'PatientDuplicates',
+    'PatientMerges',
   ],
   'Accesses outside the scope': ['AccessesOutside'],
   Practitioners: ['Practitioners', 'PractitionerLookups'],

@@ -109,12 +109,14 @@ export function centreScope({ scope }: Actor, alias: string, params: unknown[]):
 /**
  * SQL condition on the `patient` with this alias: residents of the actor's unit or ASL, patients of an episode in
  * scope, and patients whose complete fiscal code the actor searched for within the last hour. The table
- * `patient_sight`, maintained by the database, has the structures that see each patient (decision 0010).
+ * `patient_sight`, maintained by the database, has the structures that see each patient (decision 0010); it has no row of a record that
+ * was merged into another one, which nobody sees (decision 0067).
  */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
-  if (actor.scope.everything) return 'true';
+  if (actor.scope.everything) return isUnmerged(alias);
   const conditions = [patientWriteScope(actor, alias, params)];
-  if (opensAccesses(actor)) conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))})`);
+  if (opensAccesses(actor))
+    conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))}) AND ${isUnmerged(alias)}`);
   return anyOf(conditions);
 }
 
@@ -123,7 +125,7 @@ export function patientScope(actor: Actor, alias: string, params: unknown[]): st
  * read and an access opened for them; nothing else may be written (decision 0004).
  */
 export function patientWriteScope(actor: Actor, alias: string, params: unknown[]): string {
-  if (actor.scope.everything) return 'true';
+  if (actor.scope.everything) return isUnmerged(alias);
   const viewers = viewersOf(actor);
   return viewers.length > 0 ? isSeen(`${alias}.id`, placeholder(params, viewers)) : 'false';
 }
@@ -137,12 +139,12 @@ export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; c
 
 /** Returns the patients of `patientScope` for a list, as disjoint parts, each with an index for every order. */
 export function patientSources(actor: Actor, params: unknown[]): PatientSource[] {
-  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: 'true', isRange: true }];
+  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: isUnmerged('s'), isRange: true }];
   const viewers = viewersOf(actor);
   const visible = visibleToEach(viewers, params);
   if (!opensAccesses(actor)) return visible;
   const isFound = `s.id IN (${foundByTaxCode(placeholder(params, actor.id))})`;
-  const condition = `${isFound} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
+  const condition = `${isFound} AND ${isUnmerged('s')} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
   return [...visible, { source: 'patient', id: 's.id', condition, isRange: false }];
 }
 
@@ -196,6 +198,9 @@ const isSeen = (patientId: string, viewers: string) => `EXISTS (${seenBy(patient
  * planner might join all rows instead.
  */
 const isUnseen = (patientId: string, viewers: string) => `(${seenBy(patientId, viewers)} LIMIT 1) IS NOT TRUE`;
+
+/** SQL condition on a `patient`: not merged into another record. */
+const isUnmerged = (alias: string) => `${alias}.merged_into_id IS NULL`;
 
 /** Whether the actor may find a patient of any structure by the complete fiscal code, in order to open an access. */
 export const opensAccesses = (actor: Actor): boolean =>

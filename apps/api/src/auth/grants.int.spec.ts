@@ -40,6 +40,7 @@ const payloads: Record<string, object> = {
   IMPORT: { entries: [{}] },
   MARK_SENT: { protocol: '1', date: '2020-02-01' },
   REFUSE: { motivation },
+  MERGE: { revisions: { survivor: 1, absorbed: 1 }, choices: {} },
 };
 /** Payloads for the workflows in which an event of the same type needs another payload. */
 const payloadsByWorkflow: Record<string, object> = {
@@ -55,6 +56,7 @@ const instances: Partial<Record<WorkflowName, keyof Records>> = {
   'provision-import': 'provisionImport',
   'regional-flow': 'regionalFlow',
   'identity-correction': 'identityCorrection',
+  'patient-merge': 'patientMerge',
 };
 
 type Refusal = { missingGrants?: string[]; issue?: { diagnostics?: string }[] };
@@ -112,7 +114,7 @@ describe.each(Role.options)('The role %s (architecture §6)', (role) => {
         const url = `/v1/workflows/${workflow}/instances/${records[record]}/events`;
         const payload = { type, ...(payloadsByWorkflow[`${workflow} ${type}`] ?? payloads[type]) };
         const reply = await scene.app.inject({ method: 'POST', url, headers: headers(), payload });
-        const isStranger = ['provision-import', 'regional-flow'].includes(workflow) && !grants.includes(grant);
+        const isStranger = ['provision-import', 'regional-flow', 'patient-merge'].includes(workflow) && !grants.includes(grant);
         const seesIt = !isStranger && !['region_analyst', 'first_login'].includes(role);
         // The unit of `uod.operatore` has proposed the correction: only that unit withdraws it.
         const isOthersProposal = type === 'WITHDRAW' && role === 'asl_operator';

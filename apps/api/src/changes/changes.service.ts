@@ -21,6 +21,7 @@ import {
   visibleEpisode,
   changesCount,
   changesOfRecord,
+  recordsOfPerson,
   type LoggedChange,
   visiblePatient,
   visiblePractitioner,
@@ -46,7 +47,8 @@ export class ChangesService {
   /** @throws NotFound outside the actor's scope */
   async ofPatient(actor: Actor, id: string, query: ChangesQuery): Promise<List<ChangeEntry>> {
     await this.requireVisible(visiblePatient(actor, id, READ));
-    return this.page(actor, ['patient', [id]], query);
+    const { rows } = await this.database.query<{ id: string }>(recordsOfPerson, [id]);
+    return this.page(actor, ['patient', rows.map((record) => record.id)], query);
   }
 
   /** Returns the changes of an episode's appointments, or of one appointment. @throws NotFound outside the actor's scope */

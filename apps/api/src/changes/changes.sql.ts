@@ -43,6 +43,9 @@ export function visiblePatient(actor: Actor, id: string, reason: AccessReason): 
   };
 }
 
+/** Selects the ids of all records of a person: the record `$1`, and those that were merged into it (decision 0067). */
+export const recordsOfPerson = 'SELECT id FROM patients_of_person($1) AS id';
+
 /** Selects a row if the episode is in the actor's scope. Writes the read of the patient's data to the access log. */
 export function visibleEpisode(actor: Actor, id: string, reason: AccessReason): Sql {
   const values: unknown[] = [id, ...readerOf(actor), reason];

@@ -67,7 +67,7 @@ type Death = { deceased: boolean; deathDate: string | null };
  */
 export async function mustConfirmDeath(
   db: Transaction,
-  record: CivilRegistryRecord,
+  record: Pick<CivilRegistryRecord, 'id' | 'deceased' | 'deathDate'>,
   { deceased, deathDate }: Death,
   confirmed: boolean,
 ): Promise<void> {

@@ -35,6 +35,8 @@ export type Source = {
   where?: string;
   /** Builds the SQL condition on the rows that the actor may see; appends its values to `params`. */
   scope: (actor: Actor, params: unknown[]) => string;
+  /** As `scope`, for rows that are read by their id, if those may be more than the rows that a search finds. */
+  scopeOfOne?: (actor: Actor, params: unknown[]) => string;
   /** Conditions by search parameter. A source matches no row for a parameter that it does not have. */
   search: Readonly<Record<string, Condition>>;
 };

@@ -35,7 +35,7 @@ function selectOf(source: Source, actor: Actor, query: RowQuery, values: unknown
   const add = (value: unknown) => `$${values.push(value)}`;
   const conditions = [
     ...(where ? [where] : []),
-    source.scope(actor, values),
+    (query.keys && source.scopeOfOne ? source.scopeOfOne : source.scope)(actor, values),
     ...(query.conditions ?? []).map(({ name, values: given }) => conditionOf(source, name)(given, add)),
     ...(query.keys ? [withKeys(source, query.keys, add)] : []),
     ...(query.group && patientId ? [ofGroup(patientId, query.group, add)] : []),

@@ -45,6 +45,10 @@ export class PatientEntity {
   @Column({ type: 'boolean', name: 'in_sinfonia' })
   inSinfonia!: boolean;
 
+  /** The record into which this one was merged; null if into none. */
+  @Column({ type: 'uuid', name: 'merged_into_id', nullable: true, insert: false, update: false })
+  mergedIntoId!: string | null;
+
   @Column({ type: 'text', name: 'surname_key', insert: false, update: false, select: false })
   surnameKey!: string;
 

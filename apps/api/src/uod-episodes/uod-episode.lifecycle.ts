@@ -39,6 +39,14 @@ async function endCentreEpisode({ aggregate, send }: AggregateEffect, type: stri
   if (aggregate.centre && !aggregate.centre.closed) await send('cdr-episode', aggregate.centre.id, type, payload);
 }
 
+/** SQL: what the merges in force wrote into an episode (decision 0067). */
+const mergesOf = (
+  id: string,
+): string => `SELECT v.before, v.after FROM patient_merge_move v JOIN patient_merge g ON g.id = v.merge_id
+  WHERE v.table_name = 'uod_episode' AND v.row_id = ${id} AND g.merged_at IS NOT NULL AND g.separated_at IS NULL`;
+const beforeMerges = (column: string): string => `coalesce((SELECT first.before -> '${column}' FROM (
+  ${mergesOf('uod_episode.id')} ORDER BY g.merged_at, g.id LIMIT 1) first), to_jsonb(uod_episode.${column}))`;
+
 export const uodEpisodeLifecycle = aggregateLifecycle({
   workflow: 'uod-episode',
   facts: (aggregate, _id, { actor }) => uodEpisodeFacts(aggregate, actor),
@@ -104,6 +112,8 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
   projection: {
     table: 'uod_episode',
     atCreation: { coreId: null, endDate: null, closed: false },
+    // The record as it was before merges of its patient moved it; that it is where they have moved it is checked below.
+    related: { patient_id: beforeMerges('patient_id'), number: beforeMerges('number') },
     writes: {
       changeStartDate: (event) => ({ startDate: eventField(event, 'startDate') }),
       assignCoreId: ({ instance_id }) => ({ coreId: instance_id }),
@@ -117,6 +127,12 @@ export const uodEpisodeLifecycle = aggregateLifecycle({
         'uod_episode',
         'patientName',
         '(r.patient_name, r.patient_surname) IS DISTINCT FROM (SELECT (name, surname) FROM patient WHERE id = r.patient_id)',
+      ),
+      fieldDifferences(
+        'uod_episode',
+        'patientId',
+        `EXISTS (SELECT FROM (${mergesOf('r.id')} ORDER BY g.merged_at DESC, g.id DESC LIMIT 1) latest
+          WHERE (latest.after ->> 'patient_id', latest.after ->> 'number') IS DISTINCT FROM (r.patient_id::text, r.number::text))`,
       ),
       fieldDifferences(
         'uod_episode',

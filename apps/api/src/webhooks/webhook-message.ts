@@ -22,6 +22,9 @@ export type NextMessage = {
   localHealthAuthorityCode: string | null;
   rehabilitationCenterId: string | null;
   patientId: string | null;
+  /** The two records of a merge; null for other workflows. */
+  survivorId: string | null;
+  absorbedId: string | null;
   isPersonal: boolean;
   person: object | null;
 };
@@ -38,6 +41,7 @@ const dataOf = ({ workflow, instanceId, revision, type, from, to, ...ids }: Next
   districtUnitId: ids.districtUnitId,
   rehabilitationCenterId: ids.rehabilitationCenterId,
   localHealthAuthorityCode: ids.localHealthAuthorityCode,
+  ...(ids.survivorId && { survivorPatientId: ids.survivorId, absorbedPatientId: ids.absorbedId }),
 });
 
 /**

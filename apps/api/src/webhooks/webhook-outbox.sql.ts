@@ -43,7 +43,7 @@ export const nextMessages = (owned: string) => ({
     o.cdr_episode_id AS "cdrEpisodeId", e.district_unit_id AS "districtUnitId",
     e.local_health_authority_code AS "localHealthAuthorityCode",
     coalesce(c.rehabilitation_center_id, o.rehabilitation_center_id) AS "rehabilitationCenterId",
-    s.personal_data AS "isPersonal", p.id AS "patientId",
+    g.survivor_id AS "survivorId", g.absorbed_id AS "absorbedId", s.personal_data AS "isPersonal", p.id AS "patientId",
     CASE WHEN s.personal_data THEN json_build_object('actor', json_build_object('id', v.actor_id, 'name', v.actor_name),
       'patient', CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'taxCode', p.tax_code, 'name', p.name,
         'surname', p.surname, 'birthDate', p.birth_date, 'gender', p.gender) END) END AS person
@@ -57,6 +57,7 @@ export const nextMessages = (owned: string) => ({
     LEFT JOIN cdr_episode c ON c.id = o.cdr_episode_id
     LEFT JOIN identity_correction k ON k.id = d.instance_id
     LEFT JOIN patient p ON p.id = coalesce(e.patient_id, k.patient_id)
+    LEFT JOIN patient_merge g ON g.id = d.instance_id
   ORDER BY d.created_at, d.id`,
 });
 

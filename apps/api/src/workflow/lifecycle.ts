@@ -48,6 +48,8 @@ type CheckResult = { entryRevision?: number } | void;
 export type Following = {
   /** Sends an event to another instance of the aggregate. @throws TransitionRefused */
   send: (workflow: WorkflowName, id: string, type: string, payload?: Payload) => Promise<void>;
+  /** Sends an event to an instance of another aggregate, which is locked only now. @throws TransitionRefused, NotFound if the actor may not see it */
+  sendElsewhere: (workflow: WorkflowName, id: string, type: string, payload?: Payload) => Promise<void>;
   /** Sends an event to each of these instances that accepts it; the others stay unchanged. */
   sendWhereAllowed: (workflow: WorkflowName, ids: readonly string[], type: string, payload?: Payload) => Promise<void>;
 };

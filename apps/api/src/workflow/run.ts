@@ -261,6 +261,12 @@ export class Run implements Setting {
         await this.load(workflow, [id]);
         await this.send({ workflow, id, type, payload, follows: true });
       },
+      sendElsewhere: async (workflow, id, type, payload) => {
+        const { aggregate } = this;
+        await this.enter(this.lifecycles.of(workflow), id);
+        await this.send({ workflow, id, type, payload, follows: true });
+        this.aggregate = aggregate;
+      },
       sendWhereAllowed: (workflow, ids, type, payload) =>
         this.sendWhereAllowed({ workflow, type, payload, follows: true }, ids),
     };

@@ -27,6 +27,18 @@ export const administration = {
   aslPeriodsGet: 'Returns a period of a local health authority.',
   aslPeriodsUpdate: { does: 'Changes a period of a local health authority.', refuses: periods },
 
+  patientMergesOpen: {
+    does: 'Proposes to merge a patient’s record into another one of the same person. Nothing is moved yet: `GET /v1/patient-merges/{id}` compares the records.',
+    refuses: ['patient_merged', 'not_found'],
+  },
+  patientMergesList: 'Lists the merges of patient records.',
+  patientMergesGet:
+    'Returns a merge: both records field by field, what is moved, or was, and what stays on the surviving record if they are separated. The read is logged for both patients.',
+  patientMergesMerge:
+    'Merges the records: moves everything of the absorbed one to the surviving one, with the chosen values. The addresses of the absorbed record then lead to the surviving one (308).',
+  patientMergesUnmerge:
+    'Separates the records within 30 days: puts back what the merge moved. What has come since stays on the surviving record.',
+  patientMergesDiscard: 'Discards a proposal. Nothing has moved.',
   regionalFlowsOpen: {
     does: 'Opens a flow to the region: a track, a local health authority and a month.',
     refuses: ['flow_exists'],

@@ -50,12 +50,17 @@ const source: Source = {
       't.id',
     ),
     generalPractitioner: 'c.general_practitioner',
+    replacedBy: 'CASE WHEN p.merged_into_id IS NOT NULL THEN surviving_patient(p.id) END',
+    replaces: `(SELECT coalesce(jsonb_agg(o.id ORDER BY o.id), '[]') FROM patient o WHERE o.merged_into_id = p.id)`,
   },
   patientId: 'p.id',
   revision: 'p.revision',
   updatedAt: changedAt('patient', 'p.id', 'p.created_at'),
   changedSince: changedSince('patient', 'p.id', 'p.created_at'),
   scope: (actor: Actor, params) => patientScope(actor, 'p', params),
+  // A record that was merged into another one is in no search, but says at its address which one replaces it.
+  scopeOfOne: (actor: Actor, params) => `(${patientScope(actor, 'p', params)} OR p.merged_into_id IS NOT NULL
+    AND EXISTS (SELECT FROM patient s WHERE s.id = surviving_patient(p.id) AND ${patientScope(actor, 's', params)}))`,
   search: {
     identifier: identifiedBy({
       [identifierSystems.fiscalCode]: hasIdentifier,

@@ -7,7 +7,7 @@ import { csvLists } from '../../../test/csv-lists.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { changedReportSettings, connectionInput } from '../../../test/report-settings.js';
 import { periods } from '../../../test/small-region.js';
-import { openCorrection, openFlow, openImport } from '../../../test/targets.js';
+import { openCorrection, openFlow, openImport, proposeMerge } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 import { writtenEpisode } from '../../../test/written-episode.js';
 
@@ -55,6 +55,7 @@ describe('Lists (architecture §5)', () => {
     ids['/v1/provision-imports/'] = await openImport(scene);
     await openFlow(scene);
     await openCorrection(scene, patientId);
+    await proposeMerge(scene, patientId);
     const limits = [{ state: 'PRI', days: 30 }];
     await scene.call('admin', 'PUT', '/v1/workflows/uod-episode/limits', { limits });
     for (const kind of ['regional', 'asl'] as const) ids[`/v1/rates-and-budget/${kind}-periods/`] = periods[kind];

@@ -18,6 +18,8 @@ const codeByConstraint: Record<string, CodeOf<409>> = {
   workflow_event_idempotency: 'idempotency_key_reused',
   patient_tax_code_key: 'tax_code_exists',
   patient_identifier_value: 'tax_code_exists',
+  patient_not_merged: 'patient_merged',
+  patient_merge_in_force: 'patient_merged',
   practitioner_tax_code_key: 'tax_code_exists',
   civil_registry_citizenship_once: 'citizenship_exists',
   district_unit_code_key: 'unit_code_exists',

@@ -2,6 +2,7 @@ import { type ProblemCode, type ProblemStatus, problemLabels } from '@percorso/d
 
 /** The HTTP status of each problem code. */
 const statuses = {
+  record_merged: 308,
   malformed_request: 400,
   malformed_json: 400,
   malformed_header: 400,
@@ -55,6 +56,7 @@ const statuses = {
   days_covered: 409,
   supply_code_exists: 409,
   flow_exists: 409,
+  patient_merged: 409,
   hours_closed: 409,
   flow_not_generated: 409,
   import_started: 409,

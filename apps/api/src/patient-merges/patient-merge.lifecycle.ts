@@ -1,0 +1,176 @@
+import { hasGrant, MERGE_CLOSING_REASON, type MergeField, type MergePatients } from '@percorso/domain';
+import { WRITTEN_BY } from '@percorso/migrations';
+import { grantForEvent, type PatientMergeFacts } from '@percorso/workflows';
+import type { Audience } from '../auth/audience.js';
+import { mustConfirmDeath } from '../civil-registry/after-death.js';
+import { together, type Queryable } from '../database/database.js';
+import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
+import { fieldDifferences, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
+import { columnsOfField, movedTables } from './merged-tables.js';
+import { PatientMergeEntity } from './patient-merge.entity.js';
+import {
+  copyColumns,
+  copyNames,
+  lockMerge,
+  logComparison,
+  markMerged,
+  mergeOf,
+  moveRows,
+  putBack,
+  raiseRevision,
+} from './patient-merges.sql.js';
+
+/** A merge with the data that its guards and effects need. */
+export type Merge = InstanceData &
+  Pick<
+    PatientMergeFacts,
+    'survivorRevision' | 'absorbedRevision' | 'openAccesses' | 'differingFields' | 'daysSinceMerge'
+  > & {
+    survivorId: string;
+    absorbedId: string;
+    survivorDeath: string | null;
+    absorbedDeath: string | null;
+    isSurvivorMerged: boolean;
+    isAbsorbedMerged: boolean;
+    isWithinTerritory: boolean;
+    audience: Audience;
+  };
+
+/** The row of a merge when it is created. */
+export type MergeRecord = { survivorId: string; absorbedId: string; createdAt: string; createdBy: string };
+
+type MergeEffect = EffectContext<Merge>;
+
+async function mergeWithin(db: Queryable, { text, values }: ReturnType<typeof mergeOf>): Promise<Merge | null> {
+  return (await db.query<Merge>(text, values)).rows[0] ?? null;
+}
+
+/** Returns the open access that does not go on; null if at most one is open. */
+const closedAccess = (openAccesses: unknown, openAccessId: unknown): string | null => {
+  const open = Array.isArray(openAccesses) ? (openAccesses as string[]) : [];
+  return open.length < 2 ? null : (open.find((id) => id !== openAccessId) ?? null);
+};
+
+const ofTables = ['patient', 'civil_registry'] as const;
+
+/** Returns the columns of a table that take the absorbed record's value. */
+const chosenColumns = (choices: MergePatients['choices'], table: (typeof ofTables)[number]): string[] =>
+  Object.entries(choices).flatMap(([field, side]) =>
+    side === 'absorbed' ? (columnsOfField[field as MergeField][table] ?? []) : [],
+  );
+
+const registryColumns = (table: (typeof ofTables)[number]): string[] =>
+  Object.values(columnsOfField).flatMap((columns) => columns[table] ?? []);
+
+export const patientMergeLifecycle: Lifecycle<Merge> = {
+  workflow: 'patient-merge',
+  lock: async (db, id, actor) => {
+    const merge = mergeOf(actor, id);
+    const [read] = await together([
+      ...lockMerge.map((statement) => db.query(statement, [id]).then(() => null)),
+      mergeWithin(db, merge),
+    ]).then((results) => results.slice(-1));
+    return (read as Merge | null | undefined) ?? null;
+  },
+  read: (db, id, actor) => mergeWithin(db, mergeOf(actor, id)),
+  instanceIn: (merge, id) => (merge.id === id ? merge : null),
+  withInstance: (merge, _id, changes) => ({ ...merge, ...changes }),
+  facts: (merge, _id, { actor }): PatientMergeFacts => ({
+    isMergedElsewhere: merge.isSurvivorMerged || (merge.state === 'PROPOSTA' && merge.isAbsorbedMerged),
+    survivorRevision: merge.survivorRevision,
+    absorbedRevision: merge.absorbedRevision,
+    openAccesses: merge.openAccesses,
+    differingFields: merge.differingFields,
+    isWithinTerritory: merge.isWithinTerritory,
+    isAdministrator: hasGrant(actor, 'uod_episode_force_close'),
+    daysSinceMerge: merge.daysSinceMerge,
+  }),
+  grantFor: (_merge, _id, type) => grantForEvent('patient-merge', type),
+  // Who sees a merge may send its events; its guards say which need an administrator.
+  isOrganisationAllowed: () => true,
+  check: async ({ db, aggregate, type, payload, confirmed }) => {
+    if (type !== 'MERGE') return;
+    const { survivorId, absorbedId, survivorDeath, absorbedDeath } = aggregate;
+    const deathDate = (payload as MergePatients).choices.death === 'absorbed' ? absorbedDeath : survivorDeath;
+    const alive = { deceased: false, deathDate: null };
+    for (const id of [survivorId, absorbedId])
+      await mustConfirmDeath(db, { id, ...alive }, { deceased: deathDate !== null, deathDate }, confirmed);
+  },
+  effects: {
+    closeOtherAccess: async ({ aggregate, event, sendElsewhere }: MergeEffect) => {
+      const id = closedAccess(aggregate.openAccesses, event.openAccessId);
+      if (id) await sendElsewhere('uod-episode', id, 'FORCE_CLOSE', { reason: MERGE_CLOSING_REASON });
+    },
+    mergeRecords: async ({ db, id, at, actor, aggregate, event }: MergeEffect) => {
+      const { survivorId, absorbedId, openAccesses } = aggregate;
+      const { choices } = event as unknown as MergePatients;
+      const pair = [id, survivorId, absorbedId];
+      db.write(WRITTEN_BY, [actor.id, actor.name]);
+      db.write(`SELECT set_config('percorso.identifier_source', 'merge', true)`);
+      for (const table of movedTables) db.write(moveRows(table), pair);
+      db.write(markMerged, [survivorId, absorbedId]);
+      for (const table of ofTables) {
+        const columns = chosenColumns(choices, table);
+        if (columns.length > 0) db.write(copyColumns(table, columns), pair);
+      }
+      db.write(raiseRevision, [survivorId]);
+      db.write(copyNames, [[survivorId]]);
+      await db.settled();
+      const closedAccessId = closedAccess(openAccesses, event.openAccessId);
+      await db.manager.update(PatientMergeEntity, { id }, { mergedAt: at, closedAccessId });
+    },
+    separateRecords: async ({ db, id, at, actor, aggregate }: MergeEffect) => {
+      const { survivorId, absorbedId } = aggregate;
+      db.write(WRITTEN_BY, [actor.id, actor.name]);
+      db.write(`SELECT set_config('percorso.identifier_source', 'merge', true)`);
+      for (const table of ofTables)
+        db.write(putBack({ table, key: table === 'patient' ? 'id' : 'patient_id', columns: registryColumns(table) }), [
+          id,
+        ]);
+      db.write(raiseRevision, [survivorId]);
+      db.write(markMerged, [null, absorbedId]);
+      for (const table of movedTables) db.write(putBack(table), [id]);
+      db.write(copyNames, [[survivorId, absorbedId]]);
+      await db.settled();
+      await db.manager.update(PatientMergeEntity, { id }, { separatedAt: at });
+    },
+  },
+  onCreate: async ({ db }, created) => {
+    const merges = created.map(({ id, record }) => ({ id, ...(record as MergeRecord) }));
+    await db.manager.insert(PatientMergeEntity, merges);
+  },
+  audience: ({ audience }) => audience,
+  episodeId: () => null,
+  noteRead: async (db, { id }, { id: actorId, name }) => {
+    await db.query(logComparison, [id, actorId, name]);
+  },
+  owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, NULL::uuid AS rehabilitation_center_id FROM patient_merge`,
+  projection: {
+    table: 'patient_merge',
+    times: ['created_at', 'merged_at', 'separated_at'],
+    atCreation: { mergedAt: null, separatedAt: null, closedAccessId: null },
+    writes: {
+      mergeRecords: ({ at, event, facts }: StoredEvent): StoredRecord => ({
+        mergedAt: at,
+        closedAccessId: closedAccess(facts.openAccesses, event.openAccessId),
+      }),
+      separateRecords: ({ at }: StoredEvent): StoredRecord => ({ separatedAt: at }),
+    },
+    inconsistencies: [
+      fieldDifferences(
+        'patient_merge',
+        'absorbedId',
+        `(r.merged_at IS NOT NULL AND r.separated_at IS NULL)
+          IS DISTINCT FROM coalesce((SELECT p.merged_into_id = r.survivor_id FROM patient p WHERE p.id = r.absorbed_id), false)
+          AND NOT EXISTS (SELECT FROM patient_merge o WHERE o.absorbed_id = r.absorbed_id AND o.survivor_id = r.survivor_id
+            AND o.id <> r.id AND o.merged_at IS NOT NULL AND o.separated_at IS NULL)`,
+      ),
+      fieldDifferences(
+        'patient_merge',
+        'survivorId',
+        `EXISTS (SELECT FROM patient_merge_move v WHERE v.merge_id = r.id AND v.table_name = 'uod_episode'
+          AND (v.before ->> 'patient_id', v.after ->> 'patient_id') IS DISTINCT FROM (r.absorbed_id::text, r.survivor_id::text))`,
+      ),
+    ],
+  },
+};

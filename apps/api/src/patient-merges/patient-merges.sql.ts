@@ -1,0 +1,283 @@
+import { type Actor, type MergeField, mergeFields, type PatientMergesQuery } from '@percorso/domain';
+import { anyOf, episodeScope, patientScope, placeholder } from '../auth/episode-scope.js';
+import type { ListParts } from '../http/lists/list.js';
+import { instanceColumns } from '../workflow/instances.js';
+import { columnsOfField, type MovedTable, movedTables } from './merged-tables.js';
+
+type Sql = { text: string; values: unknown[] };
+
+/**
+ * Locks both patients, then their open episodes, then the merge: the order of decision 0005. Until the commit nobody adds a row to either
+ * record.
+ */
+export const lockMerge = [
+  {
+    name: 'lock-merged-patients',
+    text: `SELECT FROM patient p WHERE p.id IN (
+        SELECT unnest(ARRAY[m.survivor_id, m.absorbed_id]) FROM patient_merge m WHERE m.id = $1)
+      ORDER BY p.id FOR UPDATE`,
+  },
+  {
+    name: 'lock-merged-episodes',
+    text: `SELECT FROM workflow_instance i WHERE i.id IN (
+        SELECT e.id FROM patient_merge m JOIN uod_episode e ON e.patient_id IN (m.survivor_id, m.absorbed_id)
+        WHERE m.id = $1 AND NOT e.closed)
+      ORDER BY i.id FOR NO KEY UPDATE`,
+  },
+  { name: 'lock-patient-merge', text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE' },
+];
+
+const columns = (field: MergeField, [patient, registry]: readonly [string, string]): string => {
+  const { patient: own = [], civil_registry: registered = [] } = columnsOfField[field];
+  return `(${[...own.map((column) => `${patient}.${column}`), ...registered.map((column) => `${registry}.${column}`)].join(', ')})`;
+};
+
+const isDifferent = (field: MergeField): string =>
+  `${columns(field, ['s', 'sc'])} IS DISTINCT FROM ${columns(field, ['a', 'ac'])}`;
+
+/** The two records `s` and `a` of a merge `m`, with their registry data. */
+const records = `patient_merge m JOIN workflow_instance i ON i.id = m.id
+  JOIN patient s ON s.id = m.survivor_id JOIN patient a ON a.id = m.absorbed_id
+  LEFT JOIN civil_registry sc ON sc.patient_id = s.id LEFT JOIN civil_registry ac ON ac.patient_id = a.id`;
+
+const authorityOf = (patient: string): string => `(SELECT d.local_health_authority_code
+  FROM district_unit u JOIN health_district d ON d.id = u.health_district_id WHERE u.id = ${patient}.residence_district_unit_id)`;
+
+/** SQL condition on the records of a merge: both patients reside in the actor's health authority. */
+export function recordsScope({ scope }: Actor, params: unknown[]): string {
+  if (scope.everything) return 'true';
+  const codes = placeholder(params, scope.localHealthAuthorityCodes);
+  return `${authorityOf('s')} = ANY (${codes}) AND ${authorityOf('a')} = ANY (${codes})`;
+}
+
+const ofEither = 'e.patient_id IN (m.survivor_id, m.absorbed_id)';
+
+/** The structures that the two records concern. */
+const audience = `jsonb_build_object(
+  'districtUnitIds', (SELECT jsonb_agg(DISTINCT unit) FROM (
+    VALUES (s.residence_district_unit_id), (a.residence_district_unit_id)
+    UNION ALL SELECT unnest(ARRAY[e.district_unit_id, e.residence_district_unit_id]) FROM uod_episode e WHERE ${ofEither}) AS units (unit)),
+  'rehabilitationCenterIds', (SELECT coalesce(jsonb_agg(DISTINCT c.rehabilitation_center_id), '[]')
+    FROM uod_episode e JOIN cdr_episode c ON c.uod_episode_id = e.id WHERE ${ofEither}),
+  'localHealthAuthorityCode', ${authorityOf('s')})`;
+
+/** Returns the SQL query for a merge with the data that its lifecycle needs, if the actor may see both records. */
+export function mergeOf(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  const text = `SELECT ${instanceColumns('i')}, m.survivor_id AS "survivorId", m.absorbed_id AS "absorbedId",
+      s.revision AS "survivorRevision", a.revision AS "absorbedRevision",
+      sc.death_date AS "survivorDeath", ac.death_date AS "absorbedDeath",
+      s.merged_into_id IS NOT NULL AS "isSurvivorMerged", a.merged_into_id IS NOT NULL AS "isAbsorbedMerged",
+      (SELECT coalesce(jsonb_agg(e.id ORDER BY e.id), '[]') FROM uod_episode e WHERE ${ofEither} AND NOT e.closed) AS "openAccesses",
+      array_remove(ARRAY[${mergeFields.map((field) => `CASE WHEN ${isDifferent(field)} THEN '${field}' END`).join(', ')}], NULL)
+        AS "differingFields",
+      NOT EXISTS (SELECT FROM uod_episode e WHERE ${ofEither} AND NOT (${episodeScope(actor, 'e', values)})) AS "isWithinTerritory",
+      coalesce((now() AT TIME ZONE 'Europe/Rome')::date - (m.merged_at AT TIME ZONE 'Europe/Rome')::date, 0) AS "daysSinceMerge",
+      ${audience} AS audience
+    FROM ${records} WHERE m.id = $1 AND ${recordsScope(actor, values)}`;
+  return { text, values };
+}
+
+/** Selects both records of a merge that is to be proposed, if the actor may see them: their authority, and whether one is merged. */
+export function proposedRecords(actor: Actor, survivorId: string, absorbedId: string): Sql {
+  const values: unknown[] = [survivorId, absorbedId];
+  const text = `SELECT s.merged_into_id IS NOT NULL OR a.merged_into_id IS NOT NULL AS "isMerged", ${authorityOf('s')} AS authority
+    FROM patient s, patient a WHERE s.id = $1 AND a.id = $2 AND ${recordsScope(actor, values)}`;
+  return { text, values };
+}
+
+/** Selects the record into which the record `id` was merged in the end, if the actor may see it; no row for a record that was not merged. */
+export function survivorOf(actor: Actor, id: string): Sql {
+  const values: unknown[] = [id];
+  const scope = patientScope(actor, 's', values);
+  return {
+    text: `SELECT s.id FROM patient p JOIN patient s ON s.id = surviving_patient(p.id)
+      WHERE p.id = $1 AND p.merged_into_id IS NOT NULL AND ${scope}`,
+    values,
+  };
+}
+
+const recordJson = (alias: string): string => `jsonb_build_object('id', ${alias}.id, 'identifier', ${alias}.tax_code,
+  'name', ${alias}.name, 'surname', ${alias}.surname, 'birthDate', ${alias}.birth_date, 'folderNumber', ${alias}.folder_number::text)`;
+
+const rowColumns = `m.id, i.state, ${recordJson('s')} AS survivor, ${recordJson('a')} AS absorbed,
+  to_json(m.created_at) AS "createdAt", m.created_by AS "createdBy", to_json(m.merged_at) AS "mergedAt",
+  to_json(m.separated_at) AS "separatedAt", i.revision`;
+
+export function mergesList(actor: Actor, query: PatientMergesQuery): ListParts<PatientMergesQuery> {
+  const values: unknown[] = [];
+  const clauses = [recordsScope(actor, values)];
+  if (query.state) clauses.push(`i.state = ${placeholder(values, query.state)}`);
+  if (query.patientId) {
+    const patient = placeholder(values, query.patientId);
+    clauses.push(anyOf([`m.survivor_id = ${patient}`, `m.absorbed_id = ${patient}`]));
+  }
+  return {
+    columns: rowColumns,
+    tables: `patient_merge m JOIN workflow_instance i ON i.id = m.id
+      JOIN patient s ON s.id = m.survivor_id JOIN patient a ON a.id = m.absorbed_id`,
+    order: { createdAt: ['m.created_at'], mergedAt: ['m.merged_at'] },
+    last: 'm.id',
+    contains: {},
+    within: { text: clauses.join(' AND '), values },
+  };
+}
+
+const latest = (
+  catalogue: string,
+  by: 'code' | 'id',
+  value: string,
+): string => `(SELECT e.description FROM reference_entry e
+  WHERE e.catalogue = '${catalogue}' AND e.${by} = ${value} ORDER BY e.valid_from DESC LIMIT 1)`;
+
+/** For each field, SQL of its value as a text for people, of a patient `p` with registry data `c`. */
+const textOfField: Readonly<Record<MergeField, (p: string, c: string) => string>> = {
+  identifier: (p) => `${p}.tax_code`,
+  surname: (p) => `${p}.surname`,
+  name: (p) => `${p}.name`,
+  gender: (p) => latest('genders', 'code', `${p}.gender`),
+  birthDate: (p) => `${p}.birth_date::text`,
+  birthPlace: (p) => `nullif(${p}.birth_place, '')`,
+  residence: (
+    p,
+    c,
+  ) => `concat_ws(' · ', (SELECT u.description FROM district_unit u WHERE u.id = ${p}.residence_district_unit_id),
+    to_char(${c}.asl_registration_start_date, 'DD/MM/YYYY'))`,
+  qualification: (_, c) => latest('civil-registry-qualifications', 'code', `${c}.qualification_code`),
+  employmentStatus: (_, c) => latest('employment-statuses', 'code', `${c}.employment_status_code`),
+  maritalStatus: (_, c) => latest('marital-status', 'id', `${c}.marital_status_id`),
+  death: (_, c) => `${c}.death_date::text`,
+  healthCard: (_, c) => `nullif(concat_ws(' · ', ${c}.team_number, to_char(${c}.team_expiration, 'DD/MM/YYYY')), '')`,
+  generalPractitioner: (_, c) =>
+    `nullif(concat_ws(' ', ${c}.general_practitioner ->> 'surname', ${c}.general_practitioner ->> 'name'), '')`,
+};
+
+const comparison = `jsonb_build_array(${mergeFields
+  .map(
+    (field) => `jsonb_build_object('field', '${field}', 'survivor', ${textOfField[field]('s', 'sc')},
+      'absorbed', ${textOfField[field]('a', 'ac')}, 'isDifferent', ${isDifferent(field)})`,
+  )
+  .join(', ')})`;
+
+/** SQL: the move of this merge that changed the row with this id; null before the merge. */
+const moveOf = (table: string, id: string, column = 'v.before'): string =>
+  `(SELECT ${column} FROM patient_merge_move v WHERE v.merge_id = m.id AND v.table_name = '${table}' AND v.row_id = ${id})`;
+
+/** SQL: the rows `t` of a table that this merge is going to move, or has moved. */
+const movedOf = ({ table, which }: MovedTable): string => {
+  const planned = which.replaceAll('$2', 'm.survivor_id').replaceAll('$3', 'm.absorbed_id');
+  return `(SELECT count(*)::int FROM ${table} t WHERE CASE WHEN m.merged_at IS NULL THEN t.patient_id = m.absorbed_id AND (${planned})
+    ELSE t.id IN (SELECT v.row_id FROM patient_merge_move v WHERE v.merge_id = m.id AND v.table_name = '${table}'
+      AND v.before ->> 'patient_id' = m.absorbed_id::text) END)`;
+};
+const countMoved = (table: string): string => {
+  const moved = movedTables.find((candidate) => candidate.table === table);
+  return moved ? movedOf(moved) : '0';
+};
+
+const isAbsorbed = `(CASE WHEN m.merged_at IS NULL THEN e.patient_id = m.absorbed_id ELSE ${moveOf('uod_episode', 'e.id', 'true')} IS TRUE END)`;
+const hasEpisode = 'e.patient_id IN (m.survivor_id, m.absorbed_id)';
+const lastDay = (alias: string): string => `coalesce(${alias}.end_date, 'infinity'::date)`;
+const side = (condition: string): string => `CASE WHEN ${condition} THEN 'absorbed' ELSE 'survivor' END`;
+
+const episodes = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'side', e.side, 'number', e.number,
+    'startDate', e.start_date, 'endDate', e.end_date, 'closed', e.closed, 'state', ei.state, 'districtUnit', u.description,
+    'rehabilitationCenters', (SELECT coalesce(jsonb_agg(DISTINCT h.description), '[]')
+      FROM cdr_episode c JOIN rehabilitation_center h ON h.id = c.rehabilitation_center_id WHERE c.uod_episode_id = e.id),
+    'overlaps', EXISTS (SELECT FROM both_episodes o WHERE o.side <> e.side AND o.start_date <= ${lastDay('e')} AND e.start_date <= ${lastDay('o')}))
+    ORDER BY e.start_date DESC, e.id), '[]')
+  FROM both_episodes e JOIN workflow_instance ei ON ei.id = e.id JOIN district_unit u ON u.id = e.district_unit_id)`;
+
+const ofAbsorbed = (table: string): string =>
+  `(SELECT count(*)::int FROM ${table} JOIN both_episodes e ON e.id = x.uod_episode_id WHERE e.side = 'absorbed')`;
+
+/** SQL: the rows of the surviving record that were created after the merge, by the log of changes. */
+const createdSince = (
+  table: string,
+): string => `(SELECT count(*)::int FROM ${table} t WHERE t.patient_id = m.survivor_id
+  AND EXISTS (SELECT FROM record_change c WHERE c.record_kind = 'patient' AND c.record_id = m.survivor_id::text AND c.part = '${table}'
+    AND c.part_id = t.id::text AND c.action = 'created' AND c.at > m.merged_at))`;
+
+const since = `CASE WHEN i.state = 'UNITA' THEN jsonb_build_object(
+  'episodes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number, 'startDate', e.start_date) ORDER BY e.start_date), '[]')
+    FROM uod_episode e WHERE e.patient_id = m.survivor_id AND e.opened_at > m.merged_at),
+  'documents', (SELECT count(*)::int FROM patient_document d WHERE d.patient_id = m.survivor_id AND d.uploaded_at > m.merged_at
+    AND d.deleted_at IS NULL),
+  'addresses', ${createdSince('civil_registry_address')},
+  'contactPoints', ${createdSince('civil_registry_contact_point')},
+  'citizenships', ${createdSince('civil_registry_citizenship')}) END`;
+
+/** Selects everything that the page of a merge shows. */
+export const mergeView = {
+  name: 'patient-merge-view',
+  text: `WITH both_episodes AS MATERIALIZED (
+      SELECT e.*, ${side(isAbsorbed)} AS side FROM patient_merge m JOIN uod_episode e ON ${hasEpisode} WHERE m.id = $1)
+    SELECT ${rowColumns}, jsonb_build_object('survivor', s.revision, 'absorbed', a.revision) AS revisions,
+      ${comparison} AS comparison, ${episodes} AS episodes,
+      jsonb_build_object('documents', ${countMoved('patient_document')}, 'appointments', ${ofAbsorbed('appointment x')},
+        'provisions', ${ofAbsorbed('cdr_episode x JOIN provision n ON n.cdr_episode_id = x.id')},
+        'addresses', ${countMoved('civil_registry_address')}, 'contactPoints', ${countMoved('civil_registry_contact_point')},
+        'citizenships', ${countMoved('civil_registry_citizenship')}, 'identifiers', ${countMoved('patient_identifier')}) AS moved,
+      jsonb_build_object('survivor', (SELECT count(*)::int FROM record_access WHERE patient_id = s.id),
+        'absorbed', (SELECT count(*)::int FROM record_access WHERE patient_id = a.id)) AS readings,
+      m.closed_access_id AS "closedAccessId", ${since} AS since,
+      CASE WHEN i.state = 'UNITA' THEN to_char((m.merged_at AT TIME ZONE 'Europe/Rome')::date + $2::int, 'YYYY-MM-DD') END AS "separableUntil"
+    FROM ${records} WHERE m.id = $1`,
+};
+
+/** Returns the statement that moves the rows of a table from the absorbed record `$3` to the surviving one `$2`, and stores them for merge `$1`. */
+export const moveRows = ({ table, key, columns: written, which, set }: MovedTable) => {
+  const values = (alias: string) =>
+    `jsonb_build_object(${written.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
+  return {
+    name: `merge-${table}`,
+    text: `WITH before AS MATERIALIZED (SELECT t.* FROM ${table} t WHERE ${which} FOR UPDATE),
+      moved AS (UPDATE ${table} t SET ${set} FROM before WHERE t.${key} = before.${key}
+        RETURNING t.${key} AS row_id, ${values('before')} AS before, ${values('t')} AS after)
+      INSERT INTO patient_merge_move (merge_id, table_name, row_id, before, after)
+      SELECT $1::uuid, '${table}', row_id, before, after FROM moved`,
+  };
+};
+
+/** Returns the statement that copies the columns of the absorbed record `$3` to the surviving one `$2`, for merge `$1`. */
+export const copyColumns = (table: 'patient' | 'civil_registry', written: readonly string[]) => {
+  const key = table === 'patient' ? 'id' : 'patient_id';
+  const values = (alias: string) =>
+    `jsonb_build_object(${written.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
+  return `WITH before AS MATERIALIZED (SELECT t.* FROM ${table} t WHERE t.${key} = $2),
+      chosen AS (UPDATE ${table} t SET ${written.map((column) => `${column} = other.${column}`).join(', ')}
+        FROM ${table} other, before WHERE t.${key} = $2 AND other.${key} = $3
+        RETURNING ${values('before')} AS before, ${values('t')} AS after)
+    INSERT INTO patient_merge_move (merge_id, table_name, row_id, before, after) SELECT $1::uuid, '${table}', $2::uuid, before, after FROM chosen`;
+};
+
+/**
+ * Returns the statement that puts back what merge `$1` wrote into the columns of a table: each value that is still what the merge wrote.
+ * A later change stays.
+ */
+export function putBack({ table, key, columns: written, isPutBackWhole }: Omit<MovedTable, 'which' | 'set'>): string {
+  const value = (column: string): string => {
+    const before = `(jsonb_populate_record(NULL::${table}, v.before)).${column}`;
+    if (isPutBackWhole) return before;
+    const isUnchanged = `v.after ? '${column}' AND to_jsonb(t) -> '${column}' = v.after -> '${column}'`;
+    return `CASE WHEN ${isUnchanged} THEN ${before} ELSE t.${column} END`;
+  };
+  return `UPDATE ${table} t SET ${written.map((column) => `${column} = ${value(column)}`).join(', ')}
+    FROM patient_merge_move v WHERE v.merge_id = $1 AND v.table_name = '${table}' AND t.${key} = v.row_id
+      AND ${isPutBackWhole ?? 'true'}`;
+}
+
+/** Marks the absorbed record `$2` as merged into `$1`, or with null as a record of its own. */
+export const markMerged = 'UPDATE patient SET merged_into_id = $1, revision = revision + 1 WHERE id = $2';
+export const raiseRevision = 'UPDATE patient SET revision = revision + 1 WHERE id = $1';
+
+/** Copies the name of each of the patients `$1` to its episodes. */
+export const copyNames = `UPDATE uod_episode e SET patient_name = p.name, patient_surname = p.surname FROM patient p
+  WHERE p.id = e.patient_id AND p.id = ANY ($1::uuid[]) AND (e.patient_name, e.patient_surname) IS DISTINCT FROM (p.name, p.surname)`;
+
+/** Logs that the actor has read both records of a merge. */
+export const logComparison = {
+  name: 'log-merge-read',
+  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
+    SELECT p.id, $2, $3, 'patient_merge' FROM patient_merge m JOIN patient p ON p.id IN (m.survivor_id, m.absorbed_id) WHERE m.id = $1`,
+};
