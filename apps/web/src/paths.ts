@@ -32,6 +32,11 @@ export const paths = {
   accessesOutside: '/patients-management/accesses-outside',
   /** The readings of one week. */
   accessesOutsideOf: (week: string) => `/patients-management/accesses-outside?week=${week}`,
+  patientMerges: '/patients-management/merges',
+  patientMerge: (mergeId: string) => `/patients-management/merges/${mergeId}`,
+  /** The page that proposes to merge two records; each argument is the id of a patient. */
+  newPatientMerge: (survivorId: string, absorbedId: string) =>
+    `/patients-management/merges/new?survivor=${survivorId}&absorbed=${absorbedId}`,
   /** The civil registry of a patient; for an empty id, the registration (spec 001 §2). */
   civilRegistry: (patientId = '') => withId('/civil-registry', patientId),
   practitioners: '/practitioners-management',

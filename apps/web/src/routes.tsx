@@ -27,6 +27,7 @@ const underPatient: RouteHandle['parents'] = ({ patientId = '' }) => [
   { label: pageLabels.patient, path: paths.patient(patientId) },
 ];
 const underDictionaries: RouteHandle['parents'] = () => [{ label: pageLabels.dictionaries, path: paths.dictionaries }];
+const underMerges: RouteHandle['parents'] = () => [{ label: pageLabels.patientMerges, path: paths.patientMerges }];
 const underEpisodes: RouteHandle['parents'] = ({ patientId = '' }) => [
   episodesCrumb,
   { label: pageLabels.patientEpisodes, path: paths.episodesOfPatient(patientId) },
@@ -199,6 +200,21 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
       { label: pageLabels.provisionImports, path: paths.provisionImports },
     ]),
     ...lazyPage(() => import('./features/provision-imports/ProvisionImportPage'), 'ProvisionImportPage'),
+  },
+  {
+    path: paths.patientMerges,
+    handle: handle(pageLabels.patientMerges),
+    ...lazyPage(() => import('./features/patient-merges/PatientMergesPage'), 'PatientMergesPage'),
+  },
+  {
+    path: `${paths.patientMerges}/new`,
+    handle: handle(pageLabels.newPatientMerge, underMerges),
+    ...lazyPage(() => import('./features/patient-merges/NewMergePage'), 'NewMergePage'),
+  },
+  {
+    path: paths.patientMerge(':mergeId'),
+    handle: handle(pageLabels.patientMerge, underMerges),
+    ...lazyPage(() => import('./features/patient-merges/PatientMergePage'), 'PatientMergePage'),
   },
   {
     path: paths.regionalFlows,

@@ -15,6 +15,7 @@ import { formatDate, formatDay } from '../../ui/display/dates';
 import { Facts } from '../../ui/display/Facts';
 import { Panel } from '../../ui/page/Panel';
 import { AccessesLink } from './accesses/AccessesLink';
+import { MergeIntoButton } from '../patient-merges/MergeIntoButton';
 import { RegistryLink } from '../civil-registry/RegistryLink';
 
 const sourcesOf = (patient: Patient): string => {
@@ -43,6 +44,7 @@ export function PatientRegistry({ patient }: { patient: Patient }) {
       tools={
         <Flex gap="2" wrap="wrap">
           <AccessesLink patientId={patient.id} />
+          <MergeIntoButton patientId={patient.id} />
           <RegistryLink patientId={patient.id} />
         </Flex>
       }

@@ -37,6 +37,7 @@ const menuSections: readonly MenuSection[] = [
     item('identityCorrections', paths.identityCorrections, 'identity_correction_read'),
     item('patientDuplicates', paths.patientDuplicates, 'menu_item_patient_duplicates_read'),
     item('accessesOutside', paths.accessesOutside, 'menu_item_accesses_outside_read'),
+    item('patientMerges', paths.patientMerges, 'menu_item_patient_merges_read'),
   ]),
   section('adminManagement', 'menu_item_admin_management_read', [
     item('rehabilitationCenters', paths.rehabilitationCenters, 'menu_item_rehab_centers_list_read'),

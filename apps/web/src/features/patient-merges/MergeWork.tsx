@@ -1,0 +1,176 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { RadioGroup } from '@chakra-ui/react/radio-group';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import {
+  episodeDescription,
+  fillLabel,
+  mergeStateLabels,
+  movedRowKinds,
+  movedRowLabels,
+  patientMergeLabels as labels,
+  type PatientMergeView,
+  sinceText,
+  unmetSentence,
+} from '@percorso/domain';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useGrant } from '../../api/me';
+import { paths } from '../../paths';
+import { Question } from '../../ui/dialogs/Question';
+import { Facts } from '../../ui/display/Facts';
+import { formatDate, formatDateTime } from '../../ui/display/dates';
+import { Notice } from '../../ui/feedback/Notice';
+import { Panel } from '../../ui/page/Panel';
+import { Comparison, type Choices, proposedChoices } from './Comparison';
+import { MergedEpisodes } from './MergedEpisodes';
+import { nameOf, recordText } from './merge-columns';
+import type { MergeCommand } from './queries';
+import { useMergeEvent } from './use-merge-event';
+
+/** The comparison of a merge, with what the user chooses. It begins anew when the records or the merge have changed. */
+export function MergeWork({ merge }: { merge: PatientMergeView }) {
+  const [choices, setChoices] = useState<Choices>(() => proposedChoices(merge.comparison));
+  const open = merge.episodes.filter(({ closed }) => !closed);
+  const [openAccessId, setOpenAccessId] = useState('');
+  const isProposal = merge.state === 'PROPOSTA';
+  const event = useMergeEvent(merge);
+  const mayRun = useGrant('patient_merge_run');
+  const hasTwoOpen = isProposal && open.length > 1;
+  const body = { revisions: merge.revisions, choices, ...(hasTwoOpen && openAccessId && { openAccessId }) };
+  return (
+    <Stack gap="4">
+      <Facts
+        facts={[
+          [labels.survivor, <Link to={paths.patient(merge.survivor.id)}>{recordText(merge.survivor)}</Link>],
+          [labels.absorbed, recordText(merge.absorbed)],
+          [labels.state, mergeStateLabels[merge.state]],
+          [labels.proposedBy, `${merge.createdBy ?? ''}, ${formatDateTime(merge.createdAt)}`],
+          [labels.mergedAt, merge.mergedAt && formatDateTime(merge.mergedAt)],
+          [labels.separatedAt, merge.separatedAt && formatDateTime(merge.separatedAt)],
+          [labels.separableUntil, merge.separableUntil && formatDate(merge.separableUntil)],
+        ]}
+      />
+      {(isProposal || merge.state === 'UNITA') && (
+        <Panel title={labels.comparison} {...(isProposal && { intro: labels.comparisonIntro })}>
+          <Comparison
+            comparison={merge.comparison}
+            choices={choices}
+            {...(isProposal &&
+              mayRun && { onChoose: (field, side) => setChoices((before) => ({ ...before, [field]: side })) })}
+          />
+        </Panel>
+      )}
+      <Panel title={isProposal ? labels.moving : labels.moved} intro={labels.movingIntro}>
+        <Stack gap="4">
+          {merge.episodes.length > 0 && <MergedEpisodes episodes={merge.episodes} />}
+          <Facts
+            width="8rem"
+            facts={[
+              ...movedRowKinds.map((kind) => [movedRowLabels[kind], merge.moved[kind]] as const),
+              [labels.readings, merge.readings.absorbed],
+            ]}
+          />
+          {merge.closedAccessId && <Text>{labels.closedAccess}</Text>}
+        </Stack>
+      </Panel>
+      {hasTwoOpen && mayRun && (
+        <Panel title={labels.twoOpen} intro={labels.twoOpenIntro}>
+          <RadioGroup.Root
+            recipe={radioGroupSlotRecipe}
+            value={openAccessId || null}
+            onValueChange={({ value }) => setOpenAccessId(value ?? '')}
+            aria-label={labels.twoOpen}
+            display="flex"
+            flexDirection="column"
+            gap="2"
+          >
+            {open.map(({ id, number, startDate, districtUnit }) => (
+              <RadioGroup.Item key={id} value={id} minH={{ base: '11', sm: '8' }}>
+                <RadioGroup.ItemHiddenInput />
+                <RadioGroup.ItemIndicator borderColor="border.emphasized" />
+                <RadioGroup.ItemText>
+                  {[episodeDescription(number), formatDate(startDate), districtUnit].join(' · ')}
+                </RadioGroup.ItemText>
+              </RadioGroup.Item>
+            ))}
+          </RadioGroup.Root>
+        </Panel>
+      )}
+      {event.refusal.length > 0 && (
+        <Notice kind="warning">
+          {event.refusal.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </Notice>
+      )}
+      {mayRun && <MergeActions merge={merge} body={body} event={event} />}
+      {event.questions.texts.length > 0 && (
+        <Question
+          title={labels.confirmTitle}
+          confirmLabel={labels.merge}
+          texts={event.questions.texts}
+          onCancel={event.questions.close}
+          onConfirm={() => event.questions.answer((command) => event.send(command, true))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type ActionsProps = { merge: PatientMergeView; body: object; event: ReturnType<typeof useMergeEvent> };
+
+function MergeActions({ merge, body, event }: ActionsProps) {
+  const [asked, setAsked] = useState<MergeCommand['type'] | null>(null);
+  const offers = merge.view.events.filter(({ unmet }) => !unmet.some(({ guard }) => guard === 'isEventOfState'));
+  const unmet = [...new Set(offers.flatMap((offer) => offer.unmet.map(unmetSentence)))];
+  const names = { name: nameOf(merge.survivor), other: nameOf(merge.absorbed) };
+  const texts = {
+    MERGE: [fillLabel(labels.mergeQuestion, names), labels.mergeUndo],
+    UNMERGE: [
+      fillLabel(labels.unmergeQuestion, names),
+      ...sinceText(merge.since),
+      ...(merge.closedAccessId ? [labels.closedStays] : []),
+    ],
+    DISCARD: [labels.discardQuestion],
+  } as const;
+  const buttons = { MERGE: labels.merge, UNMERGE: labels.unmerge, DISCARD: labels.discard } as const;
+  return (
+    <>
+      {unmet.length > 0 && (
+        <Notice kind="warning">
+          {unmet.map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
+        </Notice>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {offers.map(({ type, allowed, granted }) => (
+          <Button
+            key={type}
+            variant={type === 'DISCARD' ? 'outline' : 'solid'}
+            disabled={!allowed || !granted}
+            loading={event.isSending && asked === null && type !== 'DISCARD'}
+            onClick={() => setAsked(type as MergeCommand['type'])}
+          >
+            {buttons[type as MergeCommand['type']]}
+          </Button>
+        ))}
+      </Flex>
+      {asked && (
+        <Question
+          title={labels.confirmTitle}
+          confirmLabel={buttons[asked]}
+          texts={texts[asked]}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void event.send({ type: asked, ...(asked === 'MERGE' && body) });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@chakra-ui/react/button';
+import {
+  fillLabel,
+  pageLabels,
+  patientMergeLabels as labels,
+  type PatientMergeRow,
+  type PatientMergesQuery,
+} from '@percorso/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { ServerTable } from '../../ui/data-table/ServerTable';
+import { useListAddress } from '../../ui/data-table/use-list-address';
+import { GrantGuard } from '../../ui/page/GrantGuard';
+import { PageHeading } from '../../ui/page/PageHeading';
+import { mergeColumns, nameOf } from './merge-columns';
+import { mergesQuery } from './queries';
+
+const PAGE_SIZE = 10;
+const address = { sort: { id: 'createdAt', descending: true }, filterIds: ['state'] };
+const rowId = ({ id }: PatientMergeRow) => id;
+
+/** Page with the list of merges of patient records. */
+export function PatientMergesPage() {
+  return (
+    <GrantGuard grant="menu_item_patient_merges_read">
+      <PageHeading title={pageLabels.patientMerges} intro={labels.intro} />
+      <Merges />
+    </GrantGuard>
+  );
+}
+
+function Merges() {
+  const list = useListAddress<PatientMergesQuery['sort']>(address);
+  const query = { ...list.settledFilters, ...list.order } as Partial<PatientMergesQuery>;
+  const page = useQuery({
+    ...mergesQuery({ ...query, page: list.page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ServerTable
+      caption={pageLabels.patientMerges}
+      columns={mergeColumns}
+      {...{ rowId, list, page }}
+      pageSize={PAGE_SIZE}
+      empty={labels.empty}
+      actions={(row) => <OpenMerge row={row} />}
+    />
+  );
+}
+
+const OpenMerge = ({ row }: { row: PatientMergeRow }) => (
+  <Button asChild size="sm" variant="outline" bg="bg">
+    <Link to={paths.patientMerge(row.id)} aria-label={fillLabel(labels.openOf, { name: nameOf(row.survivor) })}>
+      <FolderOpen size={16} aria-hidden />
+      {labels.open}
+    </Link>
+  </Button>
+);

@@ -1,0 +1,50 @@
+import {
+  mergeStateLabels,
+  mergeStates,
+  patientMergeLabels as labels,
+  patientLabels,
+  type PatientMergeRow,
+} from '@percorso/domain';
+import type { Column } from '../../ui/data-table/column';
+import { formatDate, formatDateTime } from '../../ui/display/dates';
+
+type MergedRecord = PatientMergeRow['survivor'];
+
+export const nameOf = ({ surname, name }: MergedRecord): string =>
+  [surname, name].filter(Boolean).join(' ') || patientLabels.hiddenName;
+
+/** Name, birth date and folder number: what distinguishes two records. */
+export const recordText = (record: MergedRecord): string =>
+  [nameOf(record), record.birthDate && formatDate(record.birthDate), record.identifier].filter(Boolean).join(' · ');
+
+export const mergeColumns: readonly Column<PatientMergeRow>[] = [
+  {
+    id: 'survivor',
+    header: labels.survivor,
+    sortable: false,
+    filterable: false,
+    value: ({ survivor }) => recordText(survivor),
+  },
+  {
+    id: 'absorbed',
+    header: labels.absorbed,
+    sortable: false,
+    filterable: false,
+    value: ({ absorbed }) => recordText(absorbed),
+  },
+  {
+    id: 'state',
+    header: labels.state,
+    kind: 'choice',
+    sortable: false,
+    options: mergeStates.map((value) => ({ value, label: mergeStateLabels[value] })),
+    value: ({ state }) => mergeStateLabels[state],
+  },
+  { id: 'createdAt', header: labels.createdAt, filterable: false, value: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'mergedAt',
+    header: labels.mergedAt,
+    filterable: false,
+    value: ({ mergedAt }) => mergedAt && formatDateTime(mergedAt),
+  },
+];
