@@ -35,7 +35,7 @@ const plausible: Record<string, (facts: Facts) => object> = {
   GENERATED: () => ({ records: 1, discarded: 0 }),
   MERGE: ({ survivorRevision, absorbedRevision, openAccesses, differingFields }) => ({
     revisions: { survivor: survivorRevision, absorbed: absorbedRevision },
-    choices: Object.fromEntries(list(differingFields).map((field) => [field, 'survivor'])),
+    choices: Object.fromEntries(list(differingFields).map((field) => [String(field), 'survivor'])),
     openAccessId: list(openAccesses)[0],
   }),
   RENEW: ({ endDate }) => ({ startDate: addDays(isDay(endDate) ? endDate : '1970-01-01', 1) }),

@@ -114,7 +114,8 @@ describe.each(Role.options)('The role %s (architecture §6)', (role) => {
         const url = `/v1/workflows/${workflow}/instances/${records[record]}/events`;
         const payload = { type, ...(payloadsByWorkflow[`${workflow} ${type}`] ?? payloads[type]) };
         const reply = await scene.app.inject({ method: 'POST', url, headers: headers(), payload });
-        const isStranger = ['provision-import', 'regional-flow', 'patient-merge'].includes(workflow) && !grants.includes(grant);
+        const isStranger =
+          ['provision-import', 'regional-flow', 'patient-merge'].includes(workflow) && !grants.includes(grant);
         const seesIt = !isStranger && !['region_analyst', 'first_login'].includes(role);
         // The unit of `uod.operatore` has proposed the correction: only that unit withdraws it.
         const isOthersProposal = type === 'WITHDRAW' && role === 'asl_operator';

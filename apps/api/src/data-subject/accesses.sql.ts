@@ -5,9 +5,13 @@ type Filters = Pick<RecordAccessesQuery, 'from' | 'to'>;
 
 const at = (day: string) => `${day}::date::timestamp AT TIME ZONE 'Europe/Rome'`;
 
-/** SQL: the reads and searches of the patient `$1`, as one table. A search is stored by the identifier: the current one, or an earlier one. */
+/**
+ * SQL: the reads and searches of the patient `$1`, also of records that were merged into this one, as one table. A search is stored by the identifier:
+ * the current one, or an earlier one.
+ */
 export const accesses = `(
-  SELECT 'a' || id AS id, at, actor_name, actor_affiliation, reason FROM record_access WHERE patient_id = $1
+  SELECT 'a' || id AS id, at, actor_name, actor_affiliation, reason FROM record_access
+    WHERE patient_id IN (SELECT patients_of_person($1))
   UNION ALL
   SELECT 's' || id, at, actor_name, actor_affiliation, '${LOOKUP}' || reason FROM registry_lookup
   WHERE identifier = ANY (ARRAY(SELECT value COLLATE "default" FROM patient_identifier WHERE patient_id = $1)))`;

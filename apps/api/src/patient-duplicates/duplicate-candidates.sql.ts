@@ -66,7 +66,7 @@ function candidates(people: readonly SearchedPerson[], actor?: Actor): Sql {
       SELECT person.place, p.id, p.tax_code AS identifier, p.name, p.surname, p.birth_date AS "birthDate", p.gender,
         p.birth_place AS "birthPlace", ${isVisible} AS "isVisible"
       FROM person CROSS JOIN LATERAL (${candidateIds}) candidate
-        CROSS JOIN LATERAL (SELECT * FROM patient c WHERE c.id = candidate.id LIMIT 1) p
+        CROSS JOIN LATERAL (SELECT * FROM patient c WHERE c.id = candidate.id AND c.merged_into_id IS NULL LIMIT 1) p
       WHERE p.id IS DISTINCT FROM person.id`,
     values,
   };

@@ -33,6 +33,7 @@ export const accessReasonLabels = {
   fhir_export: { what: 'Dati in formato FHIR', why: 'Esportazione verso un altro sistema' },
   webhook: { what: 'Notifica di un evento con i dati dell’assistito', why: 'Invio a un altro sistema' },
   identity_correction_read: { what: 'Proposte di correzione dell’identità', why: consulted },
+  patient_merge: { what: 'Confronto di due schede da unire', why: consulted },
   accesses_read: { what: 'Elenco degli accessi alla scheda', why: 'Richiesta dell’interessato o verifica' },
   held_data_read: { what: 'Tutti i dati conservati', why: 'Richiesta dell’interessato' },
 } as const satisfies Record<string, Access>;

@@ -82,6 +82,7 @@ export const patientMergeLabels = {
   twoOpen: 'Quale episodio aperto prosegue',
   twoOpenIntro: 'L’altro sarà chiuso, con il motivo «Unione di due schede».',
   merge: 'Unisci le schede',
+  mergeOf: 'Unisci le schede di {first} e {second}',
   unmerge: 'Separa le schede',
   discard: 'Annulla la proposta',
   merged: 'Schede unite',

@@ -30,7 +30,18 @@ export const invalidationTexts = {
 type DoneEvent =
   | Exclude<
       ClientEventType,
-      'SAVE' | 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'START' | 'MARK_SENT' | 'RENEW' | 'WITHDRAW' | 'MERGE' | 'UNMERGE' | 'DISCARD'
+      | 'SAVE'
+      | 'ADD'
+      | 'CHANGE'
+      | 'REMOVE'
+      | 'IMPORT'
+      | 'START'
+      | 'MARK_SENT'
+      | 'RENEW'
+      | 'WITHDRAW'
+      | 'MERGE'
+      | 'UNMERGE'
+      | 'DISCARD'
     >
   | 'TERMINATE_ACCESS'
   | 'ACKNOWLEDGE'
