@@ -27,8 +27,14 @@ const engine = [
   'force_closure_row',
 ];
 /** Logs, and tables whose rows are written only once, with their author. */
-const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing', 'outside_access_seen'];
-const logs = ['record_change', 'record_access', 'registry_lookup', 'external_hours_closing', 'patient_merge_move'];
+const logs = [
+  'record_change',
+  'record_access',
+  'registry_lookup',
+  'external_hours_closing',
+  'outside_access_seen',
+  'patient_merge_move',
+];
 /**
  * Rows derived by triggers, read marks, state of the embedded identity provider, messages between processes, and files with their content,
  * whose documents or reports are logged instead.
