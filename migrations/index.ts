@@ -63,6 +63,7 @@ import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-
 import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-records.js';
 import { AccessReasons1732876000000 } from './1732876000000-access-reasons.js';
 import { OutsideAccessesSeen1732876001000 } from './1732876001000-outside-accesses-seen.js';
+import { Retention1732877000000 } from './1732877000000-retention.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -139,4 +140,5 @@ export const migrations = [
   ReadersOfRecords1732875000000,
   AccessReasons1732876000000,
   OutsideAccessesSeen1732876001000,
+  Retention1732877000000,
 ];

@@ -175,6 +175,13 @@ export const productWords: readonly Word[] = [
     where: 'libs/domain/src/sheets/care-regimes/',
   },
   {
+    term: 'retention',
+    italian: 'conservazione dei dati',
+    meaning:
+      'how long the data of a patient are kept after the last access; then an administrator makes the record anonymous',
+    where: 'apps/api/src/retention/',
+  },
+  {
     term: 'sheet',
     italian: 'scheda',
     meaning: 'a form or a list of a step, with a lifecycle of its own',

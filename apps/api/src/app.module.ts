@@ -35,6 +35,7 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { VersionsModule } from './versions/versions.module.js';
 import { ReportSettingsModule } from './report-settings/report-settings.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
@@ -76,6 +77,7 @@ const modules = [
   VersionsModule,
   ReportSettingsModule,
   ReportsModule,
+  RetentionModule,
   StreamsModule,
   WebhooksModule,
   WorklistModule,

@@ -80,6 +80,7 @@ import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity.js';
 import { WebhookSecretEntity } from './webhooks/webhook-secret.entity.js';
 import { WebhookSubscriptionEntity } from './webhooks/webhook-subscription.entity.js';
 import { plainEntities } from './sheet-types/servers.js';
+import { RetentionProposalEntity } from './retention/retention-proposal.entity.js';
 import { SheetEntity } from './sheets/sheet.entity.js';
 import { SheetPractitionerEntity } from './sheets/sheet-practitioner.entity.js';
 import { AslEpisodeOpenedEntity } from './uod-episodes/asl-episode-opened.entity.js';
@@ -175,6 +176,7 @@ export const entities = [
   ReportPrptEntity,
   ReportTabEntity,
   ReportTabEntryEntity,
+  RetentionProposalEntity,
   SheetEntity,
   SheetPractitionerEntity,
   UodEpisodeEntity,

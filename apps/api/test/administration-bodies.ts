@@ -29,6 +29,10 @@ export const administrationBodies = (records: Records) => ({
   },
   'POST /v1/patient-merges': { survivorId: NO_RECORD, absorbedId: NO_RECORD },
   'PUT /v1/patient-merges/:id/merge': { revisions: { survivor: 1, absorbed: 1 }, choices: {} },
+  // Refused: it needs a confirmation, or nothing is proposed.
+  'PUT /v1/retention-proposals/confirm': { patientIds: [records.patient] },
+  'PUT /v1/retention-proposals/keep': { patientIds: [records.patient], until: '2999-01-01', reason: '-' },
+  'PUT /v1/retention-proposals/:id/keep': { until: '2999-01-01', reason: '-' },
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
   'PUT /v1/workflows/:name/limits': { limits: [] },
   'POST /v1/webhook-subscriptions': inside,

@@ -81,6 +81,7 @@ export const csvLists: readonly string[] = [
   '/v1/report-settings/tabs/changes',
   '/v1/reports',
   '/v1/reports/{code}/rows',
+  '/v1/retention-proposals',
   '/v1/sheets/{id}/entries',
   '/v1/siar-flows/app',
   '/v1/siar-flows/external-organization-annual-schedule',

@@ -125,6 +125,7 @@ const recordByPath: [RegExp, keyof Records][] = [
   [/^\/v1\/rates-and-budget\/asl-periods\//, 'aslPeriod'],
   [/^\/v1\/report-settings\/connections\//, 'reportConnection'],
   [/^\/v1\/report-settings\/reports\//, 'report'],
+  [/^\/v1\/retention-proposals\/:id/, 'patient'],
   [/^\/v1\/webhook-subscriptions\//, 'webhookSubscription'],
   [/^\/v1\/webhook-deliveries\//, 'webhookDelivery'],
   [/^\/v1\/district-unit-episodes\/|^\/v1\/polling\//, 'episode'],
@@ -143,7 +144,7 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 
 /** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(accesses-outside|asl-episodes|conformance-runs|data-cleanup|patient-duplicates|patient-merges|report-settings|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
+  /^\/v1\/(accesses-outside|asl-episodes|conformance-runs|data-cleanup|patient-duplicates|patient-merges|report-settings|retention-proposals|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 

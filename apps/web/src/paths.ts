@@ -59,6 +59,8 @@ export const paths = {
   annualSchedule: '/siar-flows/external-organization-annual-schedule',
   dataCleanup: '/settings-management/data-cleanup',
   forceClosure: (closureId: string) => `/settings-management/data-cleanup/force-closures/${closureId}`,
+  retention: '/settings-management/retention',
+  retentionTab: (tab: string) => `/settings-management/retention?tab=${tab}`,
   aslEpisodes: '/asl-episodes',
   appVersions: '/settings-management/app-versions',
   webhooks: (tab = '') => `/settings-management/webhooks${tab && `?tab=${tab}`}`,

@@ -237,6 +237,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/settings/data-cleanup/ForceClosurePage'), 'ForceClosurePage'),
   },
   {
+    path: paths.retention,
+    handle: handle(pageLabels.retention),
+    ...lazyPage(() => import('./features/settings/retention/RetentionPage'), 'RetentionPage'),
+  },
+  {
     path: paths.aslEpisodes,
     handle: handle(pageLabels.aslEpisodes),
     ...lazyPage(() => import('./features/asl-episodes/AslEpisodesPage'), 'AslEpisodesPage'),

@@ -53,6 +53,7 @@ import { SlimStructure } from './structures.js';
 import { Annuality, CentreRegime } from './structures/annuality.js';
 import { DistrictUnit, DistrictUnitRow, SlimDistrictUnit } from './structures/unit.js';
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/centre.js';
+import { RetentionOutcome, RetentionProposal } from './retention/retention.js';
 import { webhookReplies } from './webhooks/replies.js';
 import { InstanceReplay, InstancePath, InstanceDwellTime } from './instance-timeline.js';
 import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
@@ -183,6 +184,11 @@ export const replies = {
   'GET /data-cleanup/force-closures': ForceClosure.array(),
   'GET /data-cleanup/force-closures/{id}': ForceClosure,
   'GET /data-cleanup/force-closures/{id}/episodes': ForceClosureRow.array(),
+  'GET /retention-proposals': RetentionProposal.array(),
+  'PUT /retention-proposals/confirm': RetentionOutcome,
+  'PUT /retention-proposals/keep': RetentionOutcome,
+  'PUT /retention-proposals/{id}/confirm': RetentionProposal,
+  'PUT /retention-proposals/{id}/keep': RetentionProposal,
   'GET /data-cleanup/rehabilitation-centers': CleanupCentreRow.array(),
   'GET /data-cleanup/rehabilitation-centers/{id}/episodes': CentreOpenEpisode.array(),
   'POST /data-cleanup/rehabilitation-centers/{id}/move-practitioners': MovedPractitioners,

@@ -22,6 +22,8 @@ export type PatientRow = Recorded & {
   gender: string;
   birthDate: string | null;
   birthPlace: string | null;
+  /** Whether nothing identifies the person any more: then neither the resource says who it was, nor is it active. */
+  isAnonymous: boolean;
   deceased: boolean;
   deathDate: string | null;
   districtUnitId: string;
@@ -65,8 +67,8 @@ const addressOf = ({ use, address, locality, postalCode, startDate, endDate }: R
   period: { start: startDate, end: endDate ?? undefined },
 });
 
-const nameOf = ({ name, surname }: PatientRow): Patient['name'] =>
-  surname === null
+const nameOf = ({ name, surname, isAnonymous }: PatientRow): Patient['name'] =>
+  surname === null || isAnonymous
     ? undefined
     : [{ use: 'official', family: surname.trim(), given: listOrNone([textOf(name)].flatMap((given) => given ?? [])) }];
 
@@ -93,17 +95,20 @@ export function patientResource(row: PatientRow): Patient {
       ],
     }),
     identifier: [
-      ...(row.taxCode ? [{ use: 'official' as const, system: personalSystemOf(row.taxCode), value: row.taxCode }] : []),
+      ...(row.taxCode && !row.isAnonymous
+        ? [{ use: 'official' as const, system: personalSystemOf(row.taxCode), value: row.taxCode }]
+        : []),
       ...(row.earlierIdentifiers ?? []).map(earlierIdentifier),
       ...identifierOf(identifierSystems.folderNumber, row.folderNumber),
     ],
-    active: !row.deceased && row.replacedBy === null,
+    active: !row.deceased && !row.isAnonymous && row.replacedBy === null,
     name: nameOf(row),
     telecom: listOrNone(row.contactPoints.map(contactPoint)),
     gender: row.gender === 'M' ? 'male' : 'female',
-    birthDate: row.birthDate ?? undefined,
-    ...(row.deathDate ? { deceasedDateTime: row.deathDate } : { deceasedBoolean: row.deceased }),
-    address: listOrNone(row.residentialAddresses.map(addressOf)),
+    birthDate: (row.isAnonymous ? row.birthDate?.slice(0, 4) : row.birthDate) ?? undefined,
+    ...(row.deathDate && { deceasedDateTime: row.deathDate }),
+    ...(!row.deathDate && !row.isAnonymous && { deceasedBoolean: row.deceased }),
+    address: listOrNone(row.isAnonymous ? [] : row.residentialAddresses.map(addressOf)),
     ...(doctor && { generalPractitioner: [{ display: `${doctor.name} ${doctor.surname}`.trim() }] }),
     managingOrganization: referenceTo('Organization', row.districtUnitId),
     link: listOrNone([

@@ -64,6 +64,10 @@ const bodyOf = ({ requestBody }: Operation): Refusable['body'] => {
   return type?.includes('null') && Object.keys(properties).length === 0 ? 'empty' : 'json';
 };
 
+/** Addresses of a record of a patient or of an episode: the record may have become anonymous. */
+const ofRecord =
+  /\/v1\/(patients|civilregistries|addresses|[a-z-]*episodes?[a-z-]*|sheets|care-plans|operating-plans|workflows\/\{\w+\}\/instances|provision[a-z-]*)\/.*\{/;
+
 const refusable = (method: string, path: string, operation: Operation): Refusable => {
   const replies = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   const content = replies.flatMap(([, reply]) => (reply && 'content' in reply ? [reply.content ?? {}] : []));
@@ -73,6 +77,7 @@ const refusable = (method: string, path: string, operation: Operation): Refusabl
     access: (operation as { [ACCESS_EXTENSION]?: AccessRule })[ACCESS_EXTENSION] ?? 'authenticated',
     parameters: new Set(parameters.map(({ name, in: place }) => (place === 'path' ? `{${name}}` : name))),
     body: bodyOf(operation),
+    isOfRecord: ofRecord.test(path),
     isList: content.some(isList),
     isTransition: JSON.stringify(content).match(/TransitionReply|EntryReply/) !== null,
     isOfPatient: /^\/v1\/(patients|civilregistries)\/\{id\}/.test(path),

@@ -9,6 +9,8 @@ export type Refusable = {
   /** The names of its parameters; path parameters in braces: `{id}`. */
   parameters: ReadonlySet<string>;
   body: 'none' | 'empty' | 'json' | 'file';
+  /** Whether the address is that of a record of a patient or of an episode, which may have become anonymous. */
+  isOfRecord: boolean;
   isList: boolean;
   /** Whether the reply describes a transition of a state machine. */
   isTransition: boolean;
@@ -39,6 +41,7 @@ const rules: readonly Rule[] = [
   { when: (one) => needsGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },
   { when: hasPathParameter, codes: ['not_found'] },
   { when: ({ isOfPatient }) => isOfPatient, codes: ['record_merged'] },
+  { when: ({ isOfRecord }) => isOfRecord, codes: ['patient_anonymised'] },
   { when: ({ isTransition }) => isTransition, codes: ['transition_refused'] },
   { when: takes('Idempotency-Key'), codes: ['idempotency_key_reused'] },
   { when: (one) => writes(one) && needsGrant(one), codes: ['conflict'] },

@@ -72,6 +72,10 @@ export const tags = {
   Reports: { description: 'Reports and their rows.', documents: '001 §2' },
   'Report settings': { description: 'Custom reports: connections, queries, fields and tabs.', documents: '001 §3' },
   'Data cleanup': { description: 'Tools that correct data.', documents: '001 §1, §2 and §7' },
+  Retention: {
+    description: 'Patients whose data are due to be made anonymous, and the decisions on them.',
+    documents: '001 §6',
+  },
   Workflows: { description: 'The state machines, their instances, histories and statistics.', documents: '000 §4' },
   Changes: { description: 'Change log of a record: user, time and changed fields.', documents: '000 §6, 001 §6' },
   Webhooks: { description: 'Notifications of events to other systems (Standard Webhooks).', documents: '000 §4' },
@@ -114,6 +118,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   Reports: ['Reports'],
   'Report settings': ['ReportSettingsConnections', 'ReportDefinitions', 'ReportPrpt', 'ReportTabs'],
   'Data cleanup': ['PractitionerCleanup', 'EpisodeCleanup', 'CentreCleanup'],
+  Retention: ['Retention'],
   Workflows: [
     'Workflows',
     'WorkflowInstances',

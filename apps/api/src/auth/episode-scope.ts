@@ -17,10 +17,11 @@ export const episodeScope = (actor: Actor, alias: string, params: unknown[]): st
 
 /**
  * SQL condition: as `episodeScope`, plus the episodes in which a centre has only its own closed part because it never
- * took charge. Of the rest of such an episode the centre reads nothing: see `takesPart`.
+ * took charge. Of the rest of such an episode the centre reads nothing: see `takesPart`. Nobody opens an episode of an
+ * anonymous record (decision 0069).
  */
 export const aggregateScope = (actor: Actor, alias: string, params: unknown[]): string =>
-  inTerritoryOr((centres) => everHeldBy(centres, alias), actor, alias, params);
+  `(${inTerritoryOr((centres) => everHeldBy(centres, alias), actor, alias, params)} AND NOT ${alias}.anonymised)`;
 
 /**
  * Returns SQL conditions that together select the rows of `episodeScope`, for a page of a list. Each condition has an index in the order of
@@ -110,13 +111,13 @@ export function centreScope({ scope }: Actor, alias: string, params: unknown[]):
  * SQL condition on the `patient` with this alias: residents of the actor's unit or ASL, patients of an episode in
  * scope, and patients whose complete fiscal code the actor searched for within the last hour. The table
  * `patient_sight`, maintained by the database, has the structures that see each patient (decision 0010); it has no row of a record that
- * was merged into another one, which nobody sees (decision 0067).
+ * was merged into another one (decision 0067) or made anonymous (decision 0069), which nobody sees.
  */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
-  if (actor.scope.everything) return isUnmerged(alias);
+  if (actor.scope.everything) return isStanding(alias);
   const conditions = [patientWriteScope(actor, alias, params)];
   if (opensAccesses(actor))
-    conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))}) AND ${isUnmerged(alias)}`);
+    conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))}) AND ${isStanding(alias)}`);
   return anyOf(conditions);
 }
 
@@ -125,7 +126,7 @@ export function patientScope(actor: Actor, alias: string, params: unknown[]): st
  * read and an access opened for them; nothing else may be written (decision 0004).
  */
 export function patientWriteScope(actor: Actor, alias: string, params: unknown[]): string {
-  if (actor.scope.everything) return isUnmerged(alias);
+  if (actor.scope.everything) return isStanding(alias);
   const viewers = viewersOf(actor);
   return viewers.length > 0 ? isSeen(`${alias}.id`, placeholder(params, viewers)) : 'false';
 }
@@ -139,12 +140,12 @@ export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; c
 
 /** Returns the patients of `patientScope` for a list, as disjoint parts, each with an index for every order. */
 export function patientSources(actor: Actor, params: unknown[]): PatientSource[] {
-  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: isUnmerged('s'), isRange: true }];
+  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: isStanding('s'), isRange: true }];
   const viewers = viewersOf(actor);
   const visible = visibleToEach(viewers, params);
   if (!opensAccesses(actor)) return visible;
   const isFound = `s.id IN (${foundByTaxCode(placeholder(params, actor.id))})`;
-  const condition = `${isFound} AND ${isUnmerged('s')} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
+  const condition = `${isFound} AND ${isStanding('s')} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
   return [...visible, { source: 'patient', id: 's.id', condition, isRange: false }];
 }
 
@@ -157,7 +158,10 @@ export function centrePatientSources(actor: Actor, params: unknown[]): PatientSo
   const isTreated = (patientId: string) => `EXISTS (
     SELECT FROM uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id
     WHERE e.patient_id = ${patientId} AND ${centreEpisodeScope(actor, 'e', 'h', params)})`;
-  if (scope.everything) return [{ source: 'patient', id: 's.id', condition: isTreated('s.id'), isRange: false }];
+  if (scope.everything)
+    return [
+      { source: 'patient', id: 's.id', condition: `${isStanding('s')} AND ${isTreated('s.id')}`, isRange: false },
+    ];
   const centres = scope.rehabilitationCenterIds;
   const viewers = [...centres, ...viewersOf(actor).filter((viewer) => !centres.includes(viewer))];
   return visibleToEach(viewers, params).map((part, place) =>
@@ -200,7 +204,7 @@ const isSeen = (patientId: string, viewers: string) => `EXISTS (${seenBy(patient
 const isUnseen = (patientId: string, viewers: string) => `(${seenBy(patientId, viewers)} LIMIT 1) IS NOT TRUE`;
 
 /** SQL condition on a `patient`: not merged into another record. */
-const isUnmerged = (alias: string) => `${alias}.merged_into_id IS NULL`;
+const isStanding = (alias: string) => `(${alias}.merged_into_id IS NULL AND ${alias}.anonymised_at IS NULL)`;
 
 /** Whether the actor may find a patient of any structure by the complete fiscal code, in order to open an access. */
 export const opensAccesses = (actor: Actor): boolean =>

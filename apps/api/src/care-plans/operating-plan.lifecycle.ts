@@ -25,7 +25,7 @@ import {
   schemasOfPlan,
   schemaProjection,
 } from './operating-plan-schemas.js';
-import { eventField } from '../workflow/record-projection.js';
+import { anonymisedIn, eventField } from '../workflow/record-projection.js';
 
 const centreSheets = ({ aggregate }: AggregateEffect) =>
   sheetsMovedBy(aggregate, 'operating-plan', 'ACCESSO_RIABILITAZIONE_CDR');
@@ -138,7 +138,7 @@ export const operatingPlanLifecycle = aggregateLifecycle({
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM operating_plan',
   projection: {
     table: 'operating_plan',
-    related: { schemas: schemasOfPlan },
+    related: { schemas: schemasOfPlan, anonymised: anonymisedIn('operating_plan') },
     atCreation: { ...sentAs(() => null), rejectMotivation: null, rejectedPlan: null, schemas: null },
     writes: {
       writeTargets: schemaProjection.written,

@@ -1,7 +1,7 @@
 import type { RemodellingProposalFacts } from '@percorso/workflows';
 import { aggregateLifecycle } from '../episode-aggregate/aggregate-lifecycle.js';
 import { RemodellingProposalEntity } from './remodelling-proposal.entity.js';
-import { eventField } from '../workflow/record-projection.js';
+import { anonymisedIn, eventField } from '../workflow/record-projection.js';
 
 /** The row of a proposal at its creation. */
 export type ProposalRecord = { uodEpisodeId: string; cdrEpisodeId: string; regime: object; proposedOn: string };
@@ -24,6 +24,7 @@ export const remodellingProposalLifecycle = aggregateLifecycle({
   owned: 'SELECT id, uod_episode_id, cdr_episode_id FROM remodelling_proposal',
   projection: {
     table: 'remodelling_proposal',
+    related: { anonymised: anonymisedIn('remodelling_proposal') },
     atCreation: { rejectMotivation: null, open: true },
     writes: {
       closeProposal: (event) => ({

@@ -110,6 +110,7 @@ const unlabelled = [
   'uploaded_at',
   'uploaded_by_id',
   'uploaded_by_name',
+  'decided_by_id',
   'deleted_at',
   'deleted_by_id',
   'deleted_by_name',

@@ -8,6 +8,7 @@ import { limitsOf, limitVariables } from './limit-settings.js';
 import { directoryOf, oidcOf, oidcVariables } from './oidc-settings.js';
 import { processVariables } from './process-settings.js';
 import { registryVariables, sourcesOf } from './registry-settings.js';
+import { retentionVariables } from './retention-settings.js';
 import { s3Of, s3Variables } from './s3-settings.js';
 import { announcementOf, noticesOf, screenVariables } from './screen-settings.js';
 import { traceVariables, tracesOf } from './trace-settings.js';
@@ -34,6 +35,7 @@ export const settingGroups = {
   'Keys and anchors': keyVariables,
   'Civil registry': registryVariables,
   Documents: { ...documentVariables, ...s3Variables },
+  Retention: retentionVariables,
   Screens: screenVariables,
   Webhooks: webhookVariables,
   Traces: traceVariables,
@@ -48,6 +50,7 @@ export const Environment = z.object({
   ...registryVariables,
   ...documentVariables,
   ...s3Variables,
+  ...retentionVariables,
   ...screenVariables,
   ...webhookVariables,
   ...traceVariables,
@@ -89,6 +92,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     loginAttempts: data.LOGIN_ATTEMPTS,
     webRoot: data.WEB_ROOT,
     deletedDocumentDays: data.DELETED_DOCUMENT_DAYS,
+    /** Years after which the data of a patient are proposed to be made anonymous; undefined: never. */
+    retentionYears: data.RETENTION_YEARS,
     documentStore: { name: data.DOCUMENT_STORE, s3: s3Of(data) },
     virusScan: { mode: data.VIRUS_SCAN, address: data.CLAMD_ADDRESS, timeoutMs: data.CLAMD_SECONDS },
     historyKeys: data.HISTORY_KEYS,

@@ -67,7 +67,7 @@ function candidates(people: readonly SearchedPerson[], actor?: Actor): Sql {
         p.birth_place AS "birthPlace", ${isVisible} AS "isVisible"
       FROM person CROSS JOIN LATERAL (${candidateIds}) candidate
         CROSS JOIN LATERAL (SELECT * FROM patient c WHERE c.id = candidate.id AND c.merged_into_id IS NULL LIMIT 1) p
-      WHERE p.id IS DISTINCT FROM person.id`,
+      WHERE p.id IS DISTINCT FROM person.id AND p.anonymised_at IS NULL`,
     values,
   };
 }

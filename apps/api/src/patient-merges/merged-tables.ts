@@ -78,6 +78,7 @@ export const unmovedTables: Readonly<Record<string, string>> = {
   patient_sight: 'derived by triggers from the residence and the episodes',
   record_access: 'append-only: the log of a person is that of all their records',
   patient_merge: 'the merges of each record',
+  retention_proposal: 'a merged record is not proposed: the next run withdraws the proposal',
   identity_correction: 'decided about a record as it was then',
   patient_duplicate: 'a pair of records, which is listed only while both are separate',
   patient_duplicate_check: 'records to be compared again',

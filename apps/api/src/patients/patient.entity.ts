@@ -49,6 +49,10 @@ export class PatientEntity {
   @Column({ type: 'uuid', name: 'merged_into_id', nullable: true, insert: false, update: false })
   mergedIntoId!: string | null;
 
+  /** Since when the record is anonymous (decision 0069); null for all others. */
+  @Column({ type: 'timestamptz', name: 'anonymised_at', nullable: true, insert: false, update: false })
+  anonymisedAt!: Date | null;
+
   @Column({ type: 'text', name: 'surname_key', insert: false, update: false, select: false })
   surnameKey!: string;
 

@@ -27,13 +27,7 @@ const folderColumns = (actor: Actor): string => `
   ${documents(actor)} AS documents`;
 
 /** Selects one patient who fulfils a condition and logs the read in the same statement. */
-function onePatient(
-  actor: Actor,
-  reason: AccessReason,
-  condition: string,
-  values: unknown[],
-  foundBy?: string,
-): Sql {
+function onePatient(actor: Actor, reason: AccessReason, condition: string, values: unknown[], foundBy?: string): Sql {
   const [id, name, affiliation, reasonPlaceholder] = [...readerOf(actor), reason].map(
     (value) => `$${values.push(value)}`,
   );

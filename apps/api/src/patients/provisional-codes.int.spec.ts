@@ -54,7 +54,9 @@ describe('A provisional tax code (setting PROVISIONAL_TAX_CODES)', () => {
   });
 
   it('is taken at the registration, and finds the patient in search and list', async () => {
-    expect(await scene.call<PublicConfig>(account, 'GET', '/v1/config')).toMatchObject({ provisionalIdentifiers: true });
+    expect(await scene.call<PublicConfig>(account, 'GET', '/v1/config')).toMatchObject({
+      provisionalIdentifiers: true,
+    });
     const search = () =>
       scene.call<CivilRegistrySearchResult>(account, 'POST', '/v1/civilregistries/search', { identifier: code });
     expect(await search()).toMatchObject({ id: null, canCreate: true });

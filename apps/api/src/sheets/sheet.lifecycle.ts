@@ -18,7 +18,7 @@ import {
 } from '../episode-aggregate/aggregate-lifecycle.js';
 import { denormalisedIn } from '../episode-aggregate/aggregate-facts.js';
 import type { EpisodeAggregate, List, SheetPart } from '../episode-aggregate/episode-aggregate.js';
-import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
+import { anonymisedIn, eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
 import { Conflict } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import type { Command } from '../workflow/commands.js';
@@ -274,7 +274,10 @@ export const sheetLifecycle = aggregateLifecycle({
   projection: {
     table: 'sheet',
     times: ['updated_at'],
-    related: { entries: `(SELECT ${entriesById} FROM sheet s WHERE s.id = sheet.id)` },
+    related: {
+      entries: `(SELECT ${entriesById} FROM sheet s WHERE s.id = sheet.id)`,
+      anonymised: anonymisedIn('sheet'),
+    },
     atCreation: { content: null, entries: null, updatedAt: null, updatedBy: null },
     writes: {
       writeContent: (event, before) => {

@@ -46,6 +46,10 @@ export class UodEpisodeEntity {
   @Column('boolean')
   closed!: boolean;
 
+  /** Whether the record of the patient is anonymous (decision 0069): then nobody opens the episode. */
+  @Column({ type: 'boolean', insert: false, update: false })
+  anonymised!: boolean;
+
   @Column({ type: 'uuid', name: 'renewed_from_id', nullable: true })
   renewedFromId!: string | null;
 }

@@ -37,12 +37,19 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 
 export type Writes = (event: StoredEvent, before: StoredRecord) => StoredRecord;
 
+/** SQL: whether the episode of a record in `table` belongs to an anonymous patient, whose texts events still hold (decision 0069). */
+export const anonymisedIn = (table: string): string =>
+  `to_jsonb((SELECT a.anonymised FROM uod_episode a WHERE a.id = ${table}.uod_episode_id))`;
+
 /** How a workflow's record follows from its events; verification compares the result with the stored row. */
 export type RecordProjection = {
   table: string;
   /** Columns that contain a date with a time of day. */
   times?: readonly string[];
-  /** Data of the record in other tables: for each name, SQL of a JSON value. */
+  /**
+   * Data of the record in other tables: for each name, SQL of a JSON value. If `anonymised` is true, free texts of the
+   * record were replaced.
+   */
   related?: Readonly<Record<string, string>>;
   /** Initial values of the columns that the opening event does not contain. */
   atCreation: StoredRecord;

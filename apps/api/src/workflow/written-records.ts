@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryFault } from '@percorso/domain';
+import { type HistoryFault, withoutFreeTexts } from '@percorso/domain';
 import type { Effect } from '@percorso/workflows';
 import type { OpenEvent } from './history.js';
 import type { RecordProjection, StoredEvent, StoredRecord } from './record-projection.js';
@@ -30,6 +30,10 @@ function written(
   return { ...after, ...onEveryStep?.(event, after) };
 }
 
+/** Whether the values are equal; in an anonymous record, apart from its free texts (decision 0069). */
+const isSame = (expected: StoredRecord, stored: StoredRecord, isAnonymous: boolean): boolean =>
+  isDeepStrictEqual(stored, isAnonymous ? withoutFreeTexts(expected) : expected);
+
 /** Returns the columns of a record that differ from what its events wrote; `recordFaults` reports a missing record. */
 export function recordDifferences(
   projection: RecordProjection,
@@ -40,6 +44,9 @@ export function recordDifferences(
   const beginning = recordAtCreation(projection, opening.event.event as Partial<OpenEvent>, stored);
   const expected = later.reduce((record, applied) => written(projection, record, applied), beginning);
   return Object.keys(expected)
-    .filter((column) => expected[column] !== undefined && !isDeepStrictEqual(stored[column], expected[column]))
+    .filter((column) => {
+      const [was, is] = [{ [column]: expected[column] }, { [column]: stored[column] }];
+      return expected[column] !== undefined && !isSame(was, is, stored.anonymised === true);
+    })
     .map((field): HistoryFault => ({ fault: 'otherRecord', params: { field } }));
 }

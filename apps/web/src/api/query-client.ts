@@ -14,8 +14,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Spec 000 §7: a failed GET is retried three times, five seconds apart, except on a 404. A retry would not help on a 401, 403 or 428 either.
-const isFinal = (error: unknown) => isStatus(error, 401, 403, 404, 428);
+// Spec 000 §7: a failed GET is retried three times, five seconds apart, except on a 404. A retry would not help on a 401, 403, 410 or 428 either.
+const isFinal = (error: unknown) => isStatus(error, 401, 403, 404, 410, 428);
 export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 

@@ -124,6 +124,19 @@ export const administration = {
   centreCleanupEpisodes: 'Lists the open episodes of a centre.',
   centreCleanupMove: 'Moves practitioners of a centre to another one.',
 
+  retentionList: 'Lists the patients whose data are due to be made anonymous, or on whom was decided.',
+  retentionConfirmMany:
+    'Makes the records of several patients anonymous. This cannot be undone. A refusal of one patient does not stop the others.',
+  retentionKeepMany: 'Keeps the data of several patients until a day, with a reason; then they are proposed again.',
+  retentionConfirm: {
+    does: 'Makes the record of a patient anonymous. This cannot be undone.',
+    refuses: ['retention_decided', 'retention_not_due'],
+  },
+  retentionKeep: {
+    does: 'Keeps the data of a patient until a day, with a reason; then they are proposed again.',
+    refuses: ['retention_decided', 'retention_not_due'],
+  },
+
   webhookSubscriptionsList: 'Lists the subscriptions of other systems to events.',
   webhookSubscriptionsCreate: {
     does: 'Adds a subscription. The reply has its secret, which is returned only once.',

@@ -26,6 +26,7 @@ const source: Source = {
     gender: 'p.gender',
     birthDate: 'p.birth_date',
     birthPlace: 'p.birth_place',
+    isAnonymous: 'p.anonymised_at IS NOT NULL',
     deceased: 'coalesce(c.deceased, false)',
     deathDate: 'c.death_date',
     districtUnitId: 'p.residence_district_unit_id',
@@ -57,7 +58,9 @@ const source: Source = {
   revision: 'p.revision',
   updatedAt: changedAt('patient', 'p.id', 'p.created_at'),
   changedSince: changedSince('patient', 'p.id', 'p.created_at'),
-  scope: (actor: Actor, params) => patientScope(actor, 'p', params),
+  // Who reads every patient learns here that a record became anonymous, and can remove its copy (decision 0069).
+  scope: (actor: Actor, params) =>
+    actor.scope.everything ? 'p.merged_into_id IS NULL' : patientScope(actor, 'p', params),
   // A record that was merged into another one is in no search, but says at its address which one replaces it.
   scopeOfOne: (actor: Actor, params) => `(${patientScope(actor, 'p', params)} OR p.merged_into_id IS NOT NULL
     AND EXISTS (SELECT FROM patient s WHERE s.id = surviving_patient(p.id) AND ${patientScope(actor, 's', params)}))`,

@@ -56,6 +56,8 @@ describe('Lists (architecture §5)', () => {
     await openFlow(scene);
     await openCorrection(scene, patientId);
     await proposeMerge(scene, patientId);
+    const { patientId: proposed } = await scene.path();
+    await scene.database.query('INSERT INTO retention_proposal (patient_id) VALUES ($1)', [proposed]);
     const limits = [{ state: 'PRI', days: 30 }];
     await scene.call('admin', 'PUT', '/v1/workflows/uod-episode/limits', { limits });
     for (const kind of ['regional', 'asl'] as const) ids[`/v1/rates-and-budget/${kind}-periods/`] = periods[kind];

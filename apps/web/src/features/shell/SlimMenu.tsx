@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { shellLabels } from '@percorso/domain';
 import {
+  Archive,
   Bell,
   BookOpen,
   Building2,
@@ -59,6 +60,7 @@ const menuIcons: Readonly<Record<MenuItemName, LucideIcon>> = {
   webhooks: Webhook,
   appVersions: Info,
   dataCleanup: Eraser,
+  retention: Archive,
   workflows: Workflow,
   waiting: Hourglass,
   apiDocumentation: FileCode,

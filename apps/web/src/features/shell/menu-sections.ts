@@ -58,6 +58,7 @@ const menuSections: readonly MenuSection[] = [
     item('webhooks', paths.webhooks(), 'menu_item_webhooks_read'),
     item('appVersions', paths.appVersions, 'menu_item_app_versions_read'),
     item('dataCleanup', paths.dataCleanup, 'menu_item_data_cleanup_read'),
+    item('retention', paths.retention, 'menu_item_retention_read'),
   ]),
   section('analysis', 'menu_item_workflows_read', [
     item('workflows', paths.workflows, 'menu_item_workflows_read'),

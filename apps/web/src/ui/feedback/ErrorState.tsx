@@ -21,7 +21,7 @@ export function ErrorState({ title = listLabels.loadFailed, error, onRetry, isPa
         {title}
       </Text>
       {detail && <Text mt="1">{detail}</Text>}
-      {onRetry && !isStatus(error, 404) && (
+      {onRetry && !isStatus(error, 404, 410) && (
         <Button mt="3" size="sm" variant="outline" colorPalette="red" bg="bg" onClick={onRetry}>
           {shellLabels.retry}
         </Button>

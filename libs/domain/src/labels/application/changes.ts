@@ -6,6 +6,7 @@ import { changedSettingParts } from '../reports/changes-of-reports.js';
 import { changedStructureParts } from '../registries/changes-of-structures.js';
 import { cleanupChangeLabels } from '../episodes/cleanup.js';
 import { practitionerLabels } from '../registries/practitioners.js';
+import { retentionLabels } from '../registries/retention.js';
 import { placeLabels } from '../registries/structures.js';
 
 /** Texts of the section "Storico" of a page, the change log: who changed what, and when. */
@@ -67,6 +68,19 @@ export const changedParts = {
       inCivilRegistry: 'Presente nell’anagrafe unica regionale',
       inSir: 'Presente nel registro regionale',
       inSinfonia: 'Presente nella fonte identità',
+      anonymisedAt: 'Reso anonimo il',
+    },
+  },
+  retentionProposal: {
+    label: retentionLabels.part,
+    fields: {
+      proposedAt: retentionLabels.proposedAt,
+      lastClosure: retentionLabels.lastClosure,
+      decision: retentionLabels.state,
+      decidedAt: retentionLabels.decidedAt,
+      decidedByName: retentionLabels.decidedBy,
+      keptUntil: retentionLabels.keptUntil,
+      reason: retentionLabels.reason,
     },
   },
   civilRegistry: {

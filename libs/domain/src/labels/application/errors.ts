@@ -8,6 +8,7 @@ export const problemTitleLabels = {
   405: 'Metodo non previsto',
   408: 'Tempo scaduto',
   409: 'Operazione rifiutata',
+  410: 'Dati resi anonimi',
   412: 'Dati modificati da altri',
   413: 'Contenuto troppo grande',
   414: 'Indirizzo troppo lungo',
@@ -43,6 +44,11 @@ export const problemLabels = {
     'L’assistito non è della struttura: trovato con il codice fiscale, si può consultare e prendere in carico con un nuovo accesso, non modificare.',
   access_not_declared: 'La funzione non è disponibile per questo profilo: contattare l’amministratore.',
   not_found: 'L’elemento richiesto non esiste, o il profilo in uso non consente di vederlo.',
+  patient_anonymised:
+    'I dati di questo assistito sono stati resi anonimi alla fine del periodo di conservazione: la cartella e i suoi episodi non si possono più aprire.',
+  retention_decided: 'I dati di questo assistito sono già stati resi anonimi.',
+  retention_not_due:
+    'I dati di questo assistito non sono da rendere anonimi: il periodo di conservazione non è trascorso, oppure l’assistito ha avuto nuove attività.',
   unknown_route: 'L’indirizzo richiesto non esiste.',
   transition_refused: 'L’operazione non è possibile nello stato attuale.',
   duplicate_dismissed: 'La coppia è già stata scartata: non sono la stessa persona.',

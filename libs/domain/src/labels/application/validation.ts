@@ -56,6 +56,7 @@ export const validationLabels = {
   yearOutOfRange: 'L’anno deve essere compreso fra {min} e {max}',
   dateInFuture: 'La data non può essere futura',
   sameRecord: 'Indicare due schede diverse',
+  dateNotInFuture: 'La data deve essere futura',
   monthToCome: 'Il mese non è ancora cominciato',
   dateBeforeDelivery: 'La data non può precedere l’inizio del trattamento né l’ultima prestazione ({date})',
   dateTooEarly: 'La data non può precedere il {date}',

@@ -58,6 +58,7 @@ type Params = {
   qualificationsDropped: { qualifications: readonly string[] };
   practitionerInOpenEpisodes: { count: number };
   forceClosesEpisodes: { count: number };
+  anonymisesPatients: { count: number };
   /** Appointments from today on that would be outside the unit's hours. */
   slotsLost: { count: number };
   /** Appointments from today on of the member who is removed from the team. */
@@ -101,6 +102,8 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
     `L’operatore compare in ${plural(['un episodio aperto', '{count} episodi aperti'], count)}. Confermare?`,
   forceClosesEpisodes: ({ count }) =>
     `${plural(['Verrà chiuso forzatamente un episodio', 'Verranno chiusi forzatamente {count} episodi'], count)}: l’operazione è irreversibile. Confermare?`,
+  anonymisesPatients: ({ count }) =>
+    `${plural(['I dati di un assistito verranno resi anonimi', 'I dati di {count} assistiti verranno resi anonimi'], count)}: nome, identificativo, recapiti, documenti e testi andranno persi. L’operazione è irreversibile. Confermare?`,
   slotsLost: ({ count }) =>
     `${plural(['Un appuntamento già fissato resta', '{count} appuntamenti già fissati restano'], count)} senza fascia oraria, da spostare. Confermare?`,
   memberHasAppointments: ({ count }) =>
