@@ -13,7 +13,7 @@ type Props = { isSearching: boolean; onSearch: (identifier: string) => void; onR
 /** Form with one field for a fiscal code or the temporary code of a foreigner. */
 export function SearchForm({ isSearching, onSearch, onReset }: Props) {
   const { register, handleSubmit, formState } = useForm<CivilRegistrySearch>({
-    resolver: zodResolver(CivilRegistrySearch.extend({ identifier: identifierTakenBy(useTakesProvisional()) })),
+    resolver: zodResolver(CivilRegistrySearch.safeExtend({ identifier: identifierTakenBy(useTakesProvisional()) })),
     defaultValues: { identifier: '' },
   });
   return (
