@@ -70,7 +70,7 @@ export default defineConfig({
             { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
             {
               name: 'machines',
-              test: /(?<!features)\/workflows\/(?!.*-[0-9]+\.machine|machines\.|offers|provision-import|regional-flow|identity-correction|diagram|browser|edges-from|shortest-path|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(workflow\/guards|wizard\/wizard)\.|workflow-events|sheets\/(names|states|guards|sheet-name|[a-z-]+\/name)\.)/,
+              test: /(?<!features)\/workflows\/(?!.*-[0-9]+\.machine|machines\.|offers|provision-import|regional-flow|identity-correction|patient-merge|diagram|browser|edges-from|shortest-path|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(workflow\/guards|wizard\/wizard)\.|workflow-events|sheets\/(names|states|guards|sheet-name|[a-z-]+\/name)\.)/,
             },
           ],
         },
