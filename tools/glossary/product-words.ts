@@ -134,6 +134,13 @@ export const productWords: readonly Word[] = [
     where: 'apps/api/src/workflow/lifecycle.ts',
   },
   {
+    term: 'merge',
+    italian: 'unione di due schede',
+    meaning:
+      'one patient’s record (absorbed) is moved into another one of the same person (surviving); a separation puts it back',
+    where: 'apps/api/src/patient-merges/',
+  },
+  {
     term: 'mirror',
     meaning: 'the browser’s copy of an instance, which decides from the same machine which buttons are shown',
     where: 'workflows/mirror.ts',

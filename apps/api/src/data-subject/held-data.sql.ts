@@ -110,6 +110,8 @@ export const outsideHeldData = {
     'force_closure_row',
     'webhook_delivery',
     'recent_notice',
+    'patient_merge',
+    'patient_merge_move',
     'asl_episode_opened',
   ],
   'pairs of two patients: of interest to the registry, and data of the other one': [

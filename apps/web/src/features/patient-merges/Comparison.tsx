@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { RadioGroup } from '@chakra-ui/react/radio-group';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import {
   fillLabel,
   type MergeComparison,
@@ -63,26 +62,22 @@ function Compared({ compared, choices, onChoose }: Omit<Props, 'comparison'> & {
       </Table.Row>
     );
   return (
-    <RadioGroup.Root
-      recipe={radioGroupSlotRecipe}
-      asChild
-      value={choices[field] ?? null}
-      onValueChange={({ value }) => onChoose(field, value as MergeSide)}
-    >
-      <Table.Row bg="bg.info">
-        <Table.Cell fontWeight="semibold">{mergeFieldLabels[field]}</Table.Cell>
-        {(['survivor', 'absorbed'] as const).map((side) => (
-          <Table.Cell key={side} overflowWrap="anywhere">
-            <RadioGroup.Item value={side} minH={{ base: '11', sm: '8' }}>
-              <RadioGroup.ItemHiddenInput
-                aria-label={fillLabel(labels.keep, { field: mergeFieldLabels[field], value: shown(values[side]) })}
-              />
-              <RadioGroup.ItemIndicator borderColor="border.emphasized" />
-              <RadioGroup.ItemText>{shown(values[side])}</RadioGroup.ItemText>
-            </RadioGroup.Item>
-          </Table.Cell>
-        ))}
-      </Table.Row>
-    </RadioGroup.Root>
+    <Table.Row bg="bg.info">
+      <Table.Cell fontWeight="semibold">{mergeFieldLabels[field]}</Table.Cell>
+      {(['survivor', 'absorbed'] as const).map((side) => (
+        <Table.Cell key={side} overflowWrap="anywhere">
+          <chakra.label display="flex" gap="2" alignItems="center" minH={{ base: '11', sm: '8' }}>
+            <input
+              type="radio"
+              name={field}
+              checked={choices[field] === side}
+              onChange={() => onChoose(field, side)}
+              aria-label={fillLabel(labels.keep, { field: mergeFieldLabels[field], value: shown(values[side]) })}
+            />
+            {shown(values[side])}
+          </chakra.label>
+        </Table.Cell>
+      ))}
+    </Table.Row>
   );
 }
