@@ -43,6 +43,7 @@ const names: Readonly<Record<string, string>> = {
   'practitioner-in-workflow': 'episodi-operatore',
   practitioners: 'operatori',
   'patient-duplicates': 'possibili-doppioni',
+  'patient-merges': 'unioni-di-schede',
   patients: 'assistiti',
   'provision-diaries': 'diario',
   'provision-imports': 'importazioni-prestazioni',
