@@ -36,6 +36,7 @@ const names: Readonly<Record<string, string>> = {
   'force-closures': 'chiusure-forzate',
   groups: 'gruppi',
   history: 'storico',
+  'identity-corrections': 'correzioni-di-identita',
   'integrated-homecares': 'assistenza-domiciliare-integrata',
   'medical-histories': 'anamnesi',
   'mid-term-evaluations': 'valutazioni-intermedie',
