@@ -26,8 +26,8 @@ print('First page', first);
 print('Loaded by it later', later);
 const wizard = withImports([WIZARD], first);
 print('Wizard', wizard);
-hold('The first page may load', first, 181);
-hold('The wizard may add', wizard, 41.5);
+hold('The first page may load', first, 183);
+hold('The wizard may add', wizard, 43);
 
 function hold(text, keys, limitKb) {
   const total = gzipped(keys);

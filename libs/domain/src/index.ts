@@ -118,6 +118,7 @@ export * from './labels/workflow/machine-versions.js';
 export * from './labels/application/notices.js';
 export * from './labels/registries/identifiers.js';
 export * from './labels/registries/identity-corrections.js';
+export * from './labels/registries/merge-fields.js';
 export * from './labels/registries/patient-merges.js';
 export * from './labels/registries/patients.js';
 export * from './labels/registries/other-services.js';

@@ -1,20 +1,22 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { openCorrectionsText, pageLabels } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { outsideAccessWeeksQuery } from '../../api/accesses-outside';
 import { stepCountsQuery } from '../../api/episodes';
 import { correctionsQuery } from '../../api/identity-corrections';
 import { useGrant } from '../../api/me';
+import { lazyPart } from '../../lazy-part';
 import { paths } from '../../paths';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { TextLink } from '../../ui/page/TextLink';
 import { Loading } from '../../ui/feedback/Loading';
 import { worklistPageSize, worklistQuery } from './queries';
-import { UnseenAccesses } from './UnseenAccesses';
 import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
 import { PageHeading } from '../../ui/page/PageHeading';
+
+const UnseenAccesses = lazyPart(() => import('./UnseenAccesses'));
 
 /** Page with the worklists of the user, and the number of episodes at each step. */
 export function DashboardPage() {
@@ -42,6 +44,7 @@ function Panels() {
   // All panels appear together, because a panel that appeared later would shift the others while the user reads them. A query whose
   // first attempt has failed is not awaited, even while it is retried. The value is deferred, so that a slow phone stays responsive while it renders the panels.
   const isWaiting = useDeferredValue(queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
+  const unseenWeeks = (queries[4].data ?? []).filter(({ unseen }) => unseen > 0);
   const openCorrections = queries[3].data?.total ?? 0;
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (
@@ -51,7 +54,11 @@ function Panels() {
           {openCorrections > 0 && (
             <TextLink to={paths.openIdentityCorrections}>{openCorrectionsText(openCorrections)}</TextLink>
           )}
-          {overseesUnit && <UnseenAccesses />}
+          {unseenWeeks.length > 0 && (
+            <Suspense>
+              <UnseenAccesses weeks={unseenWeeks} />
+            </Suspense>
+          )}
           <Worklist waitsFor="me" />
           <Worklist waitsFor="others" />
         </Grid>

@@ -1,20 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { accessesOutsideLabels as labels, unseenText, weekText } from '@percorso/domain';
-import { useQuery } from '@tanstack/react-query';
-import { outsideAccessWeeksQuery } from '../../api/accesses-outside';
+import { accessesOutsideLabels as labels, type OutsideAccessWeek, unseenText, weekText } from '@percorso/domain';
 import { paths } from '../../paths';
 import { Panel } from '../../ui/page/Panel';
 import { TextLink } from '../../ui/page/TextLink';
 
-/** The weeks with readings of patients out of scope that the director of the unit has not seen; nothing without such weeks. */
-export function UnseenAccesses() {
-  const { data: weeks = [] } = useQuery(outsideAccessWeeksQuery);
-  const unseen = weeks.filter((week) => week.unseen > 0);
-  if (unseen.length === 0) return null;
+/** The weeks with readings of patients out of scope that the director of the unit has not seen. */
+export default function UnseenAccesses({ weeks }: { weeks: readonly OutsideAccessWeek[] }) {
   return (
     <Panel title={labels.toSee} intro={labels.toSeeIntro}>
       <chakra.ul aria-label={labels.toSee} listStyleType="none">
-        {unseen.map((week) => (
+        {weeks.map((week) => (
           <chakra.li
             key={week.week}
             minH={{ base: '11', sm: '9' }}

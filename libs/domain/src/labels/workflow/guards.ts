@@ -2,7 +2,7 @@ import type { SheetType } from '../../sheet-types.js';
 import type { UnmetGuard } from '../../workflow-view.js';
 import { UNMERGE_DAYS } from '../../limits.js';
 import { sheetTypeLabels } from '../../sheets/names.js';
-import { mergeFieldNames } from '../registries/patient-merges.js';
+import { mergeFieldNames } from '../registries/merge-fields.js';
 
 type Params = Record<string, unknown>;
 
