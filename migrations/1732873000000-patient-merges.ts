@@ -143,6 +143,7 @@ const merges = `
     row_id uuid NOT NULL,
     before jsonb NOT NULL,
     after jsonb NOT NULL,
+    at timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (merge_id, table_name, row_id)
   );
   CREATE INDEX patient_merge_move_of_row ON patient_merge_move (table_name, row_id);

@@ -23,7 +23,7 @@ describe('The merge of two patient records, in the browser', () => {
 
   it('begins on the page of a patient, by keyboard, moves an episode, and is undone', async () => {
     const newPath = await pathMaker(stage.app.url, stage.app.database);
-    const [stays, goes] = [await newPath(), await newPath()];
+    const [stays, goes] = [newPath(), newPath()];
     await goes.path.open();
     const person = await stage.at('admin', `/patients-management/patients/${stays.patient.id}`);
     const { page } = person;

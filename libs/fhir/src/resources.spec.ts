@@ -64,6 +64,7 @@ const resourcesByType: Record<string, Arbitrary<Resource>> = {
     birthPlace: nullable(words),
     deceased: yesNo,
     deathDate: nullable(day),
+    isAnonymous: yesNo,
     districtUnitId: id,
     residentialAddresses: listOf(
       fc.record({

@@ -134,7 +134,8 @@ describe('The accesses to a patient’s record', () => {
     const status = async () =>
       (await scene.app.inject({ url, headers: bearer(await scene.tokenOf('uod.direttore')) })).statusCode;
     expect(await status()).toBe(404);
-    await scene.call('uod.direttore', 'POST', '/v1/patients/search', { identifier: elsewhere.identifier });
+    const search = { identifier: elsewhere.identifier, accessReason: 'URGENZA' };
+    await scene.call('uod.direttore', 'POST', '/v1/patients/search', search);
     expect(await status()).toBe(403);
     const { statusCode } = await scene.app.inject({
       url: `/v1/patients/${uuid()}/accesses`,

@@ -17,4 +17,7 @@ export class PatientMergeMoveEntity {
 
   @Column('jsonb')
   after!: object;
+
+  @Column('timestamptz')
+  at!: Date;
 }

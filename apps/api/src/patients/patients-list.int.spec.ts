@@ -174,6 +174,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
       'currentDistrictStep',
       'currentRehabStep',
       'deathDate',
+      'earlierIdentifier',
       'folderNumber',
       'id',
       'identifier',

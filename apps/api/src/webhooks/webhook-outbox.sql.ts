@@ -1,4 +1,5 @@
 import { reasonLiteral } from '../auth/record-access.js';
+
 /** Class of the advisory locks by which a process takes a subscription; the second key identifies the subscription. */
 const SENDERS = 7_213_051;
 
@@ -55,8 +56,8 @@ export const nextMessages = (owned: string) => ({
     LEFT JOIN LATERAL (${owned}) o ON true
     LEFT JOIN uod_episode e ON e.id = d.uod_episode_id
     LEFT JOIN cdr_episode c ON c.id = o.cdr_episode_id
-    LEFT JOIN identity_correction k ON k.id = d.instance_id
-    LEFT JOIN patient p ON p.id = coalesce(e.patient_id, k.patient_id)
+    LEFT JOIN identity_correction i ON i.id = d.instance_id
+    LEFT JOIN patient p ON p.id = coalesce(e.patient_id, i.patient_id)
     LEFT JOIN patient_merge g ON g.id = d.instance_id
   ORDER BY d.created_at, d.id`,
 });

@@ -10,6 +10,10 @@ import { changedAt, changedSince, listed } from '../sources.sql.js';
 /** SQL condition: the patient has the identifier, or had it earlier. */
 const hasIdentifier = (value: string): string => `p.id = ${patientIdOfIdentifier(value)}`;
 
+/** SQL condition. Who reads every patient learns that a record became anonymous, and can remove its copy (decision 0069). */
+const scope = (actor: Actor, params: unknown[]): string =>
+  actor.scope.everything ? 'p.merged_into_id IS NULL' : patientScope(actor, 'p', params);
+
 const source: Source = {
   from: `patient p LEFT JOIN civil_registry c ON c.patient_id = p.id`,
   key: ['p.id'],
@@ -58,11 +62,9 @@ const source: Source = {
   revision: 'p.revision',
   updatedAt: changedAt('patient', 'p.id', 'p.created_at'),
   changedSince: changedSince('patient', 'p.id', 'p.created_at'),
-  // Who reads every patient learns here that a record became anonymous, and can remove its copy (decision 0069).
-  scope: (actor: Actor, params) =>
-    actor.scope.everything ? 'p.merged_into_id IS NULL' : patientScope(actor, 'p', params),
+  scope,
   // A record that was merged into another one is in no search, but says at its address which one replaces it.
-  scopeOfOne: (actor: Actor, params) => `(${patientScope(actor, 'p', params)} OR p.merged_into_id IS NOT NULL
+  scopeOfOne: (actor: Actor, params) => `(${scope(actor, params)} OR p.merged_into_id IS NOT NULL
     AND EXISTS (SELECT FROM patient s WHERE s.id = surviving_patient(p.id) AND ${patientScope(actor, 's', params)}))`,
   search: {
     identifier: identifiedBy({

@@ -58,6 +58,7 @@ const names: Readonly<Record<string, string>> = {
   rehabcenterepisodeofcare: 'assistiti-dei-centri',
   'rehabilitation-centers': 'centri-di-riabilitazione',
   reports: 'report',
+  'retention-proposals': 'conservazione-dei-dati',
   'residual-budgets': 'budget-residui',
   'resignation-letters': 'lettere-di-dimissione',
   rows: 'report',
