@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
+import { PatientHeader } from './patients.js';
 import { WorkflowView } from './workflow-view.js';
 
 /** States of a merge: proposed, merged, separated again, discarded. */
@@ -49,16 +50,7 @@ export const MergePatients = z
 export type MergePatients = z.infer<typeof MergePatients>;
 
 /** Which record of which person. */
-const MergedRecord = z
-  .object({
-    id: z.uuid(),
-    identifier: z.string().nullable(),
-    name: z.string().nullable(),
-    surname: z.string().nullable(),
-    birthDate: z.iso.date().nullable(),
-    folderNumber: z.string(),
-  })
-  .meta({ id: 'MergedRecord' });
+const MergedRecord = PatientHeader.omit({ deathDate: true }).meta({ id: 'MergedRecord' });
 
 /** A row of `GET /v1/patient-merges`. */
 export const PatientMergeRow = z

@@ -5,7 +5,7 @@ import * as lists from './name-lists.js';
 type Person = Omit<ComparedPerson, 'identifier' | 'birthPlace'> & { birthPlace: string; belfioreCode: string };
 
 /** How the second record of one person differs from the first. */
-export const duplicateKinds = [
+const duplicateKinds = [
   'typing',
   'exchanged',
   'otherSurname',
@@ -18,7 +18,7 @@ export const duplicateKinds = [
   'twoErrors',
 ] as const;
 /** Why two people resemble each other. */
-export const distinctKinds = ['twins', 'namesakes', 'relatives', 'sameDay', 'trueOmocodia', 'random'] as const;
+const distinctKinds = ['twins', 'namesakes', 'relatives', 'sameDay', 'trueOmocodia', 'random'] as const;
 export type PairKind = (typeof duplicateKinds)[number] | (typeof distinctKinds)[number];
 
 /** Two records, and whether they belong to one person. */

@@ -2,7 +2,7 @@ export { Chance } from './chance.js';
 export { openingAnAccess } from './access-reason.js';
 export { CarePath, milestones, type Call, type Cast, type Milestone } from './care-path.js';
 export { sharedBrowser, untilFocused } from './browser.js';
-export { duplicatePairs, measured, type Pair } from './duplicate-pairs.js';
+export { duplicatePairs, measured } from './duplicate-pairs.js';
 export { type SentSpan, startCollector } from './collector.js';
 export { testDatabase, type TestDatabase } from './database.js';
 export { apiProcess, runProgram, type ApiProcess } from './programs.js';

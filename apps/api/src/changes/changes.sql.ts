@@ -36,11 +36,8 @@ export const changesCount = (query: ChangesQuery): string =>
 /** Selects a row if the patient is in the actor's scope. Writes the read to the access log, since a history has personal data too. */
 export function visiblePatient(actor: Actor, id: string, reason: AccessReason): Sql {
   const values: unknown[] = [id, ...readerOf(actor), reason];
-  const scope = patientScope(actor, 'p', values);
-  return {
-    text: loggedRead(`SELECT p.id FROM patient p WHERE p.id = $1 AND ${scope}`, '$2, $3, $4::jsonb, $5'),
-    values,
-  };
+  const visible = `SELECT p.id FROM patient p WHERE p.id = $1 AND ${patientScope(actor, 'p', values)}`;
+  return { text: loggedRead(visible, '$2, $3, $4::jsonb, $5'), values };
 }
 
 /** Selects the ids of all records of a person: the record `$1`, and those that were merged into it (decision 0067). */

@@ -47,6 +47,12 @@ const state = (value: unknown): string => stateLabel(text(value));
 
 type Column = [title: string, share: number, value: (data: Data) => string];
 
+const periodAndState: Column[] = [
+  [labels.start, 2, (data) => day(data.start_date)],
+  [labels.end, 2, (data) => day(data.end_date)],
+  [labels.state, 4, (data) => state(data.state)],
+];
+
 /** The sections that are a table, with their columns. */
 const tables: Partial<Record<HeldDataSection, Column[]>> = {
   identifiers: [
@@ -58,16 +64,9 @@ const tables: Partial<Record<HeldDataSection, Column[]>> = {
   episodes: [
     [labels.number, 2, ({ number }) => text(number)],
     [labels.unit, 4, ({ unit }) => text(unit)],
-    [labels.start, 2, (data) => day(data.start_date)],
-    [labels.end, 2, (data) => day(data.end_date)],
-    [labels.state, 4, (data) => state(data.state)],
+    ...periodAndState,
   ],
-  centreEpisodes: [
-    [labels.centre, 4, ({ centre }) => text(centre)],
-    [labels.start, 2, (data) => day(data.start_date)],
-    [labels.end, 2, (data) => day(data.end_date)],
-    [labels.state, 4, (data) => state(data.state)],
-  ],
+  centreEpisodes: [[labels.centre, 4, ({ centre }) => text(centre)], ...periodAndState],
   carePlans: [
     [labels.number, 2, ({ number }) => text(number)],
     [labels.date, 3, (data) => formatDateTime(text(data.created_at))],

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime, printLabels } from '@percorso/domain';
+import { formatDateTime } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { NotFound } from '../http/problems/problem.js';
 import type { Part, PrintedDocument } from '../printing/printed-document.js';
-import { type Issuer, letterheadOf, type PrintedSheet } from '../printing/printed-sheet.js';
+import { type Issuer, letterheadOf, patientParts, type PrintedSheet } from '../printing/printed-sheet.js';
 import { printedPerson } from './person.sql.js';
 
 type Person = { patient: PrintedSheet['patient']; issuer: Issuer };
@@ -20,19 +20,7 @@ export async function documentFor(
   return {
     title,
     letterhead: letterheadOf(issuer),
-    parts: [
-      { kind: 'heading', text: printLabels.patient },
-      {
-        kind: 'facts',
-        rows: [
-          [printLabels.surnameAndName, [patient.surname, patient.name].filter(Boolean).join(' ')],
-          [printLabels.identifier, patient.identifier],
-          [printLabels.birthDate, formatDate(patient.birthDate)],
-          [printLabels.folderNumber, patient.folderNumber],
-        ],
-      },
-      ...parts,
-    ],
+    parts: [...patientParts(patient), ...parts],
     printedAt: formatDateTime(new Date().toISOString()),
   };
 }

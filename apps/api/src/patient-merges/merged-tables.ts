@@ -71,20 +71,6 @@ export const movedTables: readonly MovedTable[] = [
   toSurvivor('civil_registry_citizenship', unlessKnown('civil_registry_citizenship', 'citizenship_id')),
 ];
 
-/** The tables that refer to a patient and of which a merge moves no row, each with the reason. */
-export const unmovedTables: Readonly<Record<string, string>> = {
-  patient: 'the absorbed record itself, which refers to the surviving one',
-  civil_registry: 'one row for each record: the merge copies the chosen values',
-  patient_sight: 'derived by triggers from the residence and the episodes',
-  record_access: 'append-only: the log of a person is that of all their records',
-  patient_merge: 'the merges of each record',
-  retention_proposal: 'a merged record is not proposed: the next run withdraws the proposal',
-  identity_correction: 'decided about a record as it was then',
-  patient_duplicate: 'a pair of records, which is listed only while both are separate',
-  patient_duplicate_check: 'records to be compared again',
-  other_service_answer: 'the last answer about a record, which is asked for again',
-};
-
 type Columns = { patient?: readonly string[]; civil_registry?: readonly string[] };
 
 /** For each field that has one value, the columns that it consists of, by table. */

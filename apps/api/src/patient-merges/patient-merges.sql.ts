@@ -44,7 +44,7 @@ const authorityOf = (patient: string): string => `(SELECT d.local_health_authori
   FROM district_unit u JOIN health_district d ON d.id = u.health_district_id WHERE u.id = ${patient}.residence_district_unit_id)`;
 
 /** SQL condition on the records of a merge: both patients reside in the actor's health authority. */
-export function recordsScope({ scope }: Actor, params: unknown[]): string {
+function recordsScope({ scope }: Actor, params: unknown[]): string {
   if (scope.everything) return 'true';
   const codes = placeholder(params, scope.localHealthAuthorityCodes);
   return `${authorityOf('s')} = ANY (${codes}) AND ${authorityOf('a')} = ANY (${codes})`;

@@ -62,7 +62,8 @@ const episodeText = ({ number, startDate, endDate }: PrintedSheet['episode']): s
     end: formatDate(endDate),
   });
 
-const patientParts = ({ patient, episode }: PrintedSheet): Part[] => [
+/** Returns the parts that say whom a document is about, with further facts. */
+export const patientParts = (patient: PrintedSheet['patient'], ...further: [string, string][]): Part[] => [
   { kind: 'heading', text: printLabels.patient },
   {
     kind: 'facts',
@@ -71,7 +72,7 @@ const patientParts = ({ patient, episode }: PrintedSheet): Part[] => [
       [printLabels.identifier, patient.identifier],
       [printLabels.birthDate, formatDate(patient.birthDate)],
       [printLabels.folderNumber, patient.folderNumber],
-      [printLabels.episode, episodeText(episode)],
+      ...further,
     ],
   },
 ];
@@ -90,7 +91,7 @@ export function printedSheet(
     letterhead: letterheadOf(sheet.issuer),
     parts: [
       ...(isToRevise ? [{ kind: 'paragraph', text: printLabels.toRevise, emphasis: true } as const] : []),
-      ...patientParts(sheet),
+      ...patientParts(sheet.patient, [printLabels.episode, episodeText(sheet.episode)]),
       ...parts,
       ...(updatedAt && updatedBy
         ? [

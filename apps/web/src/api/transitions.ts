@@ -46,3 +46,22 @@ export async function sendTransition<M extends Method, const Path extends string
   await Promise.all([episodesKey, patientsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   return reply;
 }
+
+type Confirmed = { body: object; isConfirmed: boolean; revision: number; stale: readonly (readonly string[])[] };
+
+/**
+ * Sends an event outside an episode, with the revision on the page and, if the user has confirmed its questions, their confirmation. The
+ * queries with the keys `stale` are always loaded again afterwards.
+ */
+export async function sendConfirmed(
+  client: QueryClient,
+  path: `/workflows/${string}/instances/${string}/events`,
+  { body, isConfirmed, revision, stale }: Confirmed,
+): Promise<void> {
+  const query = { confirmed: isConfirmed || undefined };
+  try {
+    await sendTransition(client, { method: 'POST', path, body, query, ifMatch: revision });
+  } finally {
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
+}

@@ -19,7 +19,7 @@ const fixed = { sortable: false, filterable: false } as const;
 const momentText = (moment: string | null): string | null => moment && formatDateTime(moment);
 
 /** Returns the fields that a correction changes, as text. */
-export const fieldsText = ({ fields }: Pick<IdentityCorrectionRow, 'fields'>): string =>
+const fieldsText = ({ fields }: Pick<IdentityCorrectionRow, 'fields'>): string =>
   fields.map((field) => identityFieldLabels[field]).join(', ');
 
 export const organisationText = ({ organisation }: Pick<IdentityCorrectionRow, 'organisation'>): string =>

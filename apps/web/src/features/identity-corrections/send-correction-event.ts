@@ -1,7 +1,7 @@
 import type { IdentityCorrection } from '@percorso/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { correctionsKey } from '../../api/identity-corrections';
-import { sendTransition } from '../../api/transitions';
+import { sendConfirmed } from '../../api/transitions';
 
 export type CorrectionCommand = { type: 'ACCEPT' } | { type: 'REJECT'; motivation: string } | { type: 'WITHDRAW' };
 
@@ -12,14 +12,10 @@ export async function sendCorrectionEvent(
   body: CorrectionCommand,
   isConfirmed = false,
 ): Promise<void> {
-  const path = `/workflows/identity-correction/instances/${id}/events` as const;
-  const query = { confirmed: isConfirmed || undefined };
-  try {
-    await sendTransition(client, { method: 'POST', path, body, query, ifMatch: revision });
-  } finally {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: correctionsKey }),
-      client.invalidateQueries({ queryKey: ['civil-registry'] }),
-    ]);
-  }
+  await sendConfirmed(client, `/workflows/identity-correction/instances/${id}/events`, {
+    body,
+    isConfirmed,
+    revision,
+    stale: [correctionsKey, ['civil-registry']],
+  });
 }

@@ -1,7 +1,7 @@
 import type { OpenPatientMerge, PatientMergesQuery, PatientMergeView } from '@percorso/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { sendTransition } from '../../api/transitions';
+import { sendConfirmed, sendTransition } from '../../api/transitions';
 
 const mergesKey = ['patient-merges'] as const;
 
@@ -32,11 +32,10 @@ export async function sendMergeEvent(
   body: MergeCommand,
   isConfirmed: boolean,
 ): Promise<void> {
-  const path = `/workflows/patient-merge/instances/${id}/events` as const;
-  const query = { confirmed: isConfirmed || undefined };
-  try {
-    await sendTransition(client, { method: 'POST', path, body, query, ifMatch: revision });
-  } finally {
-    await client.invalidateQueries({ queryKey: mergesKey });
-  }
+  await sendConfirmed(client, `/workflows/patient-merge/instances/${id}/events`, {
+    body,
+    isConfirmed,
+    revision,
+    stale: [mergesKey],
+  });
 }

@@ -85,6 +85,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.webhooks,
         menuLabels.appVersions,
         menuLabels.dataCleanup,
+        menuLabels.retention,
         menuLabels.workflows,
         menuLabels.waiting,
         menuLabels.apiDocumentation,

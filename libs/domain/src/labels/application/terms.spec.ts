@@ -22,7 +22,8 @@ const rightAccess = new RegExp(
     'access[oi] (nel periodo|erogati|previst[oi])|accessi:|periodicità degli accessi|durata e accessi|date, accessi',
     'accesso (aperto )?presso (il|un) centro|centro .*(aperto|aprire) un accesso',
     '^accessi$|accesso al sistema|primo accesso',
-    'motivo dell’accesso|accessi fuori ambito',
+    'motivo dell’accesso|accessi fuori ambito|access[oi](-| )alla(-| )scheda|elenco degli accessi|per ogni accesso|gli accessi sono',
+    'per aprire un accesso',
   ].join('|'),
   'i',
 );

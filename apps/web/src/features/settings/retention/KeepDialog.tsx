@@ -79,11 +79,11 @@ export function KeepDialog({ count, onKeep, onClose }: Props) {
             error={isSubmitted ? untilFault() : undefined}
           />
           <TextAreaField
-            label={labels.reason}
-            required
+            error={isSubmitted ? checked.error?.issues[0]?.message : undefined}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            error={isSubmitted ? checked.error?.issues[0]?.message : undefined}
+            required
+            label={labels.reason}
           />
         </Stack>
       </form>

@@ -28,7 +28,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Notice } from '../../../ui/feedback/Notice';
 import { RowButton } from '../../../ui/page/RowLink';
 import { KeepDialog } from './KeepDialog';
-import { choiceColumn, columnsOf } from './proposal-columns';
+import { patientChoice, columnsOf } from './proposal-columns';
 import { anonymise, keepPatients, proposalsQuery, retentionKey } from './queries';
 
 const address = { sort: { id: 'lastClosure', descending: false }, filterIds: [] };
@@ -50,8 +50,11 @@ export function ProposalsTable({ state }: { state: RetentionState }) {
   const shownColumns = columnsOf(state);
   const page = useQuery(proposalsQuery({ ...query, page: list.page, limit: pageSize }));
   const csv = async () => toCsv(shownColumns, (await client.fetchQuery(proposalsQuery({ ...query, limit: -1 }))).rows);
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+
+  const choose = (id: string, isChosen: boolean) => {
+    const others = [...chosen].filter((other) => other !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  };
 
   const finish = async ({ done, refused }: RetentionOutcome, doneText: string) => {
     setDeciding(undefined);
@@ -98,7 +101,7 @@ export function ProposalsTable({ state }: { state: RetentionState }) {
         caption={pageLabels.retention}
         isWide
         empty={state === 'open' ? labels.none : undefined}
-        columns={mayDecide ? [choiceColumn({ chosen, onChoose: choose }), ...shownColumns] : shownColumns}
+        columns={mayDecide ? [patientChoice({ chosen, onChoose: choose }), ...shownColumns] : shownColumns}
         {...{ rowId, list, page, pageSize }}
         tools={
           mayDecide && (

@@ -7,9 +7,9 @@ import {
   type RetentionState,
 } from '@percorso/domain';
 import type { Column } from '../../../ui/data-table/column';
+import { type Choice, choiceColumn } from '../../../ui/data-table/choice-column';
 import { twoLines } from '../../../ui/data-table/density';
 import { formatDate, formatDay } from '../../../ui/display/dates';
-import { CheckboxField } from '../../../ui/fields/CheckboxField';
 
 const fixed = { sortable: false, filterable: false } as const;
 
@@ -65,20 +65,13 @@ export const columnsOf = (state: RetentionState): readonly Column<RetentionPropo
   ...(state === 'open' ? [] : decisionColumns),
 ];
 
-type Choice = { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };
-
 /** Returns the first column, with checkboxes to choose patients. */
-export const choiceColumn = ({ chosen, onChoose }: Choice): Column<RetentionProposal> => ({
-  ...fixed,
-  id: 'choice',
-  header: labels.choose,
-  value: ({ patientId }) => chosen.has(patientId),
-  show: ({ patientId, folderNumber }) => (
-    <CheckboxField
-      label={fillLabel(labels.chooseOf, { folderNumber })}
-      hideLabel
-      checked={chosen.has(patientId)}
-      onChange={(isChosen) => onChoose(patientId, isChosen)}
-    />
-  ),
-});
+export const patientChoice = (choice: Choice): Column<RetentionProposal> =>
+  choiceColumn(
+    {
+      header: labels.choose,
+      idOf: ({ patientId }) => patientId,
+      labelOf: ({ folderNumber }) => fillLabel(labels.chooseOf, { folderNumber }),
+    },
+    choice,
+  );

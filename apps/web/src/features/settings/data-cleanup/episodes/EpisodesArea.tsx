@@ -21,7 +21,7 @@ import { useListAddress } from '../../../../ui/data-table/use-list-address';
 import { ClosuresTable } from '../closures/ClosuresTable';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';
 import { OpenEpisode } from '../OpenEpisode';
-import { choiceColumn, episodeProblemColumns } from './episode-columns';
+import { episodeChoice, episodeProblemColumns } from './episode-columns';
 import { EpisodeFilters, useEpisodeFilters } from './EpisodeFilters';
 import { episodeProblemsQuery } from './queries';
 
@@ -54,7 +54,7 @@ export function EpisodesArea() {
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
   const isTooMany = chosen.size > BULK_LIMIT;
   const columns = mayClose
-    ? [choiceColumn({ chosen, onChoose: choose }), ...episodeProblemColumns]
+    ? [episodeChoice({ chosen, onChoose: choose }), ...episodeProblemColumns]
     : episodeProblemColumns;
   return (
     <Stack gap="2">

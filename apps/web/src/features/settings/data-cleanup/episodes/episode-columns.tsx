@@ -7,9 +7,9 @@ import {
   formatWhole,
   stepLabels,
 } from '@percorso/domain';
-import { CheckboxField } from '../../../../ui/fields/CheckboxField';
 import { formatDate } from '../../../../ui/display/dates';
 import type { Column } from '../../../../ui/data-table/column';
+import { type Choice, choiceColumn } from '../../../../ui/data-table/choice-column';
 import { twoLines } from '../../../../ui/data-table/density';
 import { patientColumn, patientText } from '../../../../ui/data-table/patient-column';
 
@@ -53,20 +53,13 @@ export const episodeProblemColumns: readonly Column<CleanupEpisodeRow>[] = [
   },
 ];
 
-type Choice = { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void };
-
 /** Returns the first column, with checkboxes to choose the episodes to close. */
-export const choiceColumn = ({ chosen, onChoose }: Choice): Column<CleanupEpisodeRow> => ({
-  ...fixed,
-  id: 'choice',
-  header: labels.choose,
-  value: ({ id }) => chosen.has(id),
-  show: (row) => (
-    <CheckboxField
-      label={fillLabel(labels.chooseOf, { number: row.number, patient: patientText(row) })}
-      hideLabel
-      checked={chosen.has(row.id)}
-      onChange={(isChosen) => onChoose(row.id, isChosen)}
-    />
-  ),
-});
+export const episodeChoice = (choice: Choice): Column<CleanupEpisodeRow> =>
+  choiceColumn(
+    {
+      header: labels.choose,
+      idOf: ({ id }) => id,
+      labelOf: (row) => fillLabel(labels.chooseOf, { number: row.number, patient: patientText(row) }),
+    },
+    choice,
+  );
