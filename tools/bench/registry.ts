@@ -1,4 +1,5 @@
 import { requestToken } from '@percorso/api';
+import { ACCESS_REASON_HEADER } from '@percorso/domain';
 import type pg from 'pg';
 import { tokenOf } from '../seed/caller.js';
 import { insertRegion } from '../seed/insert-region.js';
@@ -28,7 +29,11 @@ const path = (query: string) => `/v1/patients?${PAGE}&${query}`;
 
 async function recorded(app: App, token: string, url: string, accept = 'application/json'): Promise<Sent[]> {
   return statementsOf(async () => {
-    const reply = await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}`, accept } });
+    const reply = await app.inject({
+      method: 'GET',
+      url,
+      headers: { authorization: `Bearer ${token}`, accept, [ACCESS_REASON_HEADER]: 'APERTURA_ACCESSO' },
+    });
     if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.body}`);
   });
 }

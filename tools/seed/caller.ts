@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, type createApp } from '@percorso/api';
+import { ACCESS_REASON_HEADER } from '@percorso/domain';
 import type { Call } from '@percorso/testing';
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -32,7 +33,8 @@ export async function callerOf(
     const reply = await app.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${tokens.get(account) ?? ''}` },
+      // A search by a complete code may find a patient out of the account's scope, and then needs a reason (decision 0004).
+      headers: { authorization: `Bearer ${tokens.get(account) ?? ''}`, [ACCESS_REASON_HEADER]: 'APERTURA_ACCESSO' },
       ...(body && { payload: body }),
     });
     if (reply.statusCode >= 400) throw new Error(`${account} ${method} ${url}: ${reply.body}`);

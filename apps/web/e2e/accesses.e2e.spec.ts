@@ -37,7 +37,7 @@ describe('The accesses to a patient’s record, in the browser', () => {
     const row = table().getByRole('row').filter({ hasText: 'Anna Esposito' }).first();
     await row.waitFor();
     for (const text of [roleLabels.uod_operator, 'Scheda dell’assistito', 'Consultazione'])
-      expect(await row.textContent()).toContain(text);
+      await row.getByText(text).first().waitFor();
     await checkPageAtBothWidths(person.page, 'accessi');
   });
 
@@ -70,6 +70,6 @@ describe('The accesses to a patient’s record, in the browser', () => {
   it('are not offered to those who do not answer such requests', async () => {
     const operator = await stage.at('uod.operatore', `/patients-management/patients/${patient.id}`);
     await operator.page.getByRole('heading', { level: 1, name: patient.surname }).waitFor();
-    expect(await operator.page.getByRole('link', { name: labels.open }).count()).toBe(0);
+    await eventually(() => operator.page.getByRole('link', { name: labels.open }).count(), 0);
   });
 });

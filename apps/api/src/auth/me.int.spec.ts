@@ -38,6 +38,7 @@ describe('The current user', () => {
       announcement: expect.objectContaining({ from: '2025-01-01T00:00', to: '2025-02-02T23:59' }),
       interface: { documentSections: {}, identities: {}, steps: {} },
       notices: { privacyUrl: null, accessibilityUrl: null, supportEmail: null },
+      provisionalIdentifiers: false,
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
   });

@@ -35,7 +35,9 @@ const outsideHeldData = {
     'patient_merge',
     'patient_merge_move',
     'asl_episode_opened',
+    'retention_proposal',
   ],
+  'marks of a director on a week of readings, which the log of accesses lists': ['outside_access_seen'],
   'pairs of two patients: of interest to the registry, and data of the other one': [
     'patient_duplicate',
     'patient_duplicate_check',

@@ -13,7 +13,7 @@ import { Database } from '../database/database.js';
 import { listOf } from '../http/lists/list.js';
 import type { List } from '../http/lists/total.js';
 import { LongReads } from '../http/limits/long-reads.js';
-import { Conflict, NotFound } from '../http/problems/problem.js';
+import { Conflict, Forbidden, NotFound } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -57,8 +57,12 @@ export class PatientMergesService {
     return listOf<PatientMergeRow, PatientMergesQuery>(reading, mergesList(actor, query), query);
   }
 
-  /** Returns a merge with the comparison of its records; the read is logged for both. @throws NotFound */
+  /**
+   * Returns a merge with the comparison of its records; the read is logged for both.
+   * @throws NotFound, Forbidden to readers without personal data
+   */
   async get(actor: Actor, id: string): Promise<PatientMergeView> {
+    if (actor.scope.namesHidden) throw new Forbidden('patient_merge_read');
     const merge = await patientMergeLifecycle.read(this.database, id, actor);
     if (!merge) throw new NotFound();
     await patientMergeLifecycle.noteRead(this.database, merge, actor);
