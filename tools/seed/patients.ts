@@ -92,7 +92,7 @@ const repeated: Readonly<Record<number, readonly [of: number, withError: (patien
   ],
   // Name and surname exchanged, under the code that is computed from them.
   60: [
-    3,
+    2,
     ({ name, surname, birth_date: birthDate, gender, tax_code }) => ({
       name: surname,
       surname: name,
