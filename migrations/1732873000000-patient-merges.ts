@@ -6,10 +6,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class PatientMerges1732873000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await db.query(column);
-    await db.query(indexes(['merged_into_id']));
+    await db.query(identifier);
     await db.query(people);
-    await db.query(viewers('AND merged_into_id IS NULL', 'AND p.merged_into_id IS NULL'));
     await db.query(closed);
     for (const table of tablesOfPatient) await db.query(noNewRows(table));
     await db.query(merges);
@@ -18,35 +16,19 @@ export class PatientMerges1732873000000 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE patient_merge_move, patient_merge; DROP TRIGGER patient_merged ON patient');
     for (const table of tablesOfPatient) await db.query(`DROP TRIGGER not_merged ON ${table}`);
-    await db.query(viewers('', ''));
-    await db.query(indexes([]));
     await db.query(`
       DROP TRIGGER merged_into_unmerged ON patient;
       DROP FUNCTION must_not_be_merged, must_merge_into_unmerged, surviving_patient, patients_of_person;
-      DROP INDEX patient_tax_code_key;
-      ALTER TABLE patient DROP COLUMN merged_into_id, ADD UNIQUE (tax_code);`);
+      DROP INDEX patient_tax_code_key, patient_merged_into;
+      ALTER TABLE patient ADD UNIQUE (tax_code);`);
   }
 }
 
 // The merged record may take its code from the absorbed one, which keeps it too.
-const column = `
-  ALTER TABLE patient
-    ADD merged_into_id uuid REFERENCES patient CHECK (merged_into_id <> id),
-    DROP CONSTRAINT patient_tax_code_key;
+const identifier = `
+  ALTER TABLE patient DROP CONSTRAINT patient_tax_code_key;
   CREATE UNIQUE INDEX patient_tax_code_key ON patient (tax_code) WHERE merged_into_id IS NULL;
   CREATE INDEX patient_merged_into ON patient (merged_into_id) WHERE merged_into_id IS NOT NULL;`;
-
-/** Lists of the whole region leave absorbed records out, and are still read and counted from their indexes alone. */
-const indexes = (included: readonly string[]): string => {
-  const include = (...columns: string[]) =>
-    [...columns, ...included].length > 0 ? `INCLUDE (${[...columns, ...included].join(', ')})` : '';
-  return `
-    DROP INDEX patient_by_surname, patient_by_name, patient_by_birth_date, patient_by_tax_code;
-    CREATE INDEX patient_by_surname ON patient (surname_key, name_key, id) ${include('birth_date', 'tax_code')};
-    CREATE INDEX patient_by_name ON patient (name_key, surname_key, id) ${include('birth_date', 'tax_code')};
-    CREATE INDEX patient_by_birth_date ON patient (birth_date, surname_key, name_key, id) ${include()};
-    CREATE INDEX patient_by_tax_code ON patient (tax_code, id) ${include()};`;
-};
 
 /** The record into which a record was merged in the end, itself if into none; and all records of one person. */
 const people = `
@@ -61,21 +43,6 @@ const people = `
       SELECT $1 AS id
       UNION ALL SELECT p.id FROM absorbed JOIN patient p ON p.merged_into_id = absorbed.id)
     SELECT id FROM absorbed
-  $$;`;
-
-/** Nobody sees an absorbed record: whoever saw it sees the surviving one, by its episodes or its residence. */
-const viewers = (own: string, joined: string): string => `
-  CREATE OR REPLACE FUNCTION viewers_of_patient(patient uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
-    SELECT residence_district_unit_id FROM patient WHERE id = $1 ${own}
-    UNION ALL
-    SELECT viewer_of_asl(d.local_health_authority_code)
-      FROM patient p JOIN district_unit u ON u.id = p.residence_district_unit_id JOIN health_district d ON d.id = u.health_district_id
-      WHERE p.id = $1 ${joined}
-    UNION ALL
-    SELECT unnest(ARRAY[district_unit_id, residence_district_unit_id, viewer_of_asl(local_health_authority_code)])
-      FROM uod_episode WHERE patient_id = $1
-    UNION ALL
-    SELECT c.rehabilitation_center_id FROM uod_episode e JOIN cdr_episode c ON c.uod_episode_id = e.id WHERE e.patient_id = $1
   $$;`;
 
 /**

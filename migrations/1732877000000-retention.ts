@@ -2,16 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Retention (decision 0069): the patients whose data are due to be made anonymous, with what was decided; and what an anonymous record is:
- * it cannot get an episode, no structure sees it, and the log of changes no longer stores what its fields contained.
+ * it cannot get an episode, and the log of changes no longer stores what its fields contained.
  */
 export class Retention1732877000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    const merges = await mergeColumns(db);
-    await db.query(columns);
-    await db.query(indexes([...merges, 'anonymised_at']));
+    await db.query('ALTER TABLE uod_episode ADD anonymised boolean NOT NULL DEFAULT false');
     await db.query(proposals);
     await db.query(refuseEpisodes);
-    await db.query(visibility(areNull([...merges, 'anonymised_at'])));
     await db.query(hideFormerValues);
     await db.query(texts);
     await db.query(files(true));
@@ -26,35 +23,9 @@ export class Retention1732877000000 implements MigrationInterface {
       DROP TRIGGER refuse_anonymous_patient ON uod_episode;
       DROP FUNCTION refuse_anonymous_patient;
       DROP TABLE retention_proposal;`);
-    const merges = await mergeColumns(db);
-    await db.query(visibility(areNull(merges)));
-    await db.query(indexes(merges));
-    await db.query(`
-      ALTER TABLE uod_episode DROP anonymised;
-      ALTER TABLE patient DROP anonymised_at;`);
+    await db.query('ALTER TABLE uod_episode DROP anonymised');
   }
 }
-
-const columns = `
-  ALTER TABLE patient ADD anonymised_at timestamptz;
-  ALTER TABLE uod_episode ADD anonymised boolean NOT NULL DEFAULT false;`;
-
-/** Lists of the whole region leave anonymous records out, and are still read and counted from their indexes alone. */
-const indexes = (included: readonly string[]): string => {
-  const include = (...names: string[]) =>
-    [...names, ...included].length > 0 ? `INCLUDE (${[...names, ...included].join(', ')})` : '';
-  return `
-    DROP INDEX patient_by_surname, patient_by_name, patient_by_birth_date, patient_by_tax_code;
-    CREATE INDEX patient_by_surname ON patient (surname_key, name_key, id) ${include('birth_date', 'tax_code')};
-    CREATE INDEX patient_by_name ON patient (name_key, surname_key, id) ${include('birth_date', 'tax_code')};
-    CREATE INDEX patient_by_birth_date ON patient (birth_date, surname_key, name_key, id) ${include()};
-    CREATE INDEX patient_by_tax_code ON patient (tax_code, id) ${include()};`;
-};
-
-/** Returns the column that marks a record that was merged into another, if this database has it: such a record stays out of lists too. */
-const mergeColumns = async (db: QueryRunner): Promise<string[]> =>
-  (await db.hasColumn('patient', 'merged_into_id')) ? ['merged_into_id'] : [];
-const areNull = (names: readonly string[]): string => names.map((name) => ` AND p.${name} IS NULL`).join('');
 
 const proposals = `
   CREATE TABLE retention_proposal (
@@ -88,22 +59,6 @@ const refuseEpisodes = `
     END $$;
   CREATE TRIGGER refuse_anonymous_patient BEFORE INSERT OR UPDATE OF patient_id ON uod_episode
     FOR EACH ROW EXECUTE FUNCTION refuse_anonymous_patient();`;
-
-/** Defines who sees a patient (decision 0010), with a condition on the row of the patient. */
-const visibility = (condition: string) => `
-  CREATE OR REPLACE FUNCTION viewers_of_patient(patient uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
-    SELECT viewer FROM patient p, LATERAL (
-      SELECT p.residence_district_unit_id AS viewer
-      UNION ALL
-      SELECT viewer_of_asl(d.local_health_authority_code) FROM district_unit u JOIN health_district d ON d.id = u.health_district_id
-        WHERE u.id = p.residence_district_unit_id
-      UNION ALL
-      SELECT unnest(ARRAY[district_unit_id, residence_district_unit_id, viewer_of_asl(local_health_authority_code)])
-        FROM uod_episode WHERE patient_id = p.id
-      UNION ALL
-      SELECT c.rehabilitation_center_id FROM uod_episode e JOIN cdr_episode c ON c.uod_episode_id = e.id WHERE e.patient_id = p.id
-    ) AS seen WHERE p.id = $1${condition}
-  $$;`;
 
 // Making a record anonymous would otherwise write the name into the log once more, as the value before the change.
 const hideFormerValues = `

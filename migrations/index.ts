@@ -58,6 +58,7 @@ import { SharedGoals1732860000000 } from './1732860000000-shared-goals.js';
 import { PatientIdentifiers1732870000000 } from './1732870000000-patient-identifiers.js';
 import { IdentityCorrections1732871000000 } from './1732871000000-identity-corrections.js';
 import { PatientDuplicates1732872000000 } from './1732872000000-patient-duplicates.js';
+import { RecordsOutOfUse1732872500000 } from './1732872500000-records-out-of-use.js';
 import { PatientMerges1732873000000 } from './1732873000000-patient-merges.js';
 import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-answers.js';
 import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-records.js';
@@ -135,6 +136,7 @@ export const migrations = [
   PatientIdentifiers1732870000000,
   IdentityCorrections1732871000000,
   PatientDuplicates1732872000000,
+  RecordsOutOfUse1732872500000,
   PatientMerges1732873000000,
   OtherServiceAnswers1732874000000,
   ReadersOfRecords1732875000000,

@@ -114,10 +114,10 @@ export function centreScope({ scope }: Actor, alias: string, params: unknown[]):
  * was merged into another one (decision 0067) or made anonymous (decision 0069), which nobody sees.
  */
 export function patientScope(actor: Actor, alias: string, params: unknown[]): string {
-  if (actor.scope.everything) return isStanding(alias);
+  if (actor.scope.everything) return isInUse(alias);
   const conditions = [patientWriteScope(actor, alias, params)];
   if (opensAccesses(actor))
-    conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))}) AND ${isStanding(alias)}`);
+    conditions.push(`${alias}.id IN (${foundByTaxCode(placeholder(params, actor.id))}) AND ${isInUse(alias)}`);
   return anyOf(conditions);
 }
 
@@ -126,7 +126,7 @@ export function patientScope(actor: Actor, alias: string, params: unknown[]): st
  * read and an access opened for them; nothing else may be written (decision 0004).
  */
 export function patientWriteScope(actor: Actor, alias: string, params: unknown[]): string {
-  if (actor.scope.everything) return isStanding(alias);
+  if (actor.scope.everything) return isInUse(alias);
   const viewers = viewersOf(actor);
   return viewers.length > 0 ? isSeen(`${alias}.id`, placeholder(params, viewers)) : 'false';
 }
@@ -140,12 +140,12 @@ export type PatientSource = { source: 'patient' | 'patient_sight'; id: string; c
 
 /** Returns the patients of `patientScope` for a list, as disjoint parts, each with an index for every order. */
 export function patientSources(actor: Actor, params: unknown[]): PatientSource[] {
-  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: isStanding('s'), isRange: true }];
+  if (actor.scope.everything) return [{ source: 'patient', id: 's.id', condition: isInUse('s'), isRange: true }];
   const viewers = viewersOf(actor);
   const visible = visibleToEach(viewers, params);
   if (!opensAccesses(actor)) return visible;
   const isFound = `s.id IN (${foundByTaxCode(placeholder(params, actor.id))})`;
-  const condition = `${isFound} AND ${isStanding('s')} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
+  const condition = `${isFound} AND ${isInUse('s')} AND ${isUnseen('s.id', placeholder(params, viewers))}`;
   return [...visible, { source: 'patient', id: 's.id', condition, isRange: false }];
 }
 
@@ -159,9 +159,7 @@ export function centrePatientSources(actor: Actor, params: unknown[]): PatientSo
     SELECT FROM uod_episode e JOIN cdr_episode h ON h.uod_episode_id = e.id
     WHERE e.patient_id = ${patientId} AND ${centreEpisodeScope(actor, 'e', 'h', params)})`;
   if (scope.everything)
-    return [
-      { source: 'patient', id: 's.id', condition: `${isStanding('s')} AND ${isTreated('s.id')}`, isRange: false },
-    ];
+    return [{ source: 'patient', id: 's.id', condition: `${isInUse('s')} AND ${isTreated('s.id')}`, isRange: false }];
   const centres = scope.rehabilitationCenterIds;
   const viewers = [...centres, ...viewersOf(actor).filter((viewer) => !centres.includes(viewer))];
   return visibleToEach(viewers, params).map((part, place) =>
@@ -203,8 +201,8 @@ const isSeen = (patientId: string, viewers: string) => `EXISTS (${seenBy(patient
  */
 const isUnseen = (patientId: string, viewers: string) => `(${seenBy(patientId, viewers)} LIMIT 1) IS NOT TRUE`;
 
-/** SQL condition on a `patient`: not merged into another record. */
-const isStanding = (alias: string) => `(${alias}.merged_into_id IS NULL AND ${alias}.anonymised_at IS NULL)`;
+/** SQL condition on the record of a `patient`: neither merged into another one (decision 0067) nor anonymous (decision 0069). */
+const isInUse = (alias: string) => `(${alias}.merged_into_id IS NULL AND ${alias}.anonymised_at IS NULL)`;
 
 /** Whether the actor may find a patient of any structure by the complete fiscal code, in order to open an access. */
 export const opensAccesses = (actor: Actor): boolean =>

@@ -64,5 +64,5 @@ export const futureAppointments = {
 /** Counts the rows that depend on a unit. A unit with dependants cannot be deleted. */
 export const unitDependants = `SELECT
     (SELECT count(*)::int FROM uod_episode WHERE district_unit_id = $1 OR residence_district_unit_id = $1) AS episodes,
-    (SELECT count(*)::int FROM patient WHERE residence_district_unit_id = $1 AND merged_into_id IS NULL) AS residents,
+    (SELECT count(*)::int FROM patient WHERE residence_district_unit_id = $1) AS residents,
     (SELECT count(*)::int FROM practitioner_structure WHERE district_unit_id = $1) AS practitioners`;

@@ -27,7 +27,7 @@ const patientData = `jsonb_build_object('id', p.id, 'revision', p.revision, 'ide
   'belfioreCode', ${territory('r.birth_place_id', 'code')}, 'deceased', coalesce(r.deceased, false), 'deathDate', r.death_date,
   'firstAccess', (SELECT min(e.start_date) FROM uod_episode e JOIN workflow_instance ei ON ei.id = e.id
     WHERE e.patient_id = p.id AND ei.state <> 'INVALIDATO_UOD'),
-  'isMerged', to_jsonb(p) ->> 'merged_into_id' IS NOT NULL,
+  'isMerged', p.merged_into_id IS NOT NULL,
   'residenceDistrictUnitId', p.residence_district_unit_id,
   'localHealthAuthorityCode', (SELECT d.local_health_authority_code FROM district_unit u JOIN health_district d ON d.id = u.health_district_id
     WHERE u.id = p.residence_district_unit_id))`;
