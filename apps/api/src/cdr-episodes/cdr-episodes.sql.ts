@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf, reasonLiteral } from '../auth/record-access.js';
-import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
+import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { deathOf } from '../patients/life.sql.js';
 
 /**

@@ -1,4 +1,4 @@
-import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
+import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 
 /**
  * Selects the unit for residents of health district `$1`. If the district has several units: the current unit of patient `$2`, otherwise

@@ -2,7 +2,7 @@ import type { Actor, IdentityCorrectionsQuery } from '@percorso/domain';
 import { patientWriteScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
 import type { ListParts } from '../http/lists/list.js';
-import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
+import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { typeOfDocument } from '../patients/patient-documents.sql.js';
 import { instanceColumns } from '../workflow/instances.js';
 

@@ -3,10 +3,6 @@ import { patientScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
 import type { Sql } from './patients.sql.js';
 
-/** SQL: the id of the patient who has an identifier, or had it earlier; null if nobody. Decision 0064. @param value SQL of the identifier */
-export const patientIdOfIdentifier = (value: string): string =>
-  `(SELECT known.patient_id FROM patient_identifier known WHERE known.value = ${value})`;
-
 /** Whether the text is a complete identifier: 16 characters, or the 11 digits of a provisional code. */
 export const isCompleteCode = (taxCode: string | undefined): taxCode is string =>
   /^(?:[A-Z0-9]{16}|[0-9]{11})$/.test(taxCode ?? '');

@@ -2,7 +2,7 @@ import { type AccessReason, type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
-import { patientIdOfIdentifier } from './identifiers.sql.js';
+import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { undeletedDocuments } from './patient-documents.sql.js';
 import { recordColumns, type Sql } from './patients.sql.js';
 

@@ -15,15 +15,10 @@ import {
   seesAsCentre,
   type PatientSource,
 } from '../auth/episode-scope.js';
+import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { harmlessCell } from '../http/lists/csv.js';
 import { countSql, TOTAL_CAP } from '../http/lists/total.js';
-import {
-  earlierIdentifierColumn,
-  isCompleteCode,
-  patientIdOfIdentifier,
-  patientIdsOfEarlier,
-  startsWith,
-} from './identifiers.sql.js';
+import { earlierIdentifierColumn, isCompleteCode, patientIdsOfEarlier, startsWith } from './identifiers.sql.js';
 import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };

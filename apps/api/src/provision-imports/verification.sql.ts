@@ -8,7 +8,7 @@ import {
   provisionsSheet,
 } from '@percorso/domain';
 import { deathOf } from '../patients/life.sql.js';
-import { patientIdOfIdentifier } from '../patients/identifiers.sql.js';
+import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { recordContent } from './provision-imports.sql.js';
 import type { StoredFault } from './stored-faults.js';
 

@@ -2,7 +2,7 @@ import type { Actor } from '@percorso/domain';
 import { identifierSystems, patientResource, type PatientRow } from '@percorso/fhir';
 import type { Patient } from 'fhir/r4.js';
 import { patientScope } from '../../auth/episode-scope.js';
-import { patientIdOfIdentifier } from '../../patients/identifiers.sql.js';
+import { patientIdOfIdentifier } from '../../auth/patient-identifiers.sql.js';
 import { resourceType, type Source } from '../resource-type.js';
 import { identifiedBy, parameters, referenceOf } from '../search-parameters.js';
 import { changedAt, changedSince, listed } from '../sources.sql.js';
