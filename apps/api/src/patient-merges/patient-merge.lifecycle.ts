@@ -2,6 +2,7 @@ import { hasGrant, MERGE_CLOSING_REASON, type MergeField, type MergePatients } f
 import { WRITTEN_BY } from '@percorso/migrations';
 import { grantForEvent, type PatientMergeFacts } from '@percorso/workflows';
 import type { Audience } from '../auth/audience.js';
+import { readerOf } from '../auth/record-access.js';
 import { mustConfirmDeath } from '../civil-registry/after-death.js';
 import { together, type Queryable } from '../database/database.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
@@ -141,8 +142,8 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
   },
   audience: ({ audience }) => audience,
   episodeId: () => null,
-  noteRead: async (db, { id }, { id: actorId, name }) => {
-    await db.query(logComparison, [id, actorId, name]);
+  noteRead: async (db, { id }, actor) => {
+    await db.query(logComparison, [id, ...readerOf(actor)]);
   },
   owned: `SELECT id, NULL::uuid AS uod_episode_id, NULL::uuid AS cdr_episode_id, NULL::uuid AS rehabilitation_center_id FROM patient_merge`,
   projection: {

@@ -310,14 +310,15 @@ describe('The merge of two patient records', () => {
     expect(JSON.stringify(changes)).toContain(b.identifier);
   });
 
-  it('logs that both records were read', async () => {
+  it('logs that both records were read, and in which role', async () => {
     const [a, b] = [await patient(), await patient()];
     await get(await propose(a.patientId, b.patientId));
     expect(
       await scene.database.query(
-        `SELECT patient_id FROM record_access WHERE patient_id = ANY ($1::uuid[]) AND reason = 'patient_merge' ORDER BY 1`,
+        `SELECT patient_id, actor_affiliation -> 'roles' AS roles FROM record_access
+         WHERE patient_id = ANY ($1::uuid[]) AND reason = 'patient_merge' ORDER BY 1`,
         [[a.patientId, b.patientId]],
       ),
-    ).toEqual([a.patientId, b.patientId].sort().map((patient_id) => ({ patient_id })));
+    ).toEqual([a.patientId, b.patientId].sort().map((patient_id) => ({ patient_id, roles: ['admin'] })));
   });
 });

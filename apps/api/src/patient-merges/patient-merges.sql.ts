@@ -1,5 +1,6 @@
 import { type Actor, type MergeField, mergeFields, type PatientMergesQuery } from '@percorso/domain';
 import { anyOf, episodeScope, patientScope, placeholder } from '../auth/episode-scope.js';
+import { reasonLiteral } from '../auth/record-access.js';
 import type { ListParts } from '../http/lists/list.js';
 import { instanceColumns } from '../workflow/instances.js';
 import { columnsOfField, type MovedTable, movedTables } from './merged-tables.js';
@@ -278,6 +279,6 @@ export const copyNames = `UPDATE uod_episode e SET patient_name = p.name, patien
 /** Logs that the actor has read both records of a merge. */
 export const logComparison = {
   name: 'log-merge-read',
-  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, reason)
-    SELECT p.id, $2, $3, 'patient_merge' FROM patient_merge m JOIN patient p ON p.id IN (m.survivor_id, m.absorbed_id) WHERE m.id = $1`,
+  text: `INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
+    SELECT p.id, $2, $3, $4::jsonb, ${reasonLiteral('patient_merge')} FROM patient_merge m JOIN patient p ON p.id IN (m.survivor_id, m.absorbed_id) WHERE m.id = $1`,
 };
