@@ -8,7 +8,7 @@ export class OutsideAccessesSeen1732876001000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(weeksSeen);
     await db.query(
-      `CREATE INDEX record_access_outside_of_reader ON record_access USING gin (reader_structure_ids) WHERE access_reason_code IS NOT NULL`,
+      `CREATE INDEX record_access_outside_of_reader ON record_access USING gin ((actor_affiliation -> 'units')) WHERE access_reason_code IS NOT NULL`,
     );
   }
 

@@ -25,9 +25,9 @@ describe('The readings of patients out of scope (decision 0004)', () => {
   /** A reading of the patient by staff of a unit, at a time. */
   const read = (at: string, unit: string) =>
     scene.database.query(
-      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, reader_structure_ids, at)
+      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, actor_affiliation, at)
        VALUES ($1, 'altro', 'Altro Operatore', 'tax_code_search', 'URGENZA', $2, $3)`,
-      [theirs.patientId, [unit], at],
+      [theirs.patientId, JSON.stringify({ units: [unit] }), at],
     );
   const seen = (account: string, week: string, until: string) =>
     scene.send(account, 'PUT', `/v1/accesses-outside/${week}/seen`, { until });
@@ -128,9 +128,9 @@ describe('The readings of patients out of scope (decision 0004)', () => {
   it('by a user of two units are seen once the directors of both have marked them', async () => {
     const at = new Date(Date.now() - 1000).toISOString();
     await scene.database.query(
-      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, reader_structure_ids, at)
+      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, actor_affiliation, at)
        VALUES ($1, 'due', 'Due Unità', 'tax_code_search', 'URGENZA', $2, $3)`,
-      [theirs.patientId, scene.region.units.slice(0, 2), at],
+      [theirs.patientId, JSON.stringify({ units: scene.region.units.slice(0, 2) }), at],
     );
     const isSeen = async (account: string) =>
       (await list(account)).find(({ actorName }) => actorName === 'Due Unità')?.isSeen;

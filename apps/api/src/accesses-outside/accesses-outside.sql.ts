@@ -11,11 +11,14 @@ const unitsOf = ({ scope }: Actor, values: unknown[]): string =>
         WHERE u.id = ANY (${placeholder(values, scope.districtUnitIds)})
           OR d.local_health_authority_code = ANY (${placeholder(values, scope.localHealthAuthorityCodes)}))`;
 
+/** SQL: the ids, as JSON, of the units for which the reader of the row `r` then worked. */
+const readerUnits = `r.actor_affiliation -> 'units'`;
+
 /**
  * SQL condition: the row `r` of the log is the reading of a patient out of scope, with its reason, by staff of these units. Rows that an
  * older release wrote have no reason, and no structures.
  */
-const isOutside = (units: string): string => `r.access_reason_code IS NOT NULL AND r.reader_structure_ids && ${units}`;
+const isOutside = (units: string): string => `r.access_reason_code IS NOT NULL AND ${readerUnits} ?| ${units}::text[]`;
 
 /** SQL: the Monday of the week of the row `r`. */
 const monday = `date_trunc('week', r.at AT TIME ZONE 'Europe/Rome')::date`;
@@ -24,9 +27,9 @@ const readAt = `date_trunc('milliseconds', r.at)`;
 
 /** SQL condition: a director of each of the reader's units, among `units`, has seen the row `r`. */
 const isSeen = (units: string): string => `NOT EXISTS (
-  SELECT FROM unnest(r.reader_structure_ids) AS reader(id)
-  WHERE reader.id = ANY (${units}) AND NOT EXISTS (
-    SELECT FROM outside_access_seen s WHERE s.district_unit_id = reader.id AND s.week = ${monday} AND s.until >= ${readAt}))`;
+  SELECT FROM jsonb_array_elements_text(${readerUnits}) AS reader(id)
+  WHERE reader.id::uuid = ANY (${units}) AND NOT EXISTS (
+    SELECT FROM outside_access_seen s WHERE s.district_unit_id = reader.id::uuid AND s.week = ${monday} AND s.until >= ${readAt}))`;
 
 /** SQL condition: the row `r` is of the week that begins with this Monday. */
 const inWeek = (first: string): string =>
@@ -39,13 +42,13 @@ export function outsideAccesses(actor: Actor, first: string) {
   return {
     columns: `r.id::text, r.at, r.actor_name AS "actorName",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'description', u.description) ORDER BY u.description), '[]')
-        FROM district_unit u WHERE u.id = ANY (r.reader_structure_ids)) AS "districtUnits",
+        FROM district_unit u WHERE ${readerUnits} ? u.id::text) AS "districtUnits",
       CASE WHEN found.is_in_scope THEN p.id END AS "patientId",
       CASE WHEN found.is_in_scope THEN p.surname || ' ' || p.name END AS "patientName", p.folder_number::text AS "folderNumber",
       jsonb_build_object('id', h.id, 'description', h.description) AS "residenceDistrictUnit",
       r.access_reason_code AS "accessReason", r.access_reason_text AS "accessReasonText",
       (SELECT min(e.opened_at) FROM uod_episode e WHERE e.patient_id = r.patient_id AND e.opened_at >= ${readAt}
-        AND e.district_unit_id = ANY (r.reader_structure_ids)) AS "accessOpenedAt",
+        AND ${readerUnits} ? e.district_unit_id::text) AS "accessOpenedAt",
       ${isSeen(units)} AS "isSeen"`,
     tables: `record_access r JOIN patient p ON p.id = r.patient_id JOIN district_unit h ON h.id = p.residence_district_unit_id
       CROSS JOIN LATERAL (SELECT ${patientScope(actor, 'p', values)} AS is_in_scope) found`,

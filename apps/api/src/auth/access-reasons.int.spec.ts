@@ -68,8 +68,8 @@ describe('A search by the complete identifier of a patient out of scope (decisio
   });
 
   const opened = () =>
-    database.query<{ access_reason_code: string; access_reason_text: string | null; reader_structure_ids: string[] }>(
-      `SELECT access_reason_code, access_reason_text, reader_structure_ids FROM record_access
+    database.query<{ access_reason_code: string; access_reason_text: string | null; units: string[] }>(
+      `SELECT access_reason_code, access_reason_text, actor_affiliation -> 'units' AS units FROM record_access
        WHERE patient_id = $1 AND reason = 'tax_code_search' ORDER BY id`,
       [region.patients.ofThirdUnit],
     );
@@ -94,7 +94,7 @@ describe('A search by the complete identifier of a patient out of scope (decisio
       const logged = {
         access_reason_code: 'ALTRO',
         access_reason_text: given.accessReasonText,
-        reader_structure_ids: [region.units[0]],
+        units: [region.units[0]],
       };
       expect(await opened()).toEqual([logged]);
       expect((await folder()).status).toBe(200);
@@ -111,9 +111,9 @@ describe('A search by the complete identifier of a patient out of scope (decisio
 
   it('asks again after the hour, and asks every user', async () => {
     await database.query(
-      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, reader_structure_ids, at)
+      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, actor_affiliation, at)
        VALUES ($1, $2, 'Utente', 'tax_code_search', 'URGENZA', $3, now() - interval '61 minutes')`,
-      [region.patients.ofThirdUnit, reader, [region.units[0]]],
+      [region.patients.ofThirdUnit, reader, JSON.stringify({ units: [region.units[0]] })],
     );
     expect((await send(reader, 'POST', '/v1/patients/search', { identifier: theirs })).status).toBe(428);
     const given = { identifier: theirs, accessReason: 'URGENZA' };
@@ -167,7 +167,7 @@ describe('A search by the complete identifier of a patient out of scope (decisio
   it('is refused by the database with a reason that is not in the list, or without the text that it needs', async () => {
     const insert = (code: string, text: string | null) =>
       database.query(
-        `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, access_reason_text, reader_structure_ids)
+        `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, access_reason_text, actor_affiliation)
          VALUES ($1, 'x', 'x', 'tax_code_search', $2, $3, '{}')`,
         [region.patients.ofThirdUnit, code, text],
       );

@@ -1,5 +1,6 @@
 import type { GivenReason, Actor } from '@percorso/domain';
 import { opensAccesses, patientWriteScope, patientScope, TAX_CODE_SEARCH } from './episode-scope.js';
+import { patientIdOfIdentifier } from './patient-identifiers.sql.js';
 
 /** A practitioner's name and affiliations, found by the username of the account. */
 export type AffiliationRow = {
@@ -72,8 +73,9 @@ export function patientVisibility(actor: Actor, id: string, lock: RowLock): { te
 }
 
 /**
- * Selects the patient who has an identifier, or had it earlier, and logs the reading of a patient out of scope, if the actor may find such a patient and gives a
- * reason. `reader` is that of the log: id, name and affiliation. The row of the log puts the patient into the actor's scope for an hour (decision 0004). `isInScope` is the scope before.
+ * Selects the patient who has an identifier, or had it earlier, and logs the reading of a patient out of scope, if the actor may find such
+ * a patient and gives a reason. `reader` is that of the log: id, name and affiliation. The row of the log puts the patient into the actor's
+ * scope for an hour (decision 0004). `isInScope` is the scope before.
  */
 export function foundPatient(
   actor: Actor,
@@ -83,15 +85,13 @@ export function foundPatient(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [identifier];
   const found = `SELECT p.id, ${patientScope(actor, 'p', values)} AS "isInScope", p.tax_code AS "currentIdentifier" FROM patient p
-    WHERE p.id = (SELECT known.patient_id FROM patient_identifier known WHERE known.value = $1)`;
+    WHERE p.id = ${patientIdOfIdentifier('$1')}`;
   if (!reason || !opensAccesses(actor)) return { text: found, values };
-  const { districtUnitIds, rehabilitationCenterIds } = actor.scope;
-  const structures = [...districtUnitIds, ...rehabilitationCenterIds];
-  const row = [...reader, TAX_CODE_SEARCH, reason.code, reason.text, structures]
+  const row = [...reader, TAX_CODE_SEARCH, reason.code, reason.text]
     .map((value) => `$${values.push(value)}`)
     .join(', ');
   const text = `WITH found AS (${found}), logged AS (
-      INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason, access_reason_code, access_reason_text, reader_structure_ids)
+      INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason, access_reason_code, access_reason_text)
       SELECT id, ${row} FROM found WHERE NOT "isInScope")
     SELECT id, "isInScope", "currentIdentifier" FROM found`;
   return { text, values };

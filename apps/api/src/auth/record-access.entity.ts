@@ -31,8 +31,4 @@ export class RecordAccessEntity {
 
   @Column({ type: 'text', name: 'access_reason_text', nullable: true })
   accessReasonText!: string | null;
-
-  /** The structures for which the reader worked at that time; null for rows without a reason. */
-  @Column({ type: 'uuid', name: 'reader_structure_ids', array: true, nullable: true })
-  readerStructureIds!: string[] | null;
 }

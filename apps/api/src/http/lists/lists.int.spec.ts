@@ -32,9 +32,9 @@ describe('Lists (architecture §5)', () => {
       [scene.region.units[0], id, practitionerId, monday],
     );
     await scene.database.query(
-      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, reader_structure_ids)
+      `INSERT INTO record_access (patient_id, actor_id, actor_name, reason, access_reason_code, actor_affiliation)
        VALUES ($1, 'uod.operatore', 'Anna Esposito', 'tax_code_search', 'URGENZA', $2)`,
-      [scene.region.patients.ofThirdUnit, [scene.region.units[0]]],
+      [scene.region.patients.ofThirdUnit, JSON.stringify({ units: [scene.region.units[0]] })],
     );
     const closing = { startDate: monday, endDate: monday, reason: 'Santo patrono', everyYear: false };
     const closingDays = `/v1/district-units/${scene.region.units[0]}/closing-days?confirmed=true`;
