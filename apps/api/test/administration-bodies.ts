@@ -1,4 +1,4 @@
-import type { Records } from './targets.js';
+import type { Records } from './records.js';
 
 export const flow = { track: 'ACCESSI', localHealthAuthorityCode: '150204', year: 2020, month: 1 };
 

@@ -1,7 +1,7 @@
 import { addDays, type AppointmentInput, daysFrom, holidayOf, weekdayOf } from '@percorso/domain';
 import { today } from './days.js';
 import type { Scene } from './scene.js';
-import type { Records } from './targets.js';
+import type { Records } from './records.js';
 
 /** Returns the first Monday, from the given one on, whose week has no holidays. */
 const ofWholeWeek = (monday: string): string =>

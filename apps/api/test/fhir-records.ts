@@ -1,4 +1,4 @@
-import type { Records } from './targets.js';
+import type { Records } from './records.js';
 
 /** The kind of record to which the id in a FHIR path belongs. The first pattern that matches counts. */
 export const fhirRecords: [RegExp, keyof Records][] = [

@@ -1,8 +1,7 @@
-import { addDays, type ComparedPerson, fiscalCodeOf, omocodicForm, isDay } from '@percorso/domain';
+import { addDays, type ComparedPerson, isDay } from '@percorso/domain';
 import { Chance } from './chance.js';
+import { MadeUpPeople, type Person } from './made-up-people.js';
 import * as lists from './name-lists.js';
-
-type Person = Omit<ComparedPerson, 'identifier' | 'birthPlace'> & { birthPlace: string; belfioreCode: string };
 
 /** How the second record of one person differs from the first. */
 const duplicateKinds = [
@@ -29,71 +28,9 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const TYPING = ['replace', 'insert', 'leaveOut', 'exchange'] as const;
 
 /** Makes pairs of records, the same for each seed. The errors know nothing of the rules that they test. */
-class Pairs {
-  constructor(private readonly chance: Chance) {}
-
+class Pairs extends MadeUpPeople {
   pair(kind: PairKind, isDuplicate: boolean): Pair {
     return { kind, isDuplicate, ...(isDuplicate ? this.duplicate(kind) : this.distinct(kind)) };
-  }
-
-  private person(over: Partial<Person> = {}, isForeign = this.chance.isLikely(0.2)): Person {
-    const gender = over.gender ?? this.chance.pick(['M', 'F']);
-    const [given, family, places] = isForeign
-      ? [lists.foreignNames[gender], lists.foreignSurnames, lists.countries]
-      : [lists.italianNames[gender], lists.italianSurnames, lists.municipalities];
-    const [birthPlace, belfioreCode] = this.frequent(places);
-    const first = this.spelling(this.frequent(given));
-    const isDouble = !isForeign && this.chance.isLikely(0.15);
-    const name = isDouble ? `${first} ${this.frequent(given)}` : first;
-    const surname = this.spelling(this.frequent(family));
-    return { name, surname, birthDate: this.birthDate(), gender, birthPlace, belfioreCode, ...over };
-  }
-
-  /** Picks an entry; those at the beginning of a list are more frequent, as among real names. */
-  private frequent<Item>(items: readonly [Item, ...Item[]]): Item {
-    return items[Math.floor(items.length * this.chance.next() ** 1.7)] ?? items[0];
-  }
-
-  /** Picks one of the spellings of a name: `Mohamed|Muhammad`. */
-  private spelling(name: string): string {
-    const [first = name, ...rest] = name.split('|');
-    return this.chance.pick([first, ...rest]);
-  }
-
-  private birthDate(): string {
-    return addDays('1930-01-01', this.chance.between(0, 34_000));
-  }
-
-  private codeOf(person: Person): string {
-    return fiscalCodeOf(person);
-  }
-
-  private temporaryCode(): string {
-    const digits = (count: number) => Array.from({ length: count }, () => this.chance.between(0, 9)).join('');
-    const kind = this.chance.next();
-    return kind < 0.6 ? `STP${digits(13)}` : kind < 0.75 ? `ENI${digits(13)}` : digits(11);
-  }
-
-  private record({ belfioreCode, ...person }: Person, identifier: string): ComparedPerson {
-    return { ...person, identifier };
-  }
-
-  /** The code of a first record. */
-  private usualCode(person: Person): string {
-    return this.chance.isLikely(0.85) ? this.codeOf(person) : this.temporaryCode();
-  }
-
-  /** A code under which a person can be registered a second time: never the code of the first record. */
-  private secondCode(written: Person, first: string): string {
-    const computed = this.codeOf(written);
-    const draw = this.chance.next();
-    if (draw < 0.45 && computed !== first) return computed;
-    if (draw < 0.7) return this.omocode(computed);
-    return this.temporaryCode();
-  }
-
-  private omocode(code: string): string {
-    return omocodicForm(code, this.chance.between(1, 127));
   }
 
   private duplicate(kind: PairKind) {
@@ -111,11 +48,6 @@ class Pairs {
           ? this.temporaryCode()
           : this.secondCode(written, code);
     return { one: this.record(one, code), other: this.record(written, second) };
-  }
-
-  private doubleName(gender: 'M' | 'F'): string {
-    const [one, other] = [this.frequent(lists.italianNames[gender]), this.chance.pick(lists.italianNames[gender])];
-    return one === other ? `${one} Pia` : `${one} ${other}`;
   }
 
   /** What a second registration often has wrong beside its error: the birth place, the gender, an accent. */

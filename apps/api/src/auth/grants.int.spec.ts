@@ -3,7 +3,8 @@ import { grantsOf, Role, workflowEvents, type ClientEventRules, type WorkflowNam
 import { today } from '../../test/days.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { NO_PART, type Records, recordsOf, remodelling, targetsOf } from '../../test/targets.js';
+import { type Records, recordsOf } from '../../test/records.js';
+import { NO_PART, remodelling, targetsOf } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { grantsNeeded } from '../http/requests/access.decorator.js';
 

@@ -4,15 +4,8 @@ import { isFhirSearch } from '../../test/fhir-records.js';
 import { checksum } from '../../test/checksum.js';
 import { type Route, routesIn } from '../../test/routes.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import {
-  concernsAnyPatient,
-  isCivilRegistry,
-  isStructure,
-  type Records,
-  recordsOf,
-  remodelling,
-  targetsOf,
-} from '../../test/targets.js';
+import { type Records, recordsOf } from '../../test/records.js';
+import { concernsAnyPatient, isCivilRegistry, isStructure, remodelling, targetsOf } from '../../test/targets.js';
 import { bearer, tokenSigner } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
 

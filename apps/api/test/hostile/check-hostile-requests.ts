@@ -6,7 +6,8 @@ import { type Hostile, hostileRequest, type Operation } from './requests.js';
 import { watchOver } from './watch.js';
 import { undocumentedIn } from '../documented-refusals.js';
 import { sceneOf, type Scene } from '../scene.js';
-import { recordsOf, remodelling } from '../targets.js';
+import { recordsOf } from '../records.js';
+import { remodelling } from '../targets.js';
 import { bearer, tokenSigner } from '../tokens.js';
 
 const MINUTES = 60_000;

@@ -9,7 +9,8 @@ import { generalPractitioner, pasquale, registrationOf, registryEntries } from '
 import { routesIn } from '../routes.js';
 import type { Scene } from '../scene.js';
 import { annualityInput, centreInput, unitInput } from '../structures.js';
-import { type Records, targetsOf } from '../targets.js';
+import { type Records } from '../records.js';
+import { targetsOf } from '../targets.js';
 import type { Operation } from './requests.js';
 import { type JsonSchema, sampleOf } from './schema-sample.js';
 

@@ -7,7 +7,7 @@ import { csvLists } from '../../../test/csv-lists.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { changedReportSettings, connectionInput } from '../../../test/report-settings.js';
 import { periods } from '../../../test/small-region.js';
-import { openCorrection, openFlow, openImport, proposeMerge } from '../../../test/targets.js';
+import { openCorrection, openFlow, openImport, proposeMerge } from '../../../test/records.js';
 import { bearer } from '../../../test/tokens.js';
 import { writtenEpisode } from '../../../test/written-episode.js';
 

@@ -7,7 +7,8 @@ import { isProperProblem } from '../../../test/problems.js';
 import { type Route, routesIn } from '../../../test/routes.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { isAdministration, isCivilRegistry, isStructure, NO_PART } from '../../../test/targets.js';
-import { type Records, recordsOf, remodelling, targetsOf } from '../../../test/targets.js';
+import { type Records, recordsOf } from '../../../test/records.js';
+import { remodelling, targetsOf } from '../../../test/targets.js';
 import { bearer, tokenSigner } from '../../../test/tokens.js';
 
 type SentRequest = InjectOptions & { url: string };

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { today } from '../../../test/days.js';
 import { routesIn } from '../../../test/routes.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
-import { type Records, recordsOf, targetsOf } from '../../../test/targets.js';
+import { type Records, recordsOf } from '../../../test/records.js';
+import { targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 
 /** Calls that report in the body whether a record exists. By the documents an error of the last call yields an empty list (001 §7). */

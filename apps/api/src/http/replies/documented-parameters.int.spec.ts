@@ -7,7 +7,8 @@ import { referto } from '../../../test/documents.js';
 import { multipart } from '../../../test/files.js';
 import { type Route, routesIn } from '../../../test/routes.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
-import { type Records, recordsOf, targetsOf } from '../../../test/targets.js';
+import { type Records, recordsOf } from '../../../test/records.js';
+import { targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 
 /** Whether a call opens the stream, which is excluded below because it never ends. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { type Route, routesIn } from '../../../test/routes.js';
 import { sceneOf, type Scene } from '../../../test/scene.js';
 import { specCalls } from '../../../test/spec-calls.js';
-import { recordsOf, targetsOf } from '../../../test/targets.js';
+import { recordsOf } from '../../../test/records.js';
+import { targetsOf } from '../../../test/targets.js';
 import { bearer } from '../../../test/tokens.js';
 import { today } from '../../../test/days.js';
 
