@@ -51,7 +51,8 @@ export function Modal({ title, onClose, children, footer, isAlert = false, first
             w={{ base: 'full', sm: '80vw', lg: '50vw' }}
             maxW={{ base: 'full', sm: '48rem' }}
           >
-            <Dialog.Header>
+            {/* Clear of the button in the corner. */}
+            <Dialog.Header pe="12">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
