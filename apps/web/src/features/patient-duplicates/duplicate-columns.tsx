@@ -28,14 +28,13 @@ function Person({ of }: { of: DuplicatePatient }) {
       <TextLink to={paths.patient(of.id)} aria-label={fillLabel(labels.openPatient, { name: nameOf(of) })}>
         {nameOf(of)}
       </TextLink>
-      {` · ${formatDate(of.birthDate)} `}
-      {of.hasOpenEpisode && <Badge colorPalette="blue">{labels.withOpenEpisode}</Badge>}
+      {` · ${formatDate(of.birthDate)}`}
       <Text fontSize="sm">
         <Span fontFamily="mono">{of.identifier}</Span>
         {` · ${of.birthPlace}`}
       </Text>
       <Text fontSize="sm" color="fg.muted">
-        {of.residenceDistrictUnit}
+        {of.residenceDistrictUnit} {of.hasOpenEpisode && <Badge colorPalette="blue">{labels.withOpenEpisode}</Badge>}
       </Text>
     </Box>
   );
