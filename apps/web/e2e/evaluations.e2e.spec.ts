@@ -12,6 +12,7 @@ import { pathMaker } from './cast';
 import { eventually } from './eventually';
 import { picture } from './picture';
 import { Stage } from './stage';
+import { rowsOf } from './table-rows';
 import { wizards, type WizardOf } from './wizard';
 
 const midTerm = 'VALUTAZIONI_INTERMEDIE';
@@ -67,7 +68,7 @@ describe('Evaluations of the unit, in the browser', () => {
     const sheet = await wizard.openSheet('CLASSIFICAZIONI_DISABILITA');
     await sheet.getByText(exitOutcomesIntro).waitFor();
     await eventually(() => sheet.getByRole('button', { name: /^(Aggiungi|Elimina)/ }).count(), 0);
-    await sheet.getByRole('row').nth(1).press('Enter');
+    await rowsOf(sheet).first().press('Enter');
     const dialog = page.getByRole('dialog');
     const outcome = dialog.getByRole('textbox', { name: 'Punteggio in uscita' });
     await outcome.waitFor();

@@ -65,10 +65,11 @@ export class Person {
     await dismiss.first().waitFor({ state: 'detached' });
   }
 
-  /** Presses a button of the open confirmation dialog. Another dialog may follow immediately. */
+  /** Presses a button of the open confirmation dialog. Another dialog, with a button of the same name, may follow immediately. */
   answer = async (name: string): Promise<void> => {
-    const answer = this.page.getByRole('alertdialog').getByRole('button', { name, exact: true });
-    await answer.click();
-    await answer.waitFor({ state: 'hidden' });
+    const button = this.page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+    const pressed = await button.elementHandle();
+    await pressed?.click();
+    await pressed?.waitForElementState('hidden');
   };
 }
