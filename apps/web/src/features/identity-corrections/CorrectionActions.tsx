@@ -1,20 +1,18 @@
 import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { correctionLabels as labels, type IdentityCorrection, unmetSentence } from '@percorso/domain';
+import { correctionLabels as labels, type IdentityCorrection, Rejection, unmetSentence } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
-import { lazyPart } from '../../lazy-part';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { Question } from '../../ui/dialogs/Question';
 import { Notice } from '../../ui/feedback/Notice';
+import { ReasonDialog } from '../../ui/form/ReasonDialog';
 import { correctionActions, type CorrectionEvent } from './correction-actions';
 import { type CorrectionCommand, sendCorrectionEvent } from './send-correction-event';
-
-const RejectDialog = lazyPart(() => import('./RejectDialog'));
 
 const looks: Record<CorrectionEvent, { label: string; Icon: LucideIcon; done: string }> = {
   ACCEPT: { label: labels.accept, Icon: Check, done: labels.accepted },
@@ -107,15 +105,19 @@ export function CorrectionActions({ correction }: { correction: IdentityCorrecti
           onCancel={() => setQuestions([])}
         />
       )}
-      <Suspense>
-        {asked === 'REJECT' && (
-          <RejectDialog
-            isSending={sending.isPending}
-            onReject={(motivation) => send({ type: 'REJECT', motivation })}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      {asked === 'REJECT' && (
+        <ReasonDialog
+          title={labels.rejectTitle}
+          text={labels.rejectText}
+          label={labels.motivation}
+          schema={Rejection.shape.motivation}
+          confirmLabel={labels.reject}
+          colorPalette="red"
+          loading={sending.isPending}
+          onGiven={(motivation) => send({ type: 'REJECT', motivation })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Stack>
   );
 }
