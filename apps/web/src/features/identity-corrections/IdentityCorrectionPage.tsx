@@ -11,8 +11,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../../api/client';
-import { correctionQuery } from '../../api/identity-corrections';
-import { useCorrectionChanges } from '../../api/use-correction-changes';
+import { correctionQuery, correctionsKey } from '../../api/identity-corrections';
+import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
 import { download } from '../../ui/data-table/csv';
 import { patientText } from '../../ui/data-table/patient-column';
@@ -39,7 +39,7 @@ export function IdentityCorrectionPage() {
 }
 
 function Correction({ id }: { id: string }) {
-  useCorrectionChanges();
+  useWorkflowChanges('identity-correction', correctionsKey);
   return (
     <Loaded query={useQuery(correctionQuery(id))} rows={6} isPage>
       {(correction) => (

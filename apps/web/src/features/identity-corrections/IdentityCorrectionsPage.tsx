@@ -7,8 +7,8 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { correctionsQuery, fetchCorrections } from '../../api/identity-corrections';
-import { useCorrectionChanges } from '../../api/use-correction-changes';
+import { correctionsKey, correctionsQuery, fetchCorrections } from '../../api/identity-corrections';
+import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
@@ -41,7 +41,7 @@ function Corrections() {
     ...correctionsQuery({ ...query, page: list.page, limit }),
     placeholderData: keepPreviousData,
   });
-  useCorrectionChanges();
+  useWorkflowChanges('identity-correction', correctionsKey);
   return (
     <ServerTable
       caption={labels.caption}

@@ -24,8 +24,8 @@ import { ImportActions } from './ImportActions';
 import { centreText, fileText } from './import-columns';
 import { ImportProgress } from './ImportProgress';
 import { ImportState } from './ImportState';
-import { importQuery, isRunning } from './queries';
-import { useImportChanges } from './use-import-changes';
+import { useWorkflowChanges } from '../../api/use-workflow-changes';
+import { importsKey, importQuery, isRunning } from './queries';
 
 /** Page of one bulk import: its state and its actions (spec 001 §4). */
 export function ProvisionImportPage() {
@@ -39,7 +39,7 @@ export function ProvisionImportPage() {
 
 function ImportJob({ id }: { id: string }) {
   const query = useQuery(importQuery(id));
-  useImportChanges();
+  useWorkflowChanges('provision-import', importsKey);
   const { data: job, error, refetch } = query;
   if (!job)
     return error ? <ErrorState isPage error={error} onRetry={() => void refetch()} /> : <Loading rows={6} height="8" />;

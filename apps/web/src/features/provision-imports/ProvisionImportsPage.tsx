@@ -11,10 +11,10 @@ import { useListAddress } from '../../ui/data-table/use-list-address';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { FileFormat } from './FileFormat';
 import { fileText, jobColumns } from './import-columns';
-import { importsQuery } from './queries';
+import { useWorkflowChanges } from '../../api/use-workflow-changes';
+import { importsKey, importsQuery } from './queries';
 import { Freshness } from './Freshness';
 import { UploadButton } from './UploadButton';
-import { useImportChanges } from './use-import-changes';
 import { PageHeading } from '../../ui/page/PageHeading';
 
 const PAGE_SIZE = 10;
@@ -40,7 +40,7 @@ function Jobs() {
     ...importsQuery({ ...list.order, page: list.page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
-  useImportChanges();
+  useWorkflowChanges('provision-import', importsKey);
   return (
     <div>
       <ServerTable

@@ -17,9 +17,9 @@ import type { Option } from '../../ui/fields/SelectField';
 import { csvColumns, flowColumns } from './flow-columns';
 import { FlowActions } from './FlowActions';
 import { Question } from '../../ui/dialogs/Question';
-import { fetchFlows, flowsQuery } from './queries';
+import { fetchFlows, flowsKey, flowsQuery } from './queries';
 import { useAuthorities } from '../../api/use-authorities';
-import { useFlowChanges } from './use-flow-changes';
+import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { useStart } from './use-start';
 import { PageHeading } from '../../ui/page/PageHeading';
 
@@ -56,7 +56,7 @@ function Flows() {
   const { start, isStarting, question } = useStart(setRefusal);
   const [marked, setMarked] = useState<RegionalFlowRow | null>(null);
   const mayRun = useGrant('siar_flow_run');
-  useFlowChanges();
+  useWorkflowChanges('regional-flow', flowsKey);
   return (
     <>
       {ownAuthority && otherAuthorities.length === 0 && (

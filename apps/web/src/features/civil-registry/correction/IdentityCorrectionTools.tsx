@@ -5,9 +5,9 @@ import { type CivilRegistryRecord, correctionLabels as labels } from '@percorso/
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { openCorrectionQuery } from '../../../api/identity-corrections';
+import { correctionsKey, openCorrectionQuery } from '../../../api/identity-corrections';
 import { useGrant } from '../../../api/me';
-import { useCorrectionChanges } from '../../../api/use-correction-changes';
+import { useWorkflowChanges } from '../../../api/use-workflow-changes';
 import { lazyPart } from '../../../lazy-part';
 import { paths } from '../../../paths';
 import { TextLink } from '../../../ui/page/TextLink';
@@ -24,7 +24,7 @@ function Tools({ record }: { record: CivilRegistryRecord }) {
   const [isOpen, setOpen] = useState(false);
   const { data: open } = useQuery(openCorrectionQuery(record.id));
   const { data: documents } = useQuery(documentsQuery(record.id));
-  useCorrectionChanges();
+  useWorkflowChanges('identity-correction', correctionsKey);
   if (open)
     return (
       <Text mt="3" role="status">
