@@ -1,16 +1,7 @@
-import type { OutsideAccessesQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 
 export const accessesOutsideKey = ['accesses-outside'] as const;
-
-export const outsideAccessesQuery = (query: Partial<OutsideAccessesQuery>) =>
-  queryOptions({
-    queryKey: [...accessesOutsideKey, 'list', query],
-    queryFn: ({ signal }) => api.page('/accesses-outside', { query, signal }),
-    staleTime: 0,
-    meta: { silent: true },
-  });
 
 /** The weeks of the last year with readings, and which of them have readings that are not seen. */
 export const outsideAccessWeeksQuery = queryOptions({
@@ -19,7 +10,3 @@ export const outsideAccessWeeksQuery = queryOptions({
   staleTime: 0,
   meta: { silent: true },
 });
-
-/** Marks the readings of a week, up to the latest one that was shown, as seen. */
-export const markWeekSeen = ({ week, lastAt }: { week: string; lastAt: string }) =>
-  api.put(`/accesses-outside/${week}/seen`, { body: { until: lastAt } });

@@ -1,9 +1,4 @@
-import type {
-  IdentityCorrectionRow,
-  IdentityCorrectionsQuery,
-  IdentitySources,
-  ProposeIdentityCorrection,
-} from '@percorso/domain';
+import type { IdentityCorrectionRow, IdentityCorrectionsQuery } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from './client';
 
@@ -22,35 +17,3 @@ export const fetchCorrections = (
   query: Partial<IdentityCorrectionsQuery>,
   signal?: AbortSignal,
 ): Promise<Page<IdentityCorrectionRow>> => api.page('/identity-corrections', { query, signal });
-
-export const correctionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...correctionsKey, 'one', id],
-    queryFn: ({ signal }) => api.get(`/identity-corrections/${id}`, { signal }),
-    staleTime: 0,
-  });
-
-/** Query for the correction of a patient that waits for a decision. */
-export const openCorrectionQuery = (patientId: string) =>
-  queryOptions({
-    queryKey: [...correctionsKey, 'open', patientId],
-    queryFn: async ({ signal }) => {
-      const query = { state: 'PROPOSTA', limit: 1 };
-      return (await api.get(`/patients/${patientId}/identity-corrections`, { query, signal }))[0] ?? null;
-    },
-    staleTime: 0,
-    meta: { silent: true },
-  });
-
-/** A request that proposes a correction. `isConfirmed`: whether the user confirmed a fiscal code that disagrees with the data. */
-export const proposal = (patientId: string, body: ProposeIdentityCorrection, isConfirmed: boolean) =>
-  ({
-    method: 'POST',
-    path: `/patients/${patientId}/identity-corrections`,
-    body,
-    query: { confirmed: isConfirmed || undefined },
-  }) as const;
-
-// The identifier is personal data, so it is sent in the body and not in the URL.
-export const askSources = (patientId: string, taxCode: string | undefined): Promise<IdentitySources> =>
-  api.post(`/patients/${patientId}/identity-corrections/sources`, { body: taxCode ? { taxCode } : {} });

@@ -16,12 +16,7 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  accessesOutsideKey,
-  markWeekSeen,
-  outsideAccessesQuery,
-  outsideAccessWeeksQuery,
-} from '../../api/accesses-outside';
+import { accessesOutsideKey, outsideAccessWeeksQuery } from '../../api/accesses-outside';
 import { api } from '../../api/client';
 import { useGrant } from '../../api/me';
 import { notify } from '../../api/notify';
@@ -33,6 +28,7 @@ import { formatDateTime, today } from '../../ui/display/dates';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { outsideAccessColumns } from './outside-access-columns';
+import { markWeekSeen, outsideAccessesQuery } from './queries';
 
 const address = { sort: { id: 'at', descending: true }, filterIds: [] };
 const rowId = ({ id }: OutsideAccess) => id;

@@ -12,7 +12,7 @@ import { Question } from '../../ui/dialogs/Question';
 import { Notice } from '../../ui/feedback/Notice';
 import { ReasonDialog } from '../../ui/form/ReasonDialog';
 import { correctionActions, type CorrectionEvent } from './correction-actions';
-import { type CorrectionCommand, sendCorrectionEvent } from './send-correction-event';
+import { type CorrectionCommand, sendCorrectionEvent } from './queries';
 
 const looks: Record<CorrectionEvent, { label: string; Icon: LucideIcon; done: string }> = {
   ACCEPT: { label: labels.accept, Icon: Check, done: labels.accepted },

@@ -11,7 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../../api/client';
-import { correctionQuery, correctionsKey } from '../../api/identity-corrections';
+import { correctionsKey } from '../../api/identity-corrections';
 import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
 import { download } from '../../ui/data-table/csv';
@@ -27,6 +27,7 @@ import { organisationText } from './correction-columns';
 import { ComparedIdentities } from './ComparedIdentities';
 import { CorrectionActions } from './CorrectionActions';
 import { CorrectionState } from './CorrectionState';
+import { correctionQuery } from './queries';
 
 /** Page of one correction: the identity as it is and as proposed, why, and the decision. Decision 0025. */
 export function IdentityCorrectionPage() {

@@ -5,13 +5,14 @@ import { type CivilRegistryRecord, correctionLabels as labels } from '@percorso/
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { correctionsKey, openCorrectionQuery } from '../../../api/identity-corrections';
+import { correctionsKey } from '../../../api/identity-corrections';
 import { useGrant } from '../../../api/me';
 import { useWorkflowChanges } from '../../../api/use-workflow-changes';
 import { lazyPart } from '../../../lazy-part';
 import { paths } from '../../../paths';
 import { TextLink } from '../../../ui/page/TextLink';
 import { documentsQuery } from '../queries';
+import { openCorrectionQuery } from './queries';
 
 const ProposeDialog = lazyPart(() => import('./ProposeDialog'));
 

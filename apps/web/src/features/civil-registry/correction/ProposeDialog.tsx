@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { isStatus } from '../../../api/api-error';
-import { correctionsKey, proposal } from '../../../api/identity-corrections';
+import { correctionsKey } from '../../../api/identity-corrections';
 import { notify } from '../../../api/notify';
 import { sendTransition } from '../../../api/transitions';
 import { paths } from '../../../paths';
@@ -35,6 +35,7 @@ import { PickInput } from '../fields/PickInput';
 import { birthPlacesOn } from '../fields/pick-sources';
 import { MismatchDialog } from '../form/MismatchDialog';
 import { initialValues, proposalBody, proposalResolver, type ProposalValues } from './proposal-form';
+import { proposal } from './queries';
 import { SourcesPanel } from './SourcesPanel';
 
 const GENDERS: readonly Option[] = (['M', 'F'] as const).map((value) => ({ value, label: genderLabels[value] }));

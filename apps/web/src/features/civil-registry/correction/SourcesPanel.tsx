@@ -15,11 +15,11 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { askSources } from '../../../api/identity-corrections';
 import { notify } from '../../../api/notify';
 import { identityText } from '../../../ui/display/identity-text';
 import { Notice } from '../../../ui/feedback/Notice';
 import { type ProposalValues, takenValues } from './proposal-form';
+import { askSources } from './queries';
 
 /** Asks the regional sources about the identifier in the form. One press takes what a source says into the form. */
 export function SourcesPanel({ patientId }: { patientId: string }) {

@@ -1,7 +1,15 @@
 import type { IdentityCorrection } from '@percorso/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client';
 import { correctionsKey } from '../../api/identity-corrections';
 import { sendConfirmed } from '../../api/transitions';
+
+export const correctionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...correctionsKey, 'one', id],
+    queryFn: ({ signal }) => api.get(`/identity-corrections/${id}`, { signal }),
+    staleTime: 0,
+  });
 
 export type CorrectionCommand = { type: 'ACCEPT' } | { type: 'REJECT'; motivation: string } | { type: 'WITHDRAW' };
 
