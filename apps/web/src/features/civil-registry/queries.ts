@@ -1,5 +1,4 @@
 import {
-  type GivenReason,
   accessReasonBody,
   type CivilRegistrySearchResult,
   type InsertedPatient,
@@ -10,6 +9,7 @@ import {
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
+import type { PatientLookup } from '../../api/patients';
 
 export const registryKey = (patientId: string) => ['civil-registry', patientId] as const;
 
@@ -34,8 +34,7 @@ export const documentsQuery = (patientId: string) =>
   });
 
 // The identifier is personal data, so it is sent in the body and not in the URL.
-export type RegistrySearch = { identifier: string; reason?: GivenReason };
-export const searchRegistry = ({ identifier, reason }: RegistrySearch): Promise<CivilRegistrySearchResult> =>
+export const searchRegistry = ({ identifier, reason }: PatientLookup): Promise<CivilRegistrySearchResult> =>
   api.post('/civilregistries/search', { body: { identifier, ...accessReasonBody(reason) } });
 
 /**

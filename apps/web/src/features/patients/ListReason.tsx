@@ -2,7 +2,7 @@ import type { GivenReason, PatientsQuery } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isReasonRequired } from '../../api/api-error';
-import { AccessReasonDialog } from '../../ui/form/AccessReasonDialog';
+import { AccessReasonDialog } from '../../ui/patient-search/AccessReasonDialog';
 import { searchWithReason } from './queries';
 
 type Props = { query: Partial<PatientsQuery>; error: unknown; refetch: () => Promise<unknown> };

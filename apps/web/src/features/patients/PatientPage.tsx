@@ -5,6 +5,7 @@ import { fillLabel, patientLabels, patientMergeLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useSeesAsCentre } from '../../api/me';
+import { patientQuery } from '../../api/patients';
 import { paths } from '../../paths';
 import { formatDate } from '../../ui/display/dates';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -17,7 +18,6 @@ import { GrantGuard } from '../../ui/page/GrantGuard';
 import { mayBeOpenedAtCentre } from './centre-access';
 import { PatientHealthcare } from './PatientHealthcare';
 import { PatientRegistry } from './PatientRegistry';
-import { patientQuery } from './queries';
 
 export function PatientPage() {
   const { patientId = '' } = useParams();

@@ -50,9 +50,3 @@ const csvOf =
     (await api.raw(path, { ...requestOf({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
 export const patientsCsv = csvOf(inScope);
 export const centrePatientsCsv = csvOf(centrePatientsPath);
-
-export const patientQuery = (patientId: string) =>
-  queryOptions({
-    queryKey: [...patientsKey, 'one', patientId],
-    queryFn: ({ signal }) => api.get(`/patients/${patientId}`, { signal }),
-  });

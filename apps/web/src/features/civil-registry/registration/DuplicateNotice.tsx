@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isReasonRequired } from '../../../api/api-error';
 import { paths } from '../../../paths';
 import { Notice } from '../../../ui/feedback/Notice';
-import { AccessReasonDialog } from '../../../ui/form/AccessReasonDialog';
+import { AccessReasonDialog } from '../../../ui/patient-search/AccessReasonDialog';
 import { TextLink } from '../../../ui/page/TextLink';
 import { duplicateQuery, searchRegistry } from '../queries';
 

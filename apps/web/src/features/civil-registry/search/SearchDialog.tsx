@@ -15,8 +15,9 @@ import { paths } from '../../../paths';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { Notice } from '../../../ui/feedback/Notice';
 import { useGrant } from '../../../api/me';
-import { SearchReason } from '../../../ui/form/SearchReason';
-import { type RegistrySearch, searchRegistry } from '../queries';
+import type { PatientLookup } from '../../../api/patients';
+import { SearchReason } from '../../../ui/patient-search/SearchReason';
+import { searchRegistry } from '../queries';
 import { SearchForm } from './SearchForm';
 import { searchMessages } from './search-messages';
 import { searchedState, type Searched } from './searched';
@@ -24,7 +25,7 @@ import { searchedState, type Searched } from './searched';
 type Props = { onClose: () => void };
 
 /** Searches by an identifier; a person whose identifier was replaced is registered by the replacement. */
-const search = async (searched: RegistrySearch): Promise<Searched> => {
+const search = async (searched: PatientLookup): Promise<Searched> => {
   const result = await searchRegistry(searched);
   return { identifier: result.replacedBy ?? AnyPatientIdentifier.parse(searched.identifier), result };
 };

@@ -1,8 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import {
-  type GivenReason,
-  accessReasonBody,
   fillLabel,
   openEpisodeLabels,
   patientLabels,
@@ -13,24 +11,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isStatus } from '../../../api/api-error';
-import { api } from '../../../api/client';
+import { findPatient } from '../../../api/patients';
 import { paths } from '../../../paths';
 import { formatDate } from '../../../ui/display/dates';
 import { Modal } from '../../../ui/dialogs/Modal';
-import { SearchReason } from '../../../ui/form/SearchReason';
-import { IdentifierSearch } from './IdentifierSearch';
+import { IdentifierSearch } from '../../../ui/patient-search/IdentifierSearch';
+import { SearchReason } from '../../../ui/patient-search/SearchReason';
 
 type Props = { onFound: (patientId: string) => void; onClose: () => void };
-
-type Search = { identifier: string; reason?: GivenReason };
-
-/** Finds the patient with an identifier; resolves to null if no such patient exists. */
-const find = ({ identifier, reason }: Search): Promise<Patient | null> =>
-  api.post('/patients/search', { body: { identifier, ...accessReasonBody(reason) } }).catch((error: unknown) => {
-    if (isStatus(error, 404)) return null;
-    throw error;
-  });
 
 const messageOf = (patient: Patient | null | undefined): string | undefined => {
   if (patient === null) return patientSearchLabels.notFound;
@@ -41,7 +29,7 @@ const messageOf = (patient: Patient | null | undefined): string | undefined => {
 
 /** The dialog that finds a patient by identifier before a new episode is created from the list of patients. Spec 001 §2. */
 export default function FindPatientDialog({ onFound, onClose }: Props) {
-  const search = useMutation({ mutationFn: find, meta: { asksReason: true } });
+  const search = useMutation({ mutationFn: findPatient, meta: { asksReason: true } });
   const goOn = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const patient = search.data;
   const error = messageOf(patient);

@@ -26,7 +26,7 @@ import { accessFormSchema, type AccessForm } from './access-form';
 import { AccessFields } from './AccessFields';
 import { sendTransition } from '../../../api/transitions';
 import { useMe } from '../../../api/me';
-import { IdentifierSearch } from './IdentifierSearch';
+import { IdentifierSearch } from '../../../ui/patient-search/IdentifierSearch';
 import { usePatientSearch, type SearchOutcome } from './patient-search';
 
 type Props = { identifier?: string; onClose: () => void };

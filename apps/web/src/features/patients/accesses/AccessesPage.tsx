@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileBraces, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { patientQuery } from '../../../api/patients';
 import { type Column, periodOf } from '../../../ui/data-table/column';
 import { toCsv } from '../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
@@ -19,7 +20,6 @@ import { formatDateTime } from '../../../ui/display/dates';
 import { GrantGuard } from '../../../ui/page/GrantGuard';
 import { PageHeading } from '../../../ui/page/PageHeading';
 import { DocumentButton } from './DocumentButton';
-import { patientQuery } from '../queries';
 import { accessesQuery, fetchAccesses } from './queries';
 
 const fixed = { sortable: false, filterable: false } as const;

@@ -11,11 +11,11 @@ import {
 } from '@percorso/domain';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTakesProvisional } from '../../../api/interface-settings';
-import { isFocusedByError } from '../../../ui/form/focus-first-error';
-import '../../../ui/form/italian-messages';
-import { Notice } from '../../../ui/feedback/Notice';
-import { IdentifierField } from '../../../ui/fields/IdentifierField';
+import { useTakesProvisional } from '../../api/interface-settings';
+import { isFocusedByError } from '../form/focus-first-error';
+import '../form/italian-messages';
+import { Notice } from '../feedback/Notice';
+import { IdentifierField } from '../fields/IdentifierField';
 
 type Props = {
   /** The identifier to search, if it is known: it fills the field, which is then read-only, and the search starts at once. */

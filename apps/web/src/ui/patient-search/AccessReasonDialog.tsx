@@ -11,11 +11,11 @@ import {
 } from '@percorso/domain';
 import { useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { FormModal } from './FormModal';
-import './italian-messages';
-import { RadioInput } from './RadioInput';
-import { SubmitButtons } from './SubmitButtons';
-import { TextAreaInput } from './TextAreaInput';
+import { FormModal } from '../form/FormModal';
+import '../form/italian-messages';
+import { RadioInput } from '../form/RadioInput';
+import { SubmitButtons } from '../form/SubmitButtons';
+import { TextAreaInput } from '../form/TextAreaInput';
 
 type Props = {
   /** The reason that is chosen at first. */

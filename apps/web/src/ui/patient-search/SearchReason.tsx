@@ -1,12 +1,11 @@
-import type { GivenReason } from '@percorso/domain';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { isReasonRequired } from '../../api/api-error';
+import type { PatientLookup } from '../../api/patients';
 import { AccessReasonDialog } from './AccessReasonDialog';
 
-type Search = { identifier: string; reason?: GivenReason };
 type Props = Pick<ComponentProps<typeof AccessReasonDialog>, 'preselected' | 'returnFocus'> & {
-  search: Pick<UseMutationResult<unknown, Error, Search>, 'error' | 'isPending' | 'variables' | 'mutate' | 'reset'>;
+  search: Pick<UseMutationResult<unknown, Error, PatientLookup>, 'error' | 'isPending' | 'variables' | 'mutate' | 'reset'>;
 };
 
 /** Asks for the reason that a search by identifier requires, and repeats the search with it. */
