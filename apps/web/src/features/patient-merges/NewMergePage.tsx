@@ -7,8 +7,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { api } from '../../api/client';
 import { notify } from '../../api/notify';
+import { patientQuery } from '../../api/patients';
 import { paths } from '../../paths';
 import { Facts } from '../../ui/display/Facts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -32,12 +32,7 @@ export function NewMergePage() {
 }
 
 function Pair({ ids }: { ids: readonly [string, string] }) {
-  const found = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['patient-merges', 'record', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.get(`/patients/${id}`, { signal }),
-    })),
-  });
+  const found = useQueries({ queries: ids.map(patientQuery) });
   const error = found.find((query) => query.error)?.error;
   if (error) return <ErrorState isPage error={error} onRetry={() => found.forEach((query) => void query.refetch())} />;
   const [first, second] = found.map(({ data }) => data);
