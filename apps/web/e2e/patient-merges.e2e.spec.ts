@@ -3,8 +3,8 @@ import {
   mergeFieldLabels,
   mergeStateLabels,
   pageLabels,
-  patientLabels,
   patientMergeLabels as labels,
+  patientSearchLabels,
 } from '@percorso/domain';
 import { pathMaker } from './cast';
 import { checkPageAtBothWidths } from './check-page';
@@ -30,7 +30,7 @@ describe('The merge of two patient records, in the browser', () => {
     const keyboard = new Keyboard(page);
     await keyboard.pressButton(page, labels.mergeInto);
     const dialog = page.getByRole('dialog', { name: labels.mergeInto });
-    await keyboard.reach(dialog.getByLabel(patientLabels.taxCode));
+    await keyboard.reach(dialog.getByLabel(patientSearchLabels.identifier));
     await page.keyboard.type(goes.patient.tax_code);
     await page.keyboard.press('Enter');
     await heading(page, pageLabels.newPatientMerge);

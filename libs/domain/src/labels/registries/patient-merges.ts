@@ -77,8 +77,6 @@ export const patientMergeLabels = {
   sameRecord: 'È la stessa scheda: indicarne un’altra.',
   mergeInto: 'Unisci a un’altra scheda…',
   otherIntro: 'Identificativo dell’altra scheda della stessa persona.',
-  otherUnknown: 'Nessun assistito con questo identificativo.',
-  proceed: 'Prosegui',
   mergedLine: 'Questa scheda è stata unita a quella di {name}, mostrata qui.',
 } as const satisfies Record<string, string>;
 
