@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { RadioGroup } from '@chakra-ui/react/radio-group';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import {
   episodeDescription,
   fillLabel,
@@ -23,6 +21,7 @@ import { Question } from '../../ui/dialogs/Question';
 import { Facts } from '../../ui/display/Facts';
 import { formatDate, formatDateTime } from '../../ui/display/dates';
 import { Notice } from '../../ui/feedback/Notice';
+import { RadioField } from '../../ui/fields/RadioField';
 import { Panel } from '../../ui/page/Panel';
 import { Comparison, type Choices, proposedChoices } from './Comparison';
 import { MergedEpisodes } from './MergedEpisodes';
@@ -78,25 +77,17 @@ export function MergeWork({ merge }: { merge: PatientMergeView }) {
       </Panel>
       {hasTwoOpen && mayRun && (
         <Panel title={labels.twoOpen} intro={labels.twoOpenIntro}>
-          <RadioGroup.Root
-            recipe={radioGroupSlotRecipe}
-            value={openAccessId || null}
-            onValueChange={({ value }) => setOpenAccessId(value ?? '')}
-            aria-label={labels.twoOpen}
-            display="flex"
-            flexDirection="column"
-            gap="2"
-          >
-            {open.map(({ id, number, startDate, districtUnit }) => (
-              <RadioGroup.Item key={id} value={id} minH={{ base: '11', sm: '8' }}>
-                <RadioGroup.ItemHiddenInput />
-                <RadioGroup.ItemIndicator borderColor="border.emphasized" />
-                <RadioGroup.ItemText>
-                  {[episodeDescription(number), formatDate(startDate), districtUnit].join(' · ')}
-                </RadioGroup.ItemText>
-              </RadioGroup.Item>
-            ))}
-          </RadioGroup.Root>
+          <RadioField
+            hideLabel
+            isColumn
+            label={labels.twoOpen}
+            options={open.map(({ id, number, startDate, districtUnit }) => ({
+              value: id,
+              label: [episodeDescription(number), formatDate(startDate), districtUnit].join(' · '),
+            }))}
+            value={openAccessId}
+            onChange={setOpenAccessId}
+          />
         </Panel>
       )}
       {event.refusal.length > 0 && (

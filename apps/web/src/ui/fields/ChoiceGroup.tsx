@@ -5,10 +5,11 @@ import { Fieldset } from './Fieldset';
 import type { FieldFrame } from './Field';
 
 /** The frame of a field that consists of several controls. */
-export function ChoiceGroup({ label, required, error, disabled, children }: FieldFrame & { children: ReactNode }) {
+export function ChoiceGroup(props: FieldFrame & { children: ReactNode }) {
+  const { label, hideLabel, required, error, disabled, children } = props;
   return (
     <Fieldset.Root invalid={error !== undefined} disabled={disabled}>
-      <Fieldset.Legend fontSize="sm" fontWeight="semibold">
+      <Fieldset.Legend srOnly={hideLabel} fontSize="sm" fontWeight="semibold">
         {label}
         {required && (
           <Span color="fg.error" aria-hidden="true">

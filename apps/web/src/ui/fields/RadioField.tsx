@@ -6,7 +6,7 @@ import type { FieldFrame } from './Field';
 import type { Option } from './SelectField';
 import { useGroupError } from './use-group-error';
 
-type RadiosProps = { options: readonly Option[]; name: string; ref: RefCallBack; onBlur: () => void };
+type RadiosProps = { options: readonly Option[]; name?: string; ref?: RefCallBack; onBlur?: () => void };
 type Props = FieldFrame &
   RadiosProps & {
     /** Empty for no choice. */
