@@ -7,7 +7,7 @@ import {
   type IdentityField,
 } from '@percorso/domain';
 import { PlainTable } from '../../ui/display/PlainTable';
-import { identityText } from '../../ui/display/identity-text';
+import { identityFieldText } from '../../ui/display/identity-field-text';
 import { Notice } from '../../ui/feedback/Notice';
 
 /** The identity as it is (once decided: as it was) beside the proposed values. */
@@ -16,7 +16,7 @@ export function ComparedIdentities({ correction }: { correction: IdentityCorrect
   const stored = view.closed ? before : current;
   const isMoved = !view.closed && identityFields.some((field) => before[field] !== current[field]);
   const proposedText = (field: IdentityField) =>
-    proposed[field] === null ? labels.unchanged : identityText(field, proposed);
+    proposed[field] === null ? labels.unchanged : identityFieldText(field, proposed);
   return (
     <>
       <PlainTable
@@ -32,7 +32,7 @@ export function ComparedIdentities({ correction }: { correction: IdentityCorrect
           return (
             <Table.Row key={field}>
               <Table.Cell fontWeight="medium">{identityFieldLabels[field]}</Table.Cell>
-              <Table.Cell overflowWrap="anywhere">{identityText(field, stored)}</Table.Cell>
+              <Table.Cell overflowWrap="anywhere">{identityFieldText(field, stored)}</Table.Cell>
               <Table.Cell
                 overflowWrap="anywhere"
                 fontWeight={isChanged ? 'semibold' : undefined}

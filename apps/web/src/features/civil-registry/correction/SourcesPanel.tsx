@@ -16,7 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { notify } from '../../../api/notify';
-import { identityText } from '../../../ui/display/identity-text';
+import { identityFieldText } from '../../../ui/display/identity-field-text';
 import { Notice } from '../../../ui/feedback/Notice';
 import { type ProposalValues, takenValues } from './proposal-form';
 import { askSources } from './queries';
@@ -99,7 +99,7 @@ function Said({ name, said, onTake }: { name: string; said: SourceIdentity; onTa
         <chakra.ul listStyleType="none">
           {differing.map((field) => (
             <li key={field}>
-              {identityFieldLabels[field]}: <strong>{identityText(field, identity)}</strong>
+              {identityFieldLabels[field]}: <strong>{identityFieldText(field, identity)}</strong>
             </li>
           ))}
         </chakra.ul>
