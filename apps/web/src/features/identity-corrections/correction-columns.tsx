@@ -10,11 +10,9 @@ import {
 import type { Column } from '../../ui/data-table/column';
 import { patientColumn } from '../../ui/data-table/patient-column';
 import { formatDateTime } from '../../ui/display/dates';
-import type { Option } from '../../ui/fields/SelectField';
 import { CorrectionState } from './CorrectionState';
+import { labelledOptions } from '../../ui/fields/labelled-options';
 
-const optionsOf = <Code extends string>(codes: readonly Code[], names: Record<Code, string>): Option[] =>
-  codes.map((value) => ({ value, label: names[value] }));
 const fixed = { sortable: false, filterable: false } as const;
 const momentText = (moment: string | null): string | null => moment && formatDateTime(moment);
 
@@ -37,7 +35,7 @@ export const correctionColumns: readonly Column<IdentityCorrectionRow>[] = [
     header: labels.state,
     kind: 'choice',
     sortable: false,
-    options: optionsOf(correctionStates, correctionStateLabels),
+    options: labelledOptions(correctionStates, correctionStateLabels),
     value: ({ state }) => correctionStateLabels[state],
     show: ({ state }) => <CorrectionState state={state} />,
   },
@@ -47,7 +45,7 @@ export const correctionColumns: readonly Column<IdentityCorrectionRow>[] = [
     header: labels.reasonCode,
     kind: 'choice',
     sortable: false,
-    options: optionsOf(correctionReasons, correctionReasonLabels),
+    options: labelledOptions(correctionReasons, correctionReasonLabels),
     value: ({ reasonCode }) => correctionReasonLabels[reasonCode],
   },
   {

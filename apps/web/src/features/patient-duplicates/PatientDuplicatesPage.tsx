@@ -15,6 +15,7 @@ import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { SelectField } from '../../ui/fields/SelectField';
+import { labelledOptions } from '../../ui/fields/labelled-options';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { DismissDialog } from './DismissDialog';
@@ -24,7 +25,7 @@ import { duplicatesQuery } from './queries';
 
 const address = { sort: { id: 'score', descending: true }, filterIds: ['state', 'minScore'] };
 const rowId = ({ id }: PatientDuplicate) => id;
-const states = DuplicateState.options.map((value) => ({ value, label: duplicateStateLabels[value] }));
+const states = labelledOptions(DuplicateState.options, duplicateStateLabels);
 const scores = [60, 80, 90, 95].map((percent) => ({
   value: String(percent / 100),
   label: fillLabel(labels.scoreFrom, { percent }),

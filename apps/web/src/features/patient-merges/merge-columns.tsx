@@ -7,6 +7,7 @@ import {
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
 import { formatDate, formatDateTime } from '../../ui/display/dates';
+import { labelledOptions } from '../../ui/fields/labelled-options';
 
 type MergedRecord = PatientMergeRow['survivor'];
 
@@ -37,7 +38,7 @@ export const mergeColumns: readonly Column<PatientMergeRow>[] = [
     header: labels.state,
     kind: 'choice',
     sortable: false,
-    options: mergeStates.map((value) => ({ value, label: mergeStateLabels[value] })),
+    options: labelledOptions(mergeStates, mergeStateLabels),
     value: ({ state }) => mergeStateLabels[state],
   },
   { id: 'createdAt', header: labels.createdAt, filterable: false, value: ({ createdAt }) => formatDateTime(createdAt) },

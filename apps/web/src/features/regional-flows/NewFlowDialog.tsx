@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import { sendTransition } from '../../api/transitions';
+import { labelledOptions } from '../../ui/fields/labelled-options';
 import { faultsOf, showFaults } from '../../ui/form/form-errors';
 import '../../ui/form/italian-messages';
 import { FormModal } from '../../ui/form/FormModal';
@@ -25,7 +26,7 @@ import { flowsKey, newFlow } from './queries';
 
 const FIRST_YEAR = 2020;
 const MONTHS = Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), label: monthName(month + 1) }));
-const TRACKS = flowTracks.map((value) => ({ value, label: flowTrackLabels[value] }));
+const TRACKS = labelledOptions(flowTracks, flowTrackLabels);
 type Field = keyof OpenRegionalFlow;
 
 /** Returns the last complete month. */

@@ -12,12 +12,11 @@ import {
 import { formatDate, formatDateTime } from '../../ui/display/dates';
 import type { Column } from '../../ui/data-table/column';
 import { countColumns } from '../../ui/data-table/count-columns';
-import type { Option } from '../../ui/fields/SelectField';
 import { FlowState } from './FlowState';
+import { labelledOptions } from '../../ui/fields/labelled-options';
+import type { Option } from '../../ui/fields/SelectField';
 
 const fixed = { sortable: false, filterable: false } as const;
-const optionsOf = <Code extends string>(codes: readonly Code[], names: Record<Code, string>): Option[] =>
-  codes.map((value) => ({ value, label: names[value] }));
 
 /** Returns the protocol number and the date of the transmission as text, or null if the flow has not been sent. */
 const sentText = ({ sentOn, protocol }: RegionalFlowRow): string | null =>
@@ -46,7 +45,7 @@ export const flowColumns = (authorities: readonly Option[]): readonly Column<Reg
     header: labels.track,
     kind: 'choice',
     sortable: false,
-    options: optionsOf(flowTracks, flowTrackLabels),
+    options: labelledOptions(flowTracks, flowTrackLabels),
     value: (row) => flowTrackLabels[row.track],
   },
   {
@@ -54,7 +53,7 @@ export const flowColumns = (authorities: readonly Option[]): readonly Column<Reg
     header: labels.state,
     kind: 'choice',
     sortable: false,
-    options: optionsOf(flowStates, flowStateLabels),
+    options: labelledOptions(flowStates, flowStateLabels),
     value: (row) => flowStateLabels[row.state],
     show: (row) => (
       <>

@@ -34,6 +34,7 @@ import {
   subscriptionsQuery,
   webhooksKey,
 } from './queries';
+import { labelledOptions } from '../../ui/fields/labelled-options';
 
 const fixed = { sortable: false, filterable: false } as const;
 
@@ -60,7 +61,7 @@ const columnsOf = (subscriptions: readonly Option[]): Column<WebhookDelivery>[] 
     header: labels.workflow,
     kind: 'choice',
     sortable: false,
-    options: WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] })),
+    options: labelledOptions(WorkflowName.options, workflowLabels),
     value: ({ workflow }) => workflowLabels[workflow],
   },
   {
@@ -82,7 +83,7 @@ const columnsOf = (subscriptions: readonly Option[]): Column<WebhookDelivery>[] 
     header: labels.state,
     kind: 'choice',
     sortable: false,
-    options: WebhookDeliveryState.options.map((value) => ({ value, label: webhookDeliveryStateLabels[value] })),
+    options: labelledOptions(WebhookDeliveryState.options, webhookDeliveryStateLabels),
     value: ({ state }) => webhookDeliveryStateLabels[state],
     show: ({ state, dueAt, attempts }) => (
       <>

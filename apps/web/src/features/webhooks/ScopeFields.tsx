@@ -11,12 +11,13 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { structureSearchQuery } from '../../api/structures';
 import { useAuthorities } from '../../api/use-authorities';
+import { labelledOptions } from '../../ui/fields/labelled-options';
 import { useBound } from '../../ui/form/bound';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { Picker } from '../../ui/form/Picker';
 import { type Option, SelectField } from '../../ui/fields/SelectField';
 
-const scopes = WebhookScope.options.map((value) => ({ value, label: webhookScopeLabels[value] }));
+const scopes = labelledOptions(WebhookScope.options, webhookScopeLabels);
 const structures = {
   DISTRICT_UNIT: { kind: 'districtUnits', label: labels.districtUnit },
   REHABILITATION_CENTER: { kind: 'rehabilitationCenters', label: labels.centre },

@@ -4,11 +4,12 @@ import { WorkflowName, workflowLabels, workflowsPageLabels } from '@percorso/dom
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
+import { labelledOptions } from '../../ui/fields/labelled-options';
 import { Panel } from '../../ui/page/Panel';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 
-const names = WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] }));
+const names = labelledOptions(WorkflowName.options, workflowLabels);
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Form that opens the page of an instance with a given id. */

@@ -11,6 +11,7 @@ import {
 } from '@percorso/domain';
 import { useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { labelledOptions } from '../fields/labelled-options';
 import { FormModal } from '../form/FormModal';
 import '../form/italian-messages';
 import { RadioInput } from '../form/RadioInput';
@@ -27,7 +28,7 @@ type Props = {
   returnFocus?: () => HTMLElement | null;
 };
 
-const options = AccessReasonCode.options.map((value) => ({ value, label: givenReasonLabels[value] }));
+const options = labelledOptions(AccessReasonCode.options, givenReasonLabels);
 
 /**
  * Asks for the reason for which the user looks up a patient of another structure, after a search was refused with 428. Nothing is

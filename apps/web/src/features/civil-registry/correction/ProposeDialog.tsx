@@ -22,6 +22,7 @@ import { paths } from '../../../paths';
 import { formatDate, today } from '../../../ui/display/dates';
 import { Notice } from '../../../ui/feedback/Notice';
 import { SelectField, type Option } from '../../../ui/fields/SelectField';
+import { labelledOptions } from '../../../ui/fields/labelled-options';
 import { DateInput } from '../../../ui/form/DateInput';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { faultsOf, showFaults } from '../../../ui/form/form-errors';
@@ -38,8 +39,8 @@ import { initialValues, proposalBody, proposalResolver, type ProposalValues } fr
 import { proposal } from './queries';
 import { SourcesPanel } from './SourcesPanel';
 
-const GENDERS: readonly Option[] = (['M', 'F'] as const).map((value) => ({ value, label: genderLabels[value] }));
-const REASONS: readonly Option[] = correctionReasons.map((value) => ({ value, label: correctionReasonLabels[value] }));
+const GENDERS = labelledOptions(['M', 'F'], genderLabels);
+const REASONS = labelledOptions(correctionReasons, correctionReasonLabels);
 
 const documentText = ({ documentType, documentDate, fileName }: RegistryDocument): string =>
   `${fillLabel(labels.documentOf, { type: documentType.description, date: formatDate(documentDate) })} (${fileName})`;

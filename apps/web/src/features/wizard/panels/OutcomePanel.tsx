@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useMe } from '../../../api/me';
+import { labelledOptions } from '../../../ui/fields/labelled-options';
 import '../../../ui/form/italian-messages';
 import { DateField } from '../../../ui/fields/DateField';
 import { formatDate, today } from '../../../ui/display/dates';
@@ -111,7 +112,7 @@ function OutcomeForm({ centre }: { centre: CdrEpisodeView }) {
         <SelectField
           label={outcomeLabels.question}
           required
-          options={outcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+          options={labelledOptions(outcomes, outcomeLabels)}
           error={errors.outcome && outcomeLabels.required}
           {...register('outcome')}
         />

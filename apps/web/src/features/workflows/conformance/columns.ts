@@ -10,6 +10,7 @@ import {
 } from '@percorso/domain';
 import type { Option } from '../../../ui/fields/SelectField';
 import type { Column } from '../../../ui/data-table/column';
+import { labelledOptions } from '../../../ui/fields/labelled-options';
 
 /** The fields that equal deviations share. */
 export type GroupFields = Omit<ConformanceGroup, 'histories'>;
@@ -35,7 +36,7 @@ export const groupColumns: readonly Column<GroupFields>[] = [
     header: labels.workflow,
     kind: 'choice',
     sortable: false,
-    options: WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] })),
+    options: labelledOptions(WorkflowName.options, workflowLabels),
     value: ({ workflow }) => workflow,
   },
   {

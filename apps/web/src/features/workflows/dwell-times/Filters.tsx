@@ -4,11 +4,12 @@ import { allOf, needLabels, waitingLabels as labels, workflowLabels, WorkflowNam
 import { useQuery } from '@tanstack/react-query';
 import { wholeCatalogueQuery } from '../../../api/catalogues';
 import { unitsQuery, centresQuery } from '../../../api/structures';
+import { labelledOptions } from '../../../ui/fields/labelled-options';
 import { Panel } from '../../../ui/page/Panel';
 import { type Option, SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 
-const workflows = WorkflowName.options.map((value) => ({ value, label: workflowLabels[value] }));
+const workflows = labelledOptions(WorkflowName.options, workflowLabels);
 const needs = Object.entries(needLabels).map(([value, label]) => ({ value, label }));
 const comparisons = [
   { value: 'period', label: labels.otherPeriod },

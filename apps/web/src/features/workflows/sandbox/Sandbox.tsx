@@ -18,6 +18,7 @@ import { useMemo } from 'react';
 import { notify } from '../../../api/notify';
 import { Notice } from '../../../ui/feedback/Notice';
 import { SelectField } from '../../../ui/fields/SelectField';
+import { labelledOptions } from '../../../ui/fields/labelled-options';
 import { MachineDiagram } from '../diagram/MachineDiagram';
 import { pathMarks } from '../diagram/path-marks';
 import { FactControls } from './FactControls';
@@ -101,7 +102,7 @@ function SheetKindField({ journey, onChange }: Change) {
     <SelectField
       label={labels.kind}
       placeholder=""
-      options={SheetKind.options.map((value) => ({ value, label: sheetKindLabels[value] }))}
+      options={labelledOptions(SheetKind.options, sheetKindLabels)}
       value={journey.kind}
       onChange={({ target }) => onChange({ ...noJourney, kind: SheetKind.parse(target.value) })}
     />
