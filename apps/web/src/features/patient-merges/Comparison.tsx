@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
 import {
   fillLabel,
+  isDay,
   type MergeComparison,
   type MergeField,
   mergeFieldLabels,
@@ -14,7 +15,6 @@ import { PlainTable } from '../../ui/display/PlainTable';
 
 export type Choices = Partial<Record<MergeField, MergeSide>>;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const shown = (text: string | null): string => (text === null ? labels.none : isDay(text) ? formatDate(text) : text);
 
 /** The value that is proposed: that of the surviving record, unless only the other one has any. */

@@ -20,12 +20,13 @@ import { paths } from '../../paths';
 import { Question } from '../../ui/dialogs/Question';
 import { Facts } from '../../ui/display/Facts';
 import { formatDate, formatDateTime } from '../../ui/display/dates';
+import { patientName } from '../../ui/display/patient-name';
 import { Notice } from '../../ui/feedback/Notice';
 import { RadioField } from '../../ui/fields/RadioField';
 import { Panel } from '../../ui/page/Panel';
 import { Comparison, type Choices, proposedChoices } from './Comparison';
 import { MergedEpisodes } from './MergedEpisodes';
-import { nameOf, recordText } from './merge-columns';
+import { recordText } from './merge-columns';
 import type { MergeCommand } from './queries';
 import { useMergeEvent } from './use-merge-event';
 
@@ -117,7 +118,7 @@ function MergeActions({ merge, body, event }: ActionsProps) {
   const [asked, setAsked] = useState<MergeCommand['type'] | null>(null);
   const offers = merge.view.events.filter(({ unmet }) => !unmet.some(({ guard }) => guard === 'isEventOfState'));
   const unmet = [...new Set(offers.flatMap((offer) => offer.unmet.map(unmetSentence)))];
-  const names = { name: nameOf(merge.survivor), other: nameOf(merge.absorbed) };
+  const names = { name: patientName(merge.survivor), other: patientName(merge.absorbed) };
   const texts = {
     MERGE: [fillLabel(labels.mergeQuestion, names), labels.mergeUndo],
     UNMERGE: [

@@ -12,9 +12,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
+import { patientName } from '../../ui/display/patient-name';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
-import { mergeColumns, nameOf } from './merge-columns';
+import { mergeColumns } from './merge-columns';
 import { mergesQuery } from './queries';
 
 const PAGE_SIZE = 10;
@@ -52,7 +53,7 @@ function Merges() {
 
 const OpenMerge = ({ row }: { row: PatientMergeRow }) => (
   <Button asChild size="sm" variant="outline" bg="bg">
-    <Link to={paths.patientMerge(row.id)} aria-label={fillLabel(labels.openOf, { name: nameOf(row.survivor) })}>
+    <Link to={paths.patientMerge(row.id)} aria-label={fillLabel(labels.openOf, { name: patientName(row.survivor) })}>
       <FolderOpen size={16} aria-hidden />
       {labels.open}
     </Link>

@@ -2,21 +2,18 @@ import {
   mergeStateLabels,
   mergeStates,
   patientMergeLabels as labels,
-  patientLabels,
   type PatientMergeRow,
 } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
 import { formatDate, formatDateTime } from '../../ui/display/dates';
+import { patientName } from '../../ui/display/patient-name';
 import { labelledOptions } from '../../ui/fields/labelled-options';
 
 type MergedRecord = PatientMergeRow['survivor'];
 
-export const nameOf = ({ surname, name }: MergedRecord): string =>
-  [surname, name].filter(Boolean).join(' ') || patientLabels.hiddenName;
-
-/** Name, birth date and folder number: what distinguishes two records. */
+/** Name, birth date and identifier: what distinguishes two records. */
 export const recordText = (record: MergedRecord): string =>
-  [nameOf(record), record.birthDate && formatDate(record.birthDate), record.identifier].filter(Boolean).join(' · ');
+  [patientName(record), record.birthDate && formatDate(record.birthDate), record.identifier].filter(Boolean).join(' · ');
 
 export const mergeColumns: readonly Column<PatientMergeRow>[] = [
   {

@@ -8,6 +8,7 @@ import { useSeesAsCentre } from '../../api/me';
 import { patientQuery } from '../../api/patients';
 import { paths } from '../../paths';
 import { formatDate } from '../../ui/display/dates';
+import { patientName } from '../../ui/display/patient-name';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Loading } from '../../ui/feedback/Loading';
 import { Notice } from '../../ui/feedback/Notice';
@@ -37,7 +38,7 @@ function PatientFolder({ patientId }: { patientId: string }) {
   if (!patient) return <Loading />;
   // The address of a record that was merged into another one leads to that one.
   if (patient.id !== patientId) return <Navigate replace to={paths.patient(patient.id)} state={{ isMerged: true }} />;
-  const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
+  const name = patientName(patient);
   return (
     <Stack gap="6">
       <Heading as="h1" size="2xl">

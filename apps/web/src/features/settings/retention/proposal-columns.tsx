@@ -1,7 +1,6 @@
 import {
   fillLabel,
   heldText,
-  patientLabels,
   type RetentionProposal,
   retentionLabels as labels,
   type RetentionState,
@@ -10,11 +9,9 @@ import type { Column } from '../../../ui/data-table/column';
 import { type Choice, choiceColumn } from '../../../ui/data-table/choice-column';
 import { twoLines } from '../../../ui/data-table/density';
 import { formatDate, formatDay } from '../../../ui/display/dates';
+import { patientName } from '../../../ui/display/patient-name';
 
 const fixed = { sortable: false, filterable: false } as const;
-
-const patientText = ({ surname, name }: RetentionProposal): string =>
-  surname === null ? patientLabels.hiddenName : `${surname} ${name ?? ''}`.trim();
 
 const proposalColumns: readonly Column<RetentionProposal>[] = [
   {
@@ -24,7 +21,7 @@ const proposalColumns: readonly Column<RetentionProposal>[] = [
     numeric: true,
     value: ({ folderNumber }) => folderNumber,
   },
-  { ...fixed, id: 'patient', header: labels.patient, pinned: true, value: patientText },
+  { ...fixed, id: 'patient', header: labels.patient, pinned: true, value: patientName },
   {
     id: 'lastClosure',
     header: labels.lastClosure,

@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { patientBarLabels, patientLabels, type EpisodeView } from '@percorso/domain';
+import { patientBarLabels, type EpisodeView } from '@percorso/domain';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lazy-part';
 import { withCodeLists } from '../../../api/with-code-lists';
 import { paths } from '../../../paths';
+import { patientName } from '../../../ui/display/patient-name';
 import { TextLink } from '../../../ui/page/TextLink';
 import { useMe } from '../../../api/me';
 import { EpisodeReasons } from '../actions/EpisodeReasons';
@@ -24,7 +25,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
   const { grants } = useMe();
   const [isUnfolded, setUnfolded] = useState(false);
   const notice = closureNotice(episode);
-  const name = [patient.surname, patient.name].filter(Boolean).join(' ') || patientLabels.hiddenName;
+  const name = patientName(patient);
   const line = patientLineFacts(episode, ownTrack(grants)).filter(([, value]) => value !== null);
   // Current reasons are shown even while the bar is folded.
   const showsReasons = isUnfolded || reasons.some(({ current }) => current);
