@@ -1,6 +1,6 @@
 import { asFileName } from '@percorso/domain';
 import type { Column } from './column';
-import { downloadList, toCsv } from './csv';
+import { download, downloadList, toCsv } from './csv';
 
 type Row = { name: string; start: string | null; open: boolean };
 const columns: Column<Row>[] = [
@@ -40,6 +40,16 @@ describe('The CSV export', () => {
     downloadList('', 'episodi.csv');
     downloadList('', asFileName('Unità e attività (ICD-9-CM)'));
     expect(names).toEqual(['episodi-2026-03-01.csv', 'unita-e-attivita-icd-9-cm-2026-03-01.csv']);
+  });
+
+  it('is the media type of a text; a file of the server keeps its own', () => {
+    const types: string[] = [];
+    const createObjectURL = ({ type }: Blob) => (types.push(type), 'blob:x');
+    vi.stubGlobal('URL', { createObjectURL, revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    download('a,b', 'elenco.csv');
+    download(new Blob(['%PDF'], { type: 'application/pdf' }), 'decreto.pdf');
+    expect(types).toEqual(['text/csv;charset=utf-8', 'application/pdf']);
   });
 
   it('has a decimal comma', () => {

@@ -23,10 +23,13 @@ export const toCsv = <Row>(shownColumns: readonly Column<Row>[], rows: readonly 
   return CSV_MARK + lines.map((line) => line + CSV_LINE_END).join('');
 };
 
+const typeOf = (content: BlobPart): string => (content instanceof Blob ? content.type : 'text/csv;charset=utf-8');
+
 // Spec 000 §9: the download is cleaned up after 100 ms.
 const cleanUpDelay = 100;
 
-export const download = (content: BlobPart, fileName: string, type = 'text/csv;charset=utf-8'): void => {
+/** @param type media type; by default that of the server's reply, or CSV for a text */
+export const download = (content: BlobPart, fileName: string, type = typeOf(content)): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
