@@ -2,7 +2,7 @@ import { pageLabels, type PublicConfig } from '@percorso/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { dashboardData, wizardData } from './first-data';
+import { dashboardData } from './first-data';
 import { CrashPage } from './features/shell/CrashPage';
 import { DashboardPage } from './features/dashboard/DashboardPage';
 import type { RouteHandle } from './features/shell/crumbs';
@@ -11,32 +11,20 @@ import { NotFoundPage } from './ui/page/NotFoundPage';
 import { openInNewWindow } from './features/shell/open-in-new-window';
 import { handle, lazyPage } from './lazy-page';
 import { externalAddresses, paths } from './paths';
+import { patientPages } from './patient-pages';
 import { Splash } from './ui/page/Splash';
 import { workflowPages } from './workflow-pages';
 
-const patientsCrumb = { label: pageLabels.patients, path: paths.patients };
-const episodesCrumb = { label: pageLabels.episodes, path: paths.episodes };
 const centresCrumb = { label: pageLabels.rehabilitationCenters, path: paths.rehabilitationCenters };
 const unitsCrumb = { label: pageLabels.districtUnits, path: paths.districtUnits };
 const ratesCrumb = (path: string) => ({ label: pageLabels.ratesAndBudget, path });
 const reportSettingsCrumb =
   (tab: string): RouteHandle['parents'] =>
   () => [{ label: pageLabels.reportSettings, path: paths.reportSettings(tab) }];
-const underPatient: RouteHandle['parents'] = ({ patientId = '' }) => [
-  patientsCrumb,
-  { label: pageLabels.patient, path: paths.patient(patientId) },
-];
 const underDictionaries: RouteHandle['parents'] = () => [{ label: pageLabels.dictionaries, path: paths.dictionaries }];
-const underMerges: RouteHandle['parents'] = () => [{ label: pageLabels.patientMerges, path: paths.patientMerges }];
-const underEpisodes: RouteHandle['parents'] = ({ patientId = '' }) => [
-  episodesCrumb,
-  { label: pageLabels.patientEpisodes, path: paths.episodesOfPatient(patientId) },
-];
-
 const practitionersCrumb = { label: pageLabels.practitioners, path: paths.practitioners };
 
 const dictionaryPage = lazyPage(() => import('./features/dictionaries/DictionaryPage'), 'DictionaryPage');
-const wizardPage = lazyPage(() => import('./features/wizard/WizardPage'), 'WizardPage');
 
 /** Returns the routes of all pages (spec 000 §2, route catalogue). */
 const pagesOf = (client: QueryClient): RouteObject[] => [
@@ -46,80 +34,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     Component: DashboardPage,
     ...dashboardData(client),
   },
-  {
-    path: paths.patients,
-    handle: handle(pageLabels.patients),
-    ...lazyPage(() => import('./features/patients/PatientsPage'), 'PatientsPage'),
-  },
-  {
-    path: paths.centrePatients,
-    handle: handle(pageLabels.centrePatients),
-    ...lazyPage(() => import('./features/patients/CentrePatientsPage'), 'CentrePatientsPage'),
-  },
-  {
-    path: paths.patient(':patientId'),
-    handle: handle(pageLabels.patient, () => [patientsCrumb]),
-    ...lazyPage(() => import('./features/patients/PatientPage'), 'PatientPage'),
-  },
-  {
-    path: paths.patientAccesses(':patientId'),
-    handle: handle(pageLabels.patientAccesses, underPatient),
-    ...lazyPage(() => import('./features/patients/accesses/AccessesPage'), 'AccessesPage'),
-  },
-  {
-    path: paths.interstitial(':episodeId'),
-    handle: handle(pageLabels.episode, () => [patientsCrumb]),
-    ...lazyPage(() => import('./features/episodes/InterstitialPage'), 'InterstitialPage'),
-  },
-  ...[paths.preEpisode(':patientId', ':episodeId'), paths.episode(':patientId', ':episodeId')].map((path) => ({
-    path,
-    handle: handle(pageLabels.episode, underPatient),
-    ...wizardPage,
-    ...wizardData(client),
-  })),
-  {
-    path: paths.patientDuplicates,
-    handle: handle(pageLabels.patientDuplicates, () => [patientsCrumb]),
-    ...lazyPage(() => import('./features/patient-duplicates/PatientDuplicatesPage'), 'PatientDuplicatesPage'),
-  },
-  {
-    path: paths.episodes,
-    handle: handle(pageLabels.episodes),
-    ...lazyPage(() => import('./features/episodes/EpisodesPage'), 'EpisodesPage'),
-  },
-  {
-    path: paths.episodesOfPatient(':patientId'),
-    handle: handle(pageLabels.patientEpisodes, () => [episodesCrumb]),
-    ...lazyPage(() => import('./features/episodes/PatientEpisodesPage'), 'PatientEpisodesPage'),
-  },
-  {
-    path: paths.episodeInList(':patientId', ':episodeId'),
-    handle: handle(pageLabels.episode, underEpisodes),
-    ...wizardPage,
-    ...wizardData(client),
-  },
-  {
-    path: paths.civilRegistry(),
-    handle: handle(pageLabels.registration, () => [patientsCrumb]),
-    ...lazyPage(() => import('./features/civil-registry/registration/RegistrationPage'), 'RegistrationPage'),
-  },
-  {
-    path: paths.civilRegistry(':patientId'),
-    handle: handle(pageLabels.civilRegistry, underPatient),
-    ...lazyPage(() => import('./features/civil-registry/record/RecordPage'), 'RecordPage'),
-  },
-  {
-    path: paths.identityCorrections,
-    handle: handle(pageLabels.identityCorrections),
-    ...lazyPage(() => import('./features/identity-corrections/IdentityCorrectionsPage'), 'IdentityCorrectionsPage'),
-  },
-  {
-    path: paths.identityCorrection(':correctionId'),
-    handle: handle(pageLabels.identityCorrection, () => [
-      { label: pageLabels.identityCorrections, path: paths.identityCorrections },
-    ]),
-    ...lazyPage(() => import('./features/identity-corrections/IdentityCorrectionPage'), 'IdentityCorrectionPage'),
-  },
+  ...patientPages(client),
   {
     path: paths.rehabilitationCenters,
     handle: handle(pageLabels.rehabilitationCenters),
@@ -174,11 +89,6 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/rates-and-budget/PeriodPage'), 'AslPeriodPage'),
   })),
   {
-    path: paths.accessesOutside,
-    handle: handle(pageLabels.accessesOutside),
-    ...lazyPage(() => import('./features/accesses-outside/AccessesOutsidePage'), 'AccessesOutsidePage'),
-  },
-  {
     path: paths.dictionaries,
     handle: handle(pageLabels.dictionaries),
     ...lazyPage(() => import('./features/dictionaries/DictionariesPage'), 'DictionariesPage'),
@@ -200,21 +110,6 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
       { label: pageLabels.provisionImports, path: paths.provisionImports },
     ]),
     ...lazyPage(() => import('./features/provision-imports/ProvisionImportPage'), 'ProvisionImportPage'),
-  },
-  {
-    path: paths.patientMerges,
-    handle: handle(pageLabels.patientMerges),
-    ...lazyPage(() => import('./features/patient-merges/PatientMergesPage'), 'PatientMergesPage'),
-  },
-  {
-    path: `${paths.patientMerges}/new`,
-    handle: handle(pageLabels.newPatientMerge, underMerges),
-    ...lazyPage(() => import('./features/patient-merges/NewMergePage'), 'NewMergePage'),
-  },
-  {
-    path: paths.patientMerge(':mergeId'),
-    handle: handle(pageLabels.patientMerge, underMerges),
-    ...lazyPage(() => import('./features/patient-merges/PatientMergePage'), 'PatientMergePage'),
   },
   {
     path: paths.regionalFlows,
