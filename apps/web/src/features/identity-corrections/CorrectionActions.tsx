@@ -9,6 +9,7 @@ import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { Question } from '../../ui/dialogs/Question';
+import { useQuestions } from '../../ui/dialogs/use-questions';
 import { Notice } from '../../ui/feedback/Notice';
 import { ReasonDialog } from '../../ui/form/ReasonDialog';
 import { correctionActions, type CorrectionEvent } from './correction-actions';
@@ -20,6 +21,12 @@ const looks: Record<CorrectionEvent, { label: string; Icon: LucideIcon; done: st
   WITHDRAW: { label: labels.withdraw, Icon: Undo2, done: labels.withdrawn },
 };
 
+/** The events that the user only confirms; a rejection needs a motivation. */
+const confirmations = [
+  { type: 'ACCEPT', title: labels.acceptTitle, text: labels.acceptText },
+  { type: 'WITHDRAW', title: labels.withdrawTitle, text: labels.withdrawText },
+] as const;
+
 type Sent = { command: CorrectionCommand; isConfirmed?: boolean };
 
 /** The buttons for the events that the user may send, with their questions. Under a disabled button is the reason. */
@@ -27,14 +34,14 @@ export function CorrectionActions({ correction }: { correction: IdentityCorrecti
   const client = useQueryClient();
   const reasonsId = useId();
   const [asked, setAsked] = useState<CorrectionEvent | null>(null);
-  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const questions = useQuestions<CorrectionCommand>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: ({ command, isConfirmed }: Sent) => sendCorrectionEvent(client, correction, command, isConfirmed),
     meta: { silent: true },
     onSuccess: (_, { command }) => notify.success(looks[command.type].done),
-    onError: (error) => {
-      if (isStatus(error, 428)) return setQuestions(error.questions);
+    onError: (error, { command }) => {
+      if (questions.ask(error, command)) return;
       if (isStatus(error, 409, 412)) return setRefusal(labels.moved);
       const faults = isStatus(error, 422) ? error.fieldFaults.map(({ message }) => message) : [];
       if (faults.length > 0) setRefusal(faults.join('. '));
@@ -44,9 +51,9 @@ export function CorrectionActions({ correction }: { correction: IdentityCorrecti
   });
   const send = (command: CorrectionCommand, isConfirmed = false) => {
     setRefusal(null);
-    setQuestions([]);
     sending.mutate({ command, isConfirmed });
   };
+  const confirmation = confirmations.find(({ type }) => type === asked);
   const actions = correctionActions(correction);
   const reasons = [...new Set(actions.flatMap(({ isAllowed, unmet }) => (isAllowed ? [] : unmet.map(unmetSentence))))];
   if (actions.length === 0) return refusal && <Notice kind="warning">{refusal}</Notice>;
@@ -76,33 +83,23 @@ export function CorrectionActions({ correction }: { correction: IdentityCorrecti
         </Text>
       )}
       {refusal && <Notice kind="warning">{refusal}</Notice>}
-      {asked === 'ACCEPT' && !sending.isPending && (
+      {confirmation && !sending.isPending && (
         <ConfirmDialog
-          title={labels.acceptTitle}
-          confirmLabel={labels.accept}
-          onConfirm={() => send({ type: 'ACCEPT' })}
+          title={confirmation.title}
+          confirmLabel={looks[confirmation.type].label}
+          onConfirm={() => send({ type: confirmation.type })}
           onCancel={() => setAsked(null)}
         >
-          {labels.acceptText}
+          {confirmation.text}
         </ConfirmDialog>
       )}
-      {asked === 'WITHDRAW' && !sending.isPending && (
-        <ConfirmDialog
-          title={labels.withdrawTitle}
-          confirmLabel={labels.withdraw}
-          onConfirm={() => send({ type: 'WITHDRAW' })}
-          onCancel={() => setAsked(null)}
-        >
-          {labels.withdrawText}
-        </ConfirmDialog>
-      )}
-      {questions.length > 0 && (
+      {questions.texts.length > 0 && (
         <Question
           title={labels.mismatchTitle}
           confirmLabel={labels.accept}
-          texts={questions}
-          onConfirm={() => send({ type: 'ACCEPT' }, true)}
-          onCancel={() => setQuestions([])}
+          texts={questions.texts}
+          onConfirm={() => questions.answer((command) => send(command, true))}
+          onCancel={questions.close}
         />
       )}
       {asked === 'REJECT' && (
