@@ -1,5 +1,6 @@
+import { UNMERGE_DAYS } from '../../limits.js';
 import type { MergeSide, MergeState, MovedRow, SinceMerge } from '../../patient-merges.js';
-import { plural } from '../application/plural.js';
+import { countsText } from '../application/plural.js';
 
 export const mergeStateLabels = {
   PROPOSTA: 'Da unire',
@@ -67,7 +68,7 @@ export const patientMergeLabels = {
   refused: 'L’operazione non è stata eseguita.',
   confirmTitle: 'Confermare?',
   mergeQuestion: 'Tutto ciò che è nella scheda di {other} passerà a quella di {name}.',
-  mergeUndo: 'Le schede potranno essere separate entro trenta giorni.',
+  mergeUndo: `Le schede potranno essere separate entro ${UNMERGE_DAYS} giorni.`,
   unmergeQuestion: 'Ciò che è stato spostato tornerà alla scheda di {other}; il resto rimane a quella di {name}.',
   closedStays: 'L’episodio chiuso con l’unione resta chiuso.',
   discardQuestion: 'La proposta sarà annullata: nulla è stato spostato.',
@@ -80,17 +81,16 @@ export const patientMergeLabels = {
   mergedLine: 'Questa scheda è stata unita a quella di {name}, mostrata qui.',
 } as const satisfies Record<string, string>;
 
-/** Returns what stays on the surviving record if the records are separated, one sentence for each kind. */
+const sinceNouns = {
+  episodes: ['un episodio', '{count} episodi'],
+  documents: ['un documento', '{count} documenti'],
+  addresses: ['un indirizzo', '{count} indirizzi'],
+  contactPoints: ['un recapito', '{count} recapiti'],
+  citizenships: ['una cittadinanza', '{count} cittadinanze'],
+} as const;
+
+/** Returns the sentence on what stays on the surviving record if the records are separated; empty if nothing does. */
 export const sinceText = (since: SinceMerge | null): string[] => {
-  if (!since) return [];
-  const kinds = [
-    plural(['un episodio', '{count} episodi'], since.episodes.length),
-    plural(['un documento', '{count} documenti'], since.documents),
-    plural(['un indirizzo', '{count} indirizzi'], since.addresses),
-    plural(['un recapito', '{count} recapiti'], since.contactPoints),
-    plural(['una cittadinanza', '{count} cittadinanze'], since.citizenships),
-  ];
-  const counts = [since.episodes.length, since.documents, since.addresses, since.contactPoints, since.citizenships];
-  const arrived = kinds.filter((_, place) => (counts[place] ?? 0) > 0);
-  return arrived.length > 0 ? [`Rimangono sull’assistito, perché nati dopo l’unione: ${arrived.join(', ')}.`] : [];
+  const kept = since && countsText(sinceNouns, { ...since, episodes: since.episodes.length });
+  return kept ? [`Rimangono sull’assistito, perché nati dopo l’unione: ${kept}.`] : [];
 };

@@ -1,5 +1,5 @@
 import type { RetentionState } from '../../retention/retention.js';
-import { plural } from '../application/plural.js';
+import { countsText, plural } from '../application/plural.js';
 
 /** What identifies nobody any more, in the record of a patient that was made anonymous. Decision 0069. */
 export const anonymousLabels = {
@@ -51,7 +51,7 @@ export const retentionTabLabels = {
   confirmed: 'Resi anonimi',
 } as const satisfies Record<RetentionState, string>;
 
-const heldWords = {
+const heldNouns = {
   episodes: ['un episodio', '{count} episodi'],
   documents: ['un documento', '{count} documenti'],
   appointments: ['un appuntamento', '{count} appuntamenti'],
@@ -59,11 +59,8 @@ const heldWords = {
 } as const;
 
 /** Returns the numbers of the records of a patient as display text: `2 episodi, un documento`. */
-export const heldText = (held: Readonly<Record<keyof typeof heldWords, number>>): string =>
-  (Object.keys(heldWords) as (keyof typeof heldWords)[])
-    .filter((what) => held[what] > 0)
-    .map((what) => plural(heldWords[what], held[what]))
-    .join(', ') || 'solo i dati anagrafici';
+export const heldText = (held: Readonly<Record<keyof typeof heldNouns, number>>): string =>
+  countsText(heldNouns, held) || 'solo i dati anagrafici';
 
 /** Returns the number of chosen patients as display text. */
 export const chosenPatientsText = (count: number): string =>
