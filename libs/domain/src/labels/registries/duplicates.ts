@@ -49,7 +49,6 @@ export const duplicateLabels = {
   changedSince: 'Da allora è cambiata l’identità di uno dei due.',
   questionTitle: 'La persona potrebbe essere già registrata',
   questionText: 'Prima di registrare, controllare se è una di queste persone.',
-  goToPatient: 'Apri la cartella',
   newWindow: 'si apre in un’altra finestra',
   registerAnyway: 'È un’altra persona: registra',
   backToForm: 'Torna al modulo',

@@ -1,3 +1,4 @@
+import { UNMERGE_DAYS } from '../../limits.js';
 import type { LabelledGuard } from './guards.js';
 
 /** The condition that each guard checks, shown on diagrams and in the description of a workflow. */
@@ -62,5 +63,5 @@ export const guardLabels = {
   mayCloseAccess: 'Amministratore, se un episodio aperto va chiuso',
   isWithinTerritory: 'Episodi di strutture del profilo in uso',
   isSurvivorUnmerged: 'Scheda rimasta non unita a un’altra',
-  isWithinUnmergePeriod: 'Entro trenta giorni dall’unione',
+  isWithinUnmergePeriod: `Entro ${UNMERGE_DAYS} giorni dall’unione`,
 } satisfies Record<LabelledGuard, string>;
