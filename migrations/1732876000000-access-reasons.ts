@@ -10,7 +10,7 @@ export class AccessReasons1732876000000 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      DROP INDEX record_access_outside;
+      DROP INDEX record_access_break_glass;
       ALTER TABLE record_access DROP access_reason_code, DROP access_reason_text;`);
   }
 }
@@ -25,4 +25,4 @@ const columns = `
       (access_reason_code IS NOT NULL OR access_reason_text IS NULL)
       AND (access_reason_code <> 'ALTRO' OR length(coalesce(access_reason_text, '')) >= 10)
       AND (access_reason_code IS NULL OR actor_affiliation IS NOT NULL));
-  CREATE INDEX record_access_outside ON record_access (at, id) WHERE access_reason_code IS NOT NULL;`;
+  CREATE INDEX record_access_break_glass ON record_access (at, id) WHERE access_reason_code IS NOT NULL;`;

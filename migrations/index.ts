@@ -63,7 +63,7 @@ import { PatientMerges1732873000000 } from './1732873000000-patient-merges.js';
 import { OtherServiceAnswers1732874000000 } from './1732874000000-other-service-answers.js';
 import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-records.js';
 import { AccessReasons1732876000000 } from './1732876000000-access-reasons.js';
-import { OutsideAccessesSeen1732876001000 } from './1732876001000-outside-accesses-seen.js';
+import { BreakGlassAccessesSeen1732876001000 } from './1732876001000-break-glass-accesses-seen.js';
 import { Retention1732877000000 } from './1732877000000-retention.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -141,6 +141,6 @@ export const migrations = [
   OtherServiceAnswers1732874000000,
   ReadersOfRecords1732875000000,
   AccessReasons1732876000000,
-  OutsideAccessesSeen1732876001000,
+  BreakGlassAccessesSeen1732876001000,
   Retention1732877000000,
 ];

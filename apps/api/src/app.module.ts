@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessesOutsideModule } from './accesses-outside/accesses-outside.module.js';
+import { BreakGlassAccessesModule } from './break-glass-accesses/break-glass-accesses.module.js';
 import { AnalysisModule } from './analysis/analysis.module.js';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AslEpisodesModule } from './asl-episodes/asl-episodes.module.js';
@@ -46,7 +46,7 @@ import { WorkflowModule } from './workflow/workflow.module.js';
 
 /** The feature modules of the API, one for each resource or concern. */
 const modules = [
-  AccessesOutsideModule,
+  BreakGlassAccessesModule,
   AnalysisModule,
   AppointmentsModule,
   AslEpisodesModule,

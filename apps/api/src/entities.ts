@@ -1,4 +1,4 @@
-import { OutsideAccessSeenEntity } from './accesses-outside/outside-access-seen.entity.js';
+import { BreakGlassAccessSeenEntity } from './break-glass-accesses/break-glass-access-seen.entity.js';
 import { RecordAccessEntity } from './auth/record-access.entity.js';
 import { RegistryLookupEntity } from './auth/registry-lookup.entity.js';
 import { IdentityRecordEntity } from './auth/embedded/identity-record.entity.js';
@@ -98,7 +98,7 @@ import { WorkflowInstanceEntity } from './workflow/workflow-instance.entity.js';
 /** The entities of all database tables. */
 export const entities = [
   RecordAccessEntity,
-  OutsideAccessSeenEntity,
+  BreakGlassAccessSeenEntity,
   RegistryLookupEntity,
   IdentityRecordEntity,
   IdentitySecretEntity,

@@ -19,7 +19,7 @@ const inside = { ...receiver, address: 'https://10.0.0.1/' };
 
 /** Returns bodies that change nothing at administration routes, except for the time until which episodes are marked as seen. */
 export const administrationBodies = (records: Records) => ({
-  'PUT /v1/accesses-outside/:week/seen': { until: '2020-01-01T00:00:00Z' },
+  'PUT /v1/break-glass-accesses/:week/seen': { until: '2020-01-01T00:00:00Z' },
   'PUT /v1/asl-episodes/seen': { until: '2020-01-01T00:00:00Z' },
   // The flow is for a future year, so it is refused.
   'POST /v1/siar-flows/app': { ...flow, year: 2100 },

@@ -29,9 +29,9 @@ export const paths = {
   /** The corrections that wait for a decision. */
   openIdentityCorrections: '/patients-management/identity-corrections?state=PROPOSTA',
   identityCorrection: (correctionId: string) => `/patients-management/identity-corrections/${correctionId}`,
-  accessesOutside: '/patients-management/accesses-outside',
+  breakGlassAccesses: '/patients-management/break-glass-accesses',
   /** The readings of one week. */
-  accessesOutsideOf: (week: string) => `/patients-management/accesses-outside?week=${week}`,
+  breakGlassAccessesOf: (week: string) => `/patients-management/break-glass-accesses?week=${week}`,
   patientMerges: '/patients-management/merges',
   patientMerge: (mergeId: string) => `/patients-management/merges/${mergeId}`,
   /** The page that proposes to merge two records; each argument is the id of a patient. */

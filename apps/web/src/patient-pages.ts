@@ -97,9 +97,9 @@ export const patientPages = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/identity-corrections/IdentityCorrectionPage'), 'IdentityCorrectionPage'),
   },
   {
-    path: paths.accessesOutside,
-    handle: handle(pageLabels.accessesOutside),
-    ...lazyPage(() => import('./features/accesses-outside/AccessesOutsidePage'), 'AccessesOutsidePage'),
+    path: paths.breakGlassAccesses,
+    handle: handle(pageLabels.breakGlassAccesses),
+    ...lazyPage(() => import('./features/break-glass-accesses/BreakGlassAccessesPage'), 'BreakGlassAccessesPage'),
   },
   {
     path: paths.patientMerges,

@@ -1,5 +1,5 @@
 export * from './access-reasons.js';
-export * from './accesses-outside.js';
+export * from './break-glass-accesses.js';
 export * from './actor.js';
 export * from './app-versions.js';
 export * from './appointments.js';
@@ -71,7 +71,7 @@ export * from './identifiers.js';
 export * from './instance-timeline.js';
 export * from './labels/registries/accesses.js';
 export * from './labels/registries/access-reasons.js';
-export * from './labels/registries/accesses-outside.js';
+export * from './labels/registries/break-glass-accesses.js';
 export * from './labels/registries/annual-schedule.js';
 export * from './labels/application/announcement.js';
 export * from './labels/application/app-versions.js';

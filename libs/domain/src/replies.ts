@@ -2,7 +2,7 @@ import { CarePlan } from './care-plans.js';
 import { z } from 'zod';
 import { Appointment, AppointmentEpisode, AvailableDate, Planner } from './appointments.js';
 import { ServiceVersion } from './app-versions.js';
-import { OutsideAccess, OutsideAccessWeek } from './accesses-outside.js';
+import { BreakGlassAccess, BreakGlassAccessWeek } from './break-glass-accesses.js';
 import { AslEpisodeRow, NewAslEpisodes } from './asl-episodes.js';
 import { AslConsumption } from './budgets/asl-consumption.js';
 import { AslPeriod, AslPeriodRow } from './budgets/asl-periods.js';
@@ -152,9 +152,9 @@ export const replies = {
   [`PUT /${annuality}/regimes/{regimeId}`]: CentreRegime,
   [`DELETE /${annuality}/regimes/{regimeId}`]: nothing,
 
-  'GET /accesses-outside': OutsideAccess.array(),
-  'GET /accesses-outside/weeks': OutsideAccessWeek.array(),
-  'PUT /accesses-outside/{week}/seen': OutsideAccessWeek.optional(),
+  'GET /break-glass-accesses': BreakGlassAccess.array(),
+  'GET /break-glass-accesses/weeks': BreakGlassAccessWeek.array(),
+  'PUT /break-glass-accesses/{week}/seen': BreakGlassAccessWeek.optional(),
 
   'GET /asl-episodes': AslEpisodeRow.array(),
   'GET /asl-episodes/new-count': NewAslEpisodes,

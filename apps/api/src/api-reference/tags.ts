@@ -49,7 +49,7 @@ export const tags = {
     description: 'Patients, their registration and their civil registry records.',
     documents: '001 §3, §5 and §7',
   },
-  'Accesses outside the scope': {
+  'Break-glass accesses': {
     description: 'Patients of other structures whom users looked up, with the reason, week by week.',
     documents: '000 §6',
   },
@@ -107,7 +107,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
     'PatientDuplicates',
     'PatientMerges',
   ],
-  'Accesses outside the scope': ['AccessesOutside'],
+  'Break-glass accesses': ['BreakGlassAccesses'],
   Practitioners: ['Practitioners', 'PractitionerLookups'],
   'District units': ['DistrictUnits', 'WorkDays', 'ClosingDays', 'UnitsOfAuthority'],
   'Rehabilitation centres': ['RehabilitationCenters', 'Annualities', 'CentreRegimes'],

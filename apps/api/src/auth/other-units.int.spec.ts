@@ -100,7 +100,7 @@ describe('An account of another organisation', () => {
         route.method !== 'GET' &&
         !concernsAnyPatient(route) &&
         !isFhirSearch(route) &&
-        route.path !== '/v1/accesses-outside/:week/seen',
+        route.path !== '/v1/break-glass-accesses/:week/seen',
     );
     const answers = await callAll(writing, token);
     expect(

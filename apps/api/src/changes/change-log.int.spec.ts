@@ -32,7 +32,7 @@ const logs = [
   'record_access',
   'registry_lookup',
   'external_hours_closing',
-  'outside_access_seen',
+  'break_glass_access_seen',
   'patient_merge_move',
 ];
 /**

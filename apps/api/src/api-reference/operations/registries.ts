@@ -87,10 +87,10 @@ export const registries = {
   addressesUpdate: 'Changes an address of a record.',
   addressesDelete: 'Deletes an address of a record.',
 
-  accessesOutsideList:
+  breakGlassAccessesList:
     'Lists the patients out of scope whom the staff of the caller’s units looked up in a week, with the reason.',
-  accessesOutsideWeeks: 'Lists the weeks of the last year with such readings, and who has seen them.',
-  accessesOutsideMarkSeen: 'Marks the readings of a week, up to a time, as seen by the director of the unit.',
+  breakGlassAccessesWeeks: 'Lists the weeks of the last year with such readings, and who has seen them.',
+  breakGlassAccessesMarkSeen: 'Marks the readings of a week, up to a time, as seen by the director of the unit.',
 
   practitionersList: 'Lists practitioners; `nameOrSurname` searches, the other parameters filter.',
   practitionersCreate: {

@@ -44,10 +44,10 @@ describe('Requests that are refused with an error of architecture §5 and change
     scene = await sceneOf();
     token = (await tokenSigner(scene.app))({ username: 'admin', roles: everyRole, expiresInSeconds: 600 });
     // FHIR has its own error format: see the specs of `fhir/` and `fhir-exports/`.
-    // Nor has a week of readings out of scope, which only the director of the unit marks as seen: see accesses-outside.int.spec.ts.
+    // Nor has a week of readings out of scope, which only the director of the unit marks as seen: see break-glass-accesses.int.spec.ts.
     writing = routesIn(scene.app).filter(
       ({ body, path }) =>
-        body === 'checked' && !path.startsWith('/fhir/') && path !== '/v1/accesses-outside/:week/seen',
+        body === 'checked' && !path.startsWith('/fhir/') && path !== '/v1/break-glass-accesses/:week/seen',
     );
     records = await openInRehabilitation();
     closedIds = await openInRehabilitation({ motivation: 'Non serve' });

@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { openCorrectionsText, pageLabels } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
-import { outsideAccessWeeksQuery } from '../../api/accesses-outside';
+import { breakGlassAccessWeeksQuery } from '../../api/break-glass-accesses';
 import { stepCountsQuery } from '../../api/episodes';
 import { correctionsQuery } from '../../api/identity-corrections';
 import { useGrant } from '../../api/me';
@@ -31,14 +31,14 @@ export function DashboardPage() {
 function Panels() {
   const mayRead = useGrant('episode_of_care_read');
   const mayDecide = useGrant('identity_correction_decide');
-  const overseesUnit = useGrant('outside_access_acknowledge');
+  const overseesUnit = useGrant('break_glass_access_acknowledge');
   const queries = useQueries({
     queries: [
       { ...worklistQuery({ waitsFor: 'me', limit: worklistPageSize }), enabled: mayRead },
       { ...worklistQuery({ waitsFor: 'others', limit: worklistPageSize }), enabled: mayRead },
       stepCountsQuery,
       { ...correctionsQuery({ state: 'PROPOSTA', limit: 1 }), enabled: mayDecide },
-      { ...outsideAccessWeeksQuery, enabled: overseesUnit },
+      { ...breakGlassAccessWeeksQuery, enabled: overseesUnit },
     ],
   });
   // All panels appear together, because a panel that appeared later would shift the others while the user reads them. A query whose

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { accessesOutsideLabels as labels, type OutsideAccessWeek, unseenText, weekText } from '@percorso/domain';
+import { breakGlassAccessesLabels as labels, type BreakGlassAccessWeek, unseenText, weekText } from '@percorso/domain';
 import { paths } from '../../paths';
 import { Panel } from '../../ui/page/Panel';
 import { TextLink } from '../../ui/page/TextLink';
 
 /** The weeks with readings of patients out of scope that the director of the unit has not seen. */
-export default function UnseenAccesses({ weeks }: { weeks: readonly OutsideAccessWeek[] }) {
+export default function UnseenAccesses({ weeks }: { weeks: readonly BreakGlassAccessWeek[] }) {
   return (
     <Panel title={labels.toSee} intro={labels.toSeeIntro}>
       <chakra.ul aria-label={labels.toSee} listStyleType="none">
@@ -18,7 +18,7 @@ export default function UnseenAccesses({ weeks }: { weeks: readonly OutsideAcces
             columnGap="3"
             flexWrap="wrap"
           >
-            <TextLink to={paths.accessesOutsideOf(week.week)}>
+            <TextLink to={paths.breakGlassAccessesOf(week.week)}>
               {labels.week} {weekText(week)}
             </TextLink>
             <span>{unseenText(week)}</span>

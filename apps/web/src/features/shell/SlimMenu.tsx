@@ -44,7 +44,7 @@ const menuIcons: Readonly<Record<MenuItemName, LucideIcon>> = {
   episodesList: ClipboardList,
   identityCorrections: FilePen,
   patientDuplicates: UserSearch,
-  accessesOutside: Eye,
+  breakGlassAccesses: Eye,
   patientMerges: Merge,
   rehabilitationCenters: Building2,
   practitioners: Stethoscope,

@@ -40,7 +40,7 @@ const itemsFor = (...roles: string[]) =>
 describe('The menu (spec 000 §2: each item and section is shown only with its grant)', () => {
   it.each([
     [['uod_operator'], unitItems],
-    [['uod_director'], [...unitItems.toSpliced(5, 0, menuLabels.accessesOutside), reports]],
+    [['uod_director'], [...unitItems.toSpliced(5, 0, menuLabels.breakGlassAccesses), reports]],
     [['ds_director'], directorItems],
     [['cdr_operator'], centreItems],
     [['cdr_director'], [...centreItems, reports]],
@@ -69,7 +69,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.episodesList,
         identityCorrections,
         menuLabels.patientDuplicates,
-        menuLabels.accessesOutside,
+        menuLabels.breakGlassAccesses,
         menuLabels.patientMerges,
         rehabilitationCenters,
         practitioners,
@@ -99,7 +99,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.episodesList,
         identityCorrections,
         menuLabels.patientDuplicates,
-        menuLabels.accessesOutside,
+        menuLabels.breakGlassAccesses,
         menuLabels.patientMerges,
         rehabilitationCenters,
         practitioners,

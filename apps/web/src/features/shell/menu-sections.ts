@@ -36,7 +36,7 @@ const menuSections: readonly MenuSection[] = [
     item('episodesList', paths.episodes, 'menu_item_episodes_list_read'),
     item('identityCorrections', paths.identityCorrections, 'identity_correction_read'),
     item('patientDuplicates', paths.patientDuplicates, 'menu_item_patient_duplicates_read'),
-    item('accessesOutside', paths.accessesOutside, 'menu_item_accesses_outside_read'),
+    item('breakGlassAccesses', paths.breakGlassAccesses, 'menu_item_break_glass_accesses_read'),
     item('patientMerges', paths.patientMerges, 'menu_item_patient_merges_read'),
   ]),
   section('adminManagement', 'menu_item_admin_management_read', [

@@ -4,7 +4,7 @@ import { catalogueLabels } from '../registries/catalogues.js';
 
 /** File names of lists, by a word of their URL. */
 const names: Readonly<Record<string, string>> = {
-  'accesses-outside': 'accessi-fuori-ambito',
+  'break-glass-accesses': 'accessi-fuori-ambito',
   'access-cards': 'schede-di-accesso',
   accesses: 'accessi-alla-scheda',
   annualities: 'annualita',

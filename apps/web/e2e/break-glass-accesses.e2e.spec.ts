@@ -1,5 +1,5 @@
 import {
-  accessesOutsideLabels as labels,
+  breakGlassAccessesLabels as labels,
   accessReasonDialogLabels,
   givenReasonLabels,
   menuLabels,
@@ -61,8 +61,8 @@ describe('A patient of another structure, in the browser (decision 0004)', () =>
     await line.waitFor();
     await checkPageAtBothWidths(page, 'cruscotto-accessi-fuori-ambito');
     await line.getByRole('link').press('Enter');
-    await page.getByRole('heading', { level: 1, name: pageLabels.accessesOutside }).waitFor();
-    const row = rowsOf(page.getByRole('table', { name: pageLabels.accessesOutside }));
+    await page.getByRole('heading', { level: 1, name: pageLabels.breakGlassAccesses }).waitFor();
+    const row = rowsOf(page.getByRole('table', { name: pageLabels.breakGlassAccesses }));
     const reading = row.filter({ hasText: 'Richiesta del medico curante' });
     await reading.filter({ hasText: patientLabels.hiddenName }).waitFor();
     await checkPageAtBothWidths(page, 'accessi-fuori-ambito');

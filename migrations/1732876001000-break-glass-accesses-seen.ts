@@ -4,23 +4,23 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Creates the log of the directors who have seen the readings of a week by the staff of a unit, and the index by which these are found.
  * Decision 0004.
  */
-export class OutsideAccessesSeen1732876001000 implements MigrationInterface {
+export class BreakGlassAccessesSeen1732876001000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(weeksSeen);
     await db.query(
-      `CREATE INDEX record_access_outside_of_reader ON record_access USING gin ((actor_affiliation -> 'units')) WHERE access_reason_code IS NOT NULL`,
+      `CREATE INDEX record_access_break_glass_of_reader ON record_access USING gin ((actor_affiliation -> 'units')) WHERE access_reason_code IS NOT NULL`,
     );
   }
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      DROP INDEX record_access_outside_of_reader;
-      DROP TABLE outside_access_seen;`);
+      DROP INDEX record_access_break_glass_of_reader;
+      DROP TABLE break_glass_access_seen;`);
   }
 }
 
 const weeksSeen = `
-  CREATE TABLE outside_access_seen (
+  CREATE TABLE break_glass_access_seen (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     -- Without a reference: the log remains when the unit is deleted.
     district_unit_id uuid NOT NULL,
@@ -32,6 +32,6 @@ const weeksSeen = `
     actor_name text NOT NULL,
     at timestamptz NOT NULL DEFAULT now()
   );
-  CREATE INDEX outside_access_seen_of_week ON outside_access_seen (district_unit_id, week, until DESC);
-  CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON outside_access_seen
+  CREATE INDEX break_glass_access_seen_of_week ON break_glass_access_seen (district_unit_id, week, until DESC);
+  CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON break_glass_access_seen
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;

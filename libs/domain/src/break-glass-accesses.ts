@@ -12,15 +12,15 @@ export const Week = z
   .meta({ id: 'Week', example: '2026-W48' });
 
 /** The query of the readings of one week, by default the current one; newest first. Decision 0004. */
-export const OutsideAccessesQuery = listQuery(
+export const BreakGlassAccessesQuery = listQuery(
   ['at', 'actorName'],
   { week: Week.optional() },
   { sortDirection: 'Descending' },
 );
-export type OutsideAccessesQuery = z.infer<typeof OutsideAccessesQuery>;
+export type BreakGlassAccessesQuery = z.infer<typeof BreakGlassAccessesQuery>;
 
 /** A patient of another structure whom a user looked up by the complete identifier, giving a reason. */
-export const OutsideAccess = z
+export const BreakGlassAccess = z
   .object({
     id: z.string(),
     at: z.string(),
@@ -40,11 +40,11 @@ export const OutsideAccess = z
     /** Whether a director of each of these units, among those in the caller's scope, has seen the reading. */
     isSeen: z.boolean(),
   })
-  .meta({ id: 'OutsideAccess' });
-export type OutsideAccess = z.infer<typeof OutsideAccess>;
+  .meta({ id: 'BreakGlassAccess' });
+export type BreakGlassAccess = z.infer<typeof BreakGlassAccess>;
 
 /** A week with readings, in the caller's scope. */
-export const OutsideAccessWeek = z
+export const BreakGlassAccessWeek = z
   .object({
     week: Week,
     /** Its Monday and its Sunday. */
@@ -57,8 +57,8 @@ export const OutsideAccessWeek = z
     /** For each unit, the director who last marked the week as seen. */
     seen: z.array(z.object({ districtUnit: StructureReference, actorName: z.string().nullable(), at: z.string() })),
   })
-  .meta({ id: 'OutsideAccessWeek' });
-export type OutsideAccessWeek = z.infer<typeof OutsideAccessWeek>;
+  .meta({ id: 'BreakGlassAccessWeek' });
+export type BreakGlassAccessWeek = z.infer<typeof BreakGlassAccessWeek>;
 
 /** Number of weeks, the current one included, of which the readings are counted. */
-export const OUTSIDE_ACCESS_WEEKS = 53;
+export const BREAK_GLASS_WEEKS = 53;

@@ -1,4 +1,4 @@
-import { OUTSIDE_ACCESS_WEEKS, type Actor } from '@percorso/domain';
+import { BREAK_GLASS_WEEKS, type Actor } from '@percorso/domain';
 import { patientScope, placeholder } from '../auth/episode-scope.js';
 
 type Sql = { text: string; values: unknown[] };
@@ -18,7 +18,8 @@ const readerUnits = `r.actor_affiliation -> 'units'`;
  * SQL condition: the row `r` of the log is the reading of a patient out of scope, with its reason, by staff of these units. Rows that an
  * older release wrote have no reason, and no structures.
  */
-const isOutside = (units: string): string => `r.access_reason_code IS NOT NULL AND ${readerUnits} ?| ${units}::text[]`;
+const isBreakGlass = (units: string): string =>
+  `r.access_reason_code IS NOT NULL AND ${readerUnits} ?| ${units}::text[]`;
 
 /** SQL: the Monday of the week of the row `r`. */
 const monday = `date_trunc('week', r.at AT TIME ZONE 'Europe/Rome')::date`;
@@ -29,14 +30,14 @@ const readAt = `date_trunc('milliseconds', r.at)`;
 const isSeen = (units: string): string => `NOT EXISTS (
   SELECT FROM jsonb_array_elements_text(${readerUnits}) AS reader(id)
   WHERE reader.id::uuid = ANY (${units}) AND NOT EXISTS (
-    SELECT FROM outside_access_seen s WHERE s.district_unit_id = reader.id::uuid AND s.week = ${monday} AND s.until >= ${readAt}))`;
+    SELECT FROM break_glass_access_seen s WHERE s.district_unit_id = reader.id::uuid AND s.week = ${monday} AND s.until >= ${readAt}))`;
 
 /** SQL condition: the row `r` is of the week that begins with this Monday. */
 const inWeek = (first: string): string =>
   `r.at >= ${first}::date::timestamp AT TIME ZONE 'Europe/Rome' AND r.at < (${first}::date + 7)::timestamp AT TIME ZONE 'Europe/Rome'`;
 
 /** The parts of the list of a week's readings. @param first the Monday */
-export function outsideAccesses(actor: Actor, first: string) {
+export function breakGlassAccesses(actor: Actor, first: string) {
   const values: unknown[] = [];
   const units = unitsOf(actor, values);
   return {
@@ -55,18 +56,18 @@ export function outsideAccesses(actor: Actor, first: string) {
     order: { at: ['r.at'], actorName: ['r.actor_name', 'r.at'] },
     last: 'r.id',
     contains: {},
-    within: { text: `${isOutside(units)} AND ${inWeek(placeholder(values, first))}`, values },
+    within: { text: `${isBreakGlass(units)} AND ${inWeek(placeholder(values, first))}`, values },
   } as const;
 }
 
 /** Selects the weeks with readings, newest first. @param first the Monday of the only week to be selected; null for all */
-export function outsideAccessWeeks(actor: Actor, first: string | null): Sql {
+export function breakGlassAccessWeeks(actor: Actor, first: string | null): Sql {
   const values: unknown[] = [];
   const units = unitsOf(actor, values);
   const weeks = first
     ? inWeek(placeholder(values, first))
-    : `r.at >= (date_trunc('week', now() AT TIME ZONE 'Europe/Rome') - interval '${OUTSIDE_ACCESS_WEEKS - 1} weeks') AT TIME ZONE 'Europe/Rome'`;
-  const marks = `SELECT DISTINCT ON (s.district_unit_id) s.district_unit_id, s.actor_name, s.at FROM outside_access_seen s
+    : `r.at >= (date_trunc('week', now() AT TIME ZONE 'Europe/Rome') - interval '${BREAK_GLASS_WEEKS - 1} weeks') AT TIME ZONE 'Europe/Rome'`;
+  const marks = `SELECT DISTINCT ON (s.district_unit_id) s.district_unit_id, s.actor_name, s.at FROM break_glass_access_seen s
     WHERE s.week = counted.monday AND s.district_unit_id = ANY (${units}) ORDER BY s.district_unit_id, s.until DESC, s.id DESC`;
   const text = `
     SELECT to_char(monday, 'IYYY-"W"IW') AS week, monday AS "startDate", monday + 6 AS "endDate", readings, unseen, "lastAt",
@@ -75,14 +76,14 @@ export function outsideAccessWeeks(actor: Actor, first: string | null): Sql {
         FROM (${marks}) m JOIN district_unit u ON u.id = m.district_unit_id) AS seen
     FROM (
       SELECT ${monday} AS monday, count(*)::int AS readings, count(*) FILTER (WHERE NOT ${isSeen(units)})::int AS unseen, max(r.at) AS "lastAt"
-      FROM record_access r WHERE ${isOutside(units)} AND ${weeks} GROUP BY 1) counted
+      FROM record_access r WHERE ${isBreakGlass(units)} AND ${weeks} GROUP BY 1) counted
     ORDER BY monday DESC`;
   return { text, values };
 }
 
 /** Marks the readings of a week up to `until` as seen, for each unit of the actor that has some not seen. */
-export const markOutsideAccessesSeen = `
-  INSERT INTO outside_access_seen (district_unit_id, week, until, actor_id, actor_name)
+export const markBreakGlassAccessesSeen = `
+  INSERT INTO break_glass_access_seen (district_unit_id, week, until, actor_id, actor_name)
   SELECT unit, $2, $3, $4, $5 FROM unnest($1::uuid[]) AS unit
-  WHERE EXISTS (SELECT FROM record_access r WHERE ${isOutside('ARRAY[unit]')} AND ${inWeek('$2')} AND ${readAt} <= $3
+  WHERE EXISTS (SELECT FROM record_access r WHERE ${isBreakGlass('ARRAY[unit]')} AND ${inWeek('$2')} AND ${readAt} <= $3
     AND NOT ${isSeen('ARRAY[unit]')})`;

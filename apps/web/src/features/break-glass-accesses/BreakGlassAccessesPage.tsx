@@ -2,13 +2,13 @@ import { Button, IconButton } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import {
-  accessesOutsideLabels as labels,
+  breakGlassAccessesLabels as labels,
   addDays,
   fillLabel,
   firstDayOf,
-  type OutsideAccess,
-  type OutsideAccessesQuery,
-  type OutsideAccessWeek,
+  type BreakGlassAccess,
+  type BreakGlassAccessesQuery,
+  type BreakGlassAccessWeek,
   pageLabels,
   unseenText,
   weekOf,
@@ -16,7 +16,7 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, ChevronLeft, ChevronRight } from 'lucide-react';
-import { accessesOutsideKey, outsideAccessWeeksQuery } from '../../api/accesses-outside';
+import { breakGlassAccessesKey, breakGlassAccessWeeksQuery } from '../../api/break-glass-accesses';
 import { api } from '../../api/client';
 import { useGrant } from '../../api/me';
 import { notify } from '../../api/notify';
@@ -27,37 +27,37 @@ import { useListAddress } from '../../ui/data-table/use-list-address';
 import { formatDateTime, today } from '../../ui/display/dates';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
-import { outsideAccessColumns } from './outside-access-columns';
-import { markWeekSeen, outsideAccessesQuery } from './queries';
+import { breakGlassAccessColumns } from './break-glass-access-columns';
+import { markWeekSeen, breakGlassAccessesQuery } from './queries';
 
 const address = { sort: { id: 'at', descending: true }, filterIds: [] };
-const rowId = ({ id }: OutsideAccess) => id;
+const rowId = ({ id }: BreakGlassAccess) => id;
 
 /** Page with the readings of patients out of scope, week by week (decision 0004). */
-export function AccessesOutsidePage() {
+export function BreakGlassAccessesPage() {
   return (
-    <GrantGuard grant="outside_access_read">
-      <PageHeading title={pageLabels.accessesOutside} intro={labels.intro} />
+    <GrantGuard grant="break_glass_access_read">
+      <PageHeading title={pageLabels.breakGlassAccesses} intro={labels.intro} />
       <WeekTable />
     </GrantGuard>
   );
 }
 
 function WeekTable() {
-  const list = useListAddress<OutsideAccessesQuery['sort']>(address);
+  const list = useListAddress<BreakGlassAccessesQuery['sort']>(address);
   const current = weekOf(today());
   const { week = '' } = list.values;
   const shown = firstDayOf(week) && week <= current ? week : current;
   const limit = pageSizeOf(list.values.limit);
   const query = { week: shown, ...list.order };
   const page = useQuery({
-    ...outsideAccessesQuery({ ...query, limit, page: list.page }),
+    ...breakGlassAccessesQuery({ ...query, limit, page: list.page }),
     placeholderData: keepPreviousData,
   });
-  const { data: weeks } = useQuery(outsideAccessWeeksQuery);
+  const { data: weeks } = useQuery(breakGlassAccessWeeksQuery);
   const summary = weeks?.find((each) => each.week === shown);
   const csv = async () =>
-    toCsv(outsideAccessColumns, (await api.page('/accesses-outside', { query: { ...query, limit: -1 } })).rows);
+    toCsv(breakGlassAccessColumns, (await api.page('/break-glass-accesses', { query: { ...query, limit: -1 } })).rows);
   return (
     <>
       <WeekChoice
@@ -67,8 +67,8 @@ function WeekTable() {
       />
       {summary && <Marks week={summary} />}
       <ServerTable
-        caption={pageLabels.accessesOutside}
-        columns={outsideAccessColumns}
+        caption={pageLabels.breakGlassAccesses}
+        columns={breakGlassAccessColumns}
         {...{ rowId, list, page }}
         pageSize={limit}
         empty={labels.empty}
@@ -114,13 +114,13 @@ function WeekChoice({ week, isCurrent, onChoose }: ChoiceProps) {
 }
 
 /** Who has seen the readings of the week, and the button with which the director of the unit does so. */
-function Marks({ week }: { week: OutsideAccessWeek }) {
-  const mayMark = useGrant('outside_access_acknowledge');
+function Marks({ week }: { week: BreakGlassAccessWeek }) {
+  const mayMark = useGrant('break_glass_access_acknowledge');
   const client = useQueryClient();
   const marking = useMutation({
     mutationFn: () => markWeekSeen(week),
     onSuccess: () => notify.success(labels.marked),
-    onSettled: () => client.invalidateQueries({ queryKey: accessesOutsideKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: breakGlassAccessesKey }),
   });
   return (
     <Flex gap="3" align="center" wrap="wrap" mb="4" aria-live="polite">

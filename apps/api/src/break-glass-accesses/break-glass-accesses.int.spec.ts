@@ -1,4 +1,4 @@
-import { OutsideAccess, OutsideAccessWeek, romeDay, weekOf, firstDayOf } from '@percorso/domain';
+import { BreakGlassAccess, BreakGlassAccessWeek, romeDay, weekOf, firstDayOf } from '@percorso/domain';
 import { openingAnAccess } from '@percorso/testing';
 import { sceneOf, type Scene } from '../../test/scene.js';
 
@@ -19,9 +19,9 @@ describe('The readings of patients out of scope (decision 0004)', () => {
   afterAll(() => scene.close());
 
   const list = async (account: string, query = '') =>
-    OutsideAccess.array().parse(await scene.call(account, 'GET', `/v1/accesses-outside${query}`));
+    BreakGlassAccess.array().parse(await scene.call(account, 'GET', `/v1/break-glass-accesses${query}`));
   const weeks = async (account: string) =>
-    OutsideAccessWeek.array().parse(await scene.call(account, 'GET', '/v1/accesses-outside/weeks'));
+    BreakGlassAccessWeek.array().parse(await scene.call(account, 'GET', '/v1/break-glass-accesses/weeks'));
   /** A reading of the patient by staff of a unit, at a time. */
   const read = (at: string, unit: string) =>
     scene.database.query(
@@ -30,7 +30,7 @@ describe('The readings of patients out of scope (decision 0004)', () => {
       [theirs.patientId, JSON.stringify({ units: [unit] }), at],
     );
   const seen = (account: string, week: string, until: string) =>
-    scene.send(account, 'PUT', `/v1/accesses-outside/${week}/seen`, { until });
+    scene.send(account, 'PUT', `/v1/break-glass-accesses/${week}/seen`, { until });
 
   it('of the current week are listed for the director of the reader’s unit, without the name of a patient out of the director’s scope', async () => {
     const [row, ...others] = await list('uod.direttore');
@@ -71,7 +71,7 @@ describe('The readings of patients out of scope (decision 0004)', () => {
 
   it('are refused to staff who oversee no unit', async () => {
     for (const account of ['uod.operatore', 'cdr.direttore', 'ds.direttore', 'analista'])
-      expect((await scene.send(account, 'GET', '/v1/accesses-outside')).status).toBe(403);
+      expect((await scene.send(account, 'GET', '/v1/break-glass-accesses')).status).toBe(403);
     for (const account of ['uod.operatore', 'admin', 'asl.operatore'])
       expect((await seen(account, thisWeek, '2020-01-01T00:00:00Z')).status).toBe(403);
   });
@@ -98,7 +98,7 @@ describe('The readings of patients out of scope (decision 0004)', () => {
     expect(await list('uod.direttore', `?week=${year - 1}-W09`)).toHaveLength(1);
     expect(await list('uod.direttore', `?week=${year - 1}-W11`)).toHaveLength(1);
     for (const week of ['2026-W54', '2026-48', '2026-W00'])
-      expect((await scene.send('uod.direttore', 'GET', `/v1/accesses-outside?week=${week}`)).status).toBe(400);
+      expect((await scene.send('uod.direttore', 'GET', `/v1/break-glass-accesses?week=${week}`)).status).toBe(400);
   });
 
   it('are counted by week, and marked as seen by the director of the unit, who is named', async () => {
@@ -112,7 +112,7 @@ describe('The readings of patients out of scope (decision 0004)', () => {
     expect((await list('uod.direttore'))[0]?.isSeen).toBe(true);
     // A second mark of the same readings adds no line to the log.
     await seen('uod.direttore', thisWeek, week?.lastAt ?? '');
-    expect(await scene.database.query('SELECT FROM outside_access_seen')).toHaveLength(1);
+    expect(await scene.database.query('SELECT FROM break_glass_access_seen')).toHaveLength(1);
   });
 
   it('after the mark are not seen', async () => {
@@ -151,6 +151,6 @@ describe('The readings of patients out of scope (decision 0004)', () => {
       ...openingAnAccess,
     });
     expect((await list('admin')).some(({ patientId }) => patientId === ours.patientId)).toBe(false);
-    await expect(scene.database.query('DELETE FROM outside_access_seen')).rejects.toThrow(/append-only/);
+    await expect(scene.database.query('DELETE FROM break_glass_access_seen')).rejects.toThrow(/append-only/);
   });
 });

@@ -1,4 +1,11 @@
-import { type Actor, MarkSeen, OutsideAccess, OutsideAccessesQuery, OutsideAccessWeek, Week } from '@percorso/domain';
+import {
+  type Actor,
+  MarkSeen,
+  BreakGlassAccess,
+  BreakGlassAccessesQuery,
+  BreakGlassAccessWeek,
+  Week,
+} from '@percorso/domain';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Rows, withTotal } from '../http/lists/total.js';
@@ -6,40 +13,40 @@ import { NoContentForNull } from '../http/replies/no-content.interceptor.js';
 import { ApiReply } from '../http/replies/returns.decorator.js';
 import { Access } from '../http/requests/access.decorator.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
-import { AccessesOutsideService } from './accesses-outside.service.js';
+import { BreakGlassAccessesService } from './break-glass-accesses.service.js';
 
 /** The calls for the readings of patients out of scope, which the director of a unit sees week by week. Decision 0004. */
-@Controller('v1/accesses-outside')
-export class AccessesOutsideController {
-  constructor(private readonly accesses: AccessesOutsideService) {}
+@Controller('v1/break-glass-accesses')
+export class BreakGlassAccessesController {
+  constructor(private readonly accesses: BreakGlassAccessesService) {}
 
   @Get()
-  @Access('outside_access_read')
-  @ApiReply(OutsideAccess, { list: true })
+  @Access('break_glass_access_read')
+  @ApiReply(BreakGlassAccess, { list: true })
   async list(
     @CurrentActor() actor: Actor,
-    @Query({ schema: OutsideAccessesQuery }) query: OutsideAccessesQuery,
+    @Query({ schema: BreakGlassAccessesQuery }) query: BreakGlassAccessesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Rows<OutsideAccess>> {
+  ): Promise<Rows<BreakGlassAccess>> {
     return withTotal(reply, await this.accesses.list(actor, query));
   }
 
   @Get('weeks')
-  @Access('outside_access_read')
-  @ApiReply(OutsideAccessWeek, { list: true })
-  weeks(@CurrentActor() actor: Actor): Promise<OutsideAccessWeek[]> {
+  @Access('break_glass_access_read')
+  @ApiReply(BreakGlassAccessWeek, { list: true })
+  weeks(@CurrentActor() actor: Actor): Promise<BreakGlassAccessWeek[]> {
     return this.accesses.weeks(actor);
   }
 
   @Put(':week/seen')
-  @Access('outside_access_acknowledge')
-  @ApiReply(OutsideAccessWeek)
+  @Access('break_glass_access_acknowledge')
+  @ApiReply(BreakGlassAccessWeek)
   @NoContentForNull('Nessuna lettura nella settimana')
   markSeen(
     @CurrentActor() actor: Actor,
     @Param('week', { schema: Week }) week: string,
     @Body({ schema: MarkSeen }) payload: MarkSeen,
-  ): Promise<OutsideAccessWeek | null> {
+  ): Promise<BreakGlassAccessWeek | null> {
     return this.accesses.markSeen(actor, week, payload);
   }
 }

@@ -1,8 +1,8 @@
 import {
-  accessesOutsideLabels as labels,
+  breakGlassAccessesLabels as labels,
   givenReasonLabels,
   fillLabel,
-  type OutsideAccess,
+  type BreakGlassAccess,
   patientLabels,
 } from '@percorso/domain';
 import { CircleCheck } from 'lucide-react';
@@ -15,13 +15,14 @@ import { TextLink } from '../../ui/page/TextLink';
 
 const fixed = { sortable: false, filterable: false } as const;
 
-const unitsText = ({ districtUnits }: OutsideAccess) => districtUnits.map(({ description }) => description).join(', ');
-const folderText = ({ folderNumber }: OutsideAccess) => fillLabel(labels.folder, { number: folderNumber });
-const openedText = ({ accessOpenedAt }: OutsideAccess) =>
+const unitsText = ({ districtUnits }: BreakGlassAccess) =>
+  districtUnits.map(({ description }) => description).join(', ');
+const folderText = ({ folderNumber }: BreakGlassAccess) => fillLabel(labels.folder, { number: folderNumber });
+const openedText = ({ accessOpenedAt }: BreakGlassAccess) =>
   accessOpenedAt ? fillLabel(labels.accessOpenedAt, { date: formatDay(accessOpenedAt) }) : labels.noAccessOpened;
 
 /** Returns the name with a link to the folder; a patient out of scope has neither. */
-function patientOf({ patientId, patientName }: OutsideAccess) {
+function patientOf({ patientId, patientName }: BreakGlassAccess) {
   if (!patientId || !patientName) return patientLabels.hiddenName;
   return (
     <TextLink to={paths.patient(patientId)} title={fillLabel(labels.openFolder, { patient: patientName })}>
@@ -30,7 +31,7 @@ function patientOf({ patientId, patientName }: OutsideAccess) {
   );
 }
 
-export const outsideAccessColumns: Column<OutsideAccess>[] = [
+export const breakGlassAccessColumns: Column<BreakGlassAccess>[] = [
   {
     id: 'at',
     header: labels.at,

@@ -1,10 +1,10 @@
-import type { OutsideAccessWeek } from '../../accesses-outside.js';
+import type { BreakGlassAccessWeek } from '../../break-glass-accesses.js';
 import { formatDate } from '../../dates.js';
 import { fillLabel } from '../application/shell.js';
 import { plural } from '../application/plural.js';
 
 /** Texts of the page with the readings of patients out of scope, and of its line in the dashboard. Decision 0004. */
-export const accessesOutsideLabels = {
+export const breakGlassAccessesLabels = {
   intro:
     'Assistiti di altre strutture che gli operatori hanno consultato con il codice fiscale completo, con il motivo indicato.',
   week: 'Settimana',
@@ -36,9 +36,9 @@ export const accessesOutsideLabels = {
 } as const satisfies Record<string, string>;
 
 /** Returns the days of a week: `dal 23/11/2026 al 29/11/2026`. */
-export const weekText = ({ startDate, endDate }: Pick<OutsideAccessWeek, 'startDate' | 'endDate'>): string =>
-  fillLabel(accessesOutsideLabels.weekOf, { start: formatDate(startDate), end: formatDate(endDate) });
+export const weekText = ({ startDate, endDate }: Pick<BreakGlassAccessWeek, 'startDate' | 'endDate'>): string =>
+  fillLabel(breakGlassAccessesLabels.weekOf, { start: formatDate(startDate), end: formatDate(endDate) });
 
 /** Returns how many readings of a week are not seen: `2 letture da visionare`. */
-export const unseenText = ({ unseen }: Pick<OutsideAccessWeek, 'unseen'>): string =>
+export const unseenText = ({ unseen }: Pick<BreakGlassAccessWeek, 'unseen'>): string =>
   plural(['una lettura da visionare', '{count} letture da visionare'], unseen);

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The mark of a director who has seen the readings of a week, up to a time, by the staff of one unit. */
-@Entity('outside_access_seen')
-export class OutsideAccessSeenEntity {
+@Entity('break_glass_access_seen')
+export class BreakGlassAccessSeenEntity {
   @PrimaryColumn({ type: 'bigint', insert: false, update: false })
   id!: string;
 
