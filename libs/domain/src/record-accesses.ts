@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccessReasonCode } from './access-reasons.js';
 import { Role } from './grants.js';
 import { isoDay } from './iso-day.js';
 import { listQuery } from './list-query.js';
@@ -18,7 +19,11 @@ export const RecordAccess = z
     structures: z.array(ReaderStructure),
     /** The code of the reason; codes of searches begin with `lookup_`. */
     reason: z.string(),
+    /** The reason that the reader gave for looking up a patient out of scope (decision 0004); null for other reads. */
+    accessReason: AccessReasonCode.nullable(),
+    accessReasonText: z.string().nullable(),
     what: z.string(),
+    /** The texts of the reason and of the given reason. */
     why: z.string(),
   })
   .meta({ id: 'RecordAccess' });

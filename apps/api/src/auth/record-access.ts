@@ -1,4 +1,4 @@
-import type { AccessReason, Actor } from '@percorso/domain';
+import type { ReadReason, Actor } from '@percorso/domain';
 import type { Queryable } from '../database/database.js';
 import { logRead } from './auth.sql.js';
 
@@ -18,10 +18,10 @@ export function readerOf({ id, name, roles, scope }: Actor): [id: string, name: 
 }
 
 /** Returns the SQL literal of a reason. */
-export const reasonLiteral = (reason: AccessReason): string => `'${reason}'`;
+export const reasonLiteral = (reason: ReadReason): string => `'${reason}'`;
 
 /** Logs a read of a patient's record: user, patient, time, reason. The log is append-only. Architecture §6. */
-export async function recordRead(db: Queryable, patientId: string, actor: Actor, reason: AccessReason): Promise<void> {
+export async function recordRead(db: Queryable, patientId: string, actor: Actor, reason: ReadReason): Promise<void> {
   await db.query(logRead, [patientId, ...readerOf(actor), reason]);
 }
 

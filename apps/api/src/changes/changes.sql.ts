@@ -1,4 +1,4 @@
-import type { AccessReason, Actor, ChangesQuery } from '@percorso/domain';
+import type { ReadReason, Actor, ChangesQuery } from '@percorso/domain';
 import { authorityScope } from '../auth/authority-scope.js';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { practitionerScope } from '../auth/practitioner-scope.js';
@@ -34,7 +34,7 @@ export const changesCount = (query: ChangesQuery): string =>
   countSql(`SELECT FROM record_change WHERE ${OF_RECORD}`, query);
 
 /** Selects a row if the patient is in the actor's scope. Writes the read to the access log, since a history has personal data too. */
-export function visiblePatient(actor: Actor, id: string, reason: AccessReason): Sql {
+export function visiblePatient(actor: Actor, id: string, reason: ReadReason): Sql {
   const values: unknown[] = [id, ...readerOf(actor), reason];
   const visible = `SELECT p.id FROM patient p WHERE p.id = $1 AND ${patientScope(actor, 'p', values)}`;
   return { text: loggedRead(visible, '$2, $3, $4::jsonb, $5'), values };
@@ -44,7 +44,7 @@ export function visiblePatient(actor: Actor, id: string, reason: AccessReason): 
 export const recordsOfPerson = 'SELECT id FROM patients_of_person($1) AS id';
 
 /** Selects a row if the episode is in the actor's scope. Writes the read of the patient's data to the access log. */
-export function visibleEpisode(actor: Actor, id: string, reason: AccessReason): Sql {
+export function visibleEpisode(actor: Actor, id: string, reason: ReadReason): Sql {
   const values: unknown[] = [id, ...readerOf(actor), reason];
   const visibleEpisodes = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
   return { text: loggedRead(visibleEpisodes, '$2, $3, $4::jsonb, $5', 'patient_id'), values };

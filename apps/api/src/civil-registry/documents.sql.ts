@@ -1,4 +1,4 @@
-import type { AccessReason, Actor } from '@percorso/domain';
+import type { ReadReason, Actor } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
 import { documentColumns, undeletedDocuments, typeOfDocument } from '../patients/patient-documents.sql.js';
@@ -25,7 +25,7 @@ export const documentsOf = `
 /** Selects the file of a document; the same statement writes the read to the access log. */
 export function fileOf(
   actor: Actor,
-  { id, patientId, reason }: { id: string; patientId: string; reason: AccessReason },
+  { id, patientId, reason }: { id: string; patientId: string; reason: ReadReason },
 ): Sql {
   const values: unknown[] = [id, patientId, ...readerOf(actor), reason];
   const scope = patientScope(actor, 'p', values);

@@ -1,4 +1,4 @@
-import { type AccessReason, type Actor, hasGrant } from '@percorso/domain';
+import { type ReadReason, type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientWriteScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
 
@@ -101,7 +101,7 @@ export function recordById(actor: Actor, id: string): Sql {
 }
 
 /** Selects the record of a patient that the actor may see; the same statement writes the read to the access log. */
-export function recordRead(actor: Actor, id: string, reason: AccessReason): Sql {
+export function recordRead(actor: Actor, id: string, reason: ReadReason): Sql {
   const values: unknown[] = [id, ...readerOf(actor), reason];
   const scope = patientScope(actor, 'p', values);
   return { text: loggedRead(`${record(actor, values)} AND ${scope}`, '$2, $3, $4::jsonb, $5'), values };

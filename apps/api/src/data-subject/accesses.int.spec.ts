@@ -67,6 +67,25 @@ describe('The accesses to a patient’s record', () => {
     });
   });
 
+  it('say which reason a reader gave who looked the patient up from another unit', async () => {
+    const { patientId, identifier } = await scene.path();
+    const reason = { accessReason: 'ALTRO', accessReasonText: 'Chiesto dal medico curante' };
+    await scene.database.query('UPDATE patient SET residence_district_unit_id = $2 WHERE id = $1', [
+      patientId,
+      scene.region.units[1],
+    ]);
+    await scene.call('uod.operatore', 'POST', '/v1/patients/search', { identifier, ...reason });
+    const rows = await scene.call<RecordAccess[]>('admin', 'GET', `/v1/patients/${patientId}/accesses`);
+    expect(rows.find(({ reason: code }) => code === 'tax_code_search')).toMatchObject({
+      ...reason,
+      why: 'Ricerca per codice fiscale, STP o ENI, per aprire un accesso. Motivo dichiarato: Altro motivo, Chiesto dal medico curante',
+    });
+    expect(rows.find(({ reason: code }) => code === 'lookup_patient_search')).toMatchObject({
+      accessReason: null,
+      why: 'Ricerca per codice fiscale, STP o ENI',
+    });
+  });
+
   it('have no structure in rows that an earlier release wrote', async () => {
     await scene.database.query(
       `INSERT INTO record_access (patient_id, actor_id, actor_name, reason) VALUES ($1, 'u-1', 'Remo Prima', 'reason_of_another_release')`,

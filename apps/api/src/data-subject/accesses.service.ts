@@ -1,6 +1,6 @@
 import {
   accessTexts,
-  type AccessReason,
+  type ReadReason,
   type Actor,
   MAX_PRINTED_ACCESSES,
   type PrintedAccessesQuery,
@@ -19,7 +19,7 @@ import { brokenRule } from '../http/problems/rule-errors.js';
 import { requireDataSubjectAccess } from './data-subject-access.js';
 import { accessList, type AccessRow, logListRead } from './accesses.sql.js';
 
-const READ: AccessReason = 'accesses_read';
+const READ: ReadReason = 'accesses_read';
 
 /** Lists who read or searched a patient's data. Reading the list is itself logged. Decision 0068. */
 @Injectable()
@@ -60,5 +60,5 @@ function mustBePeriod({ from, to }: PrintedAccessesQuery): void {
 const toAccess = ({ roles, ...row }: AccessRow): RecordAccess => ({
   ...row,
   roles: roles as Role[],
-  ...accessTexts(row.reason),
+  ...accessTexts(row),
 });

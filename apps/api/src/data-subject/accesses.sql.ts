@@ -1,4 +1,4 @@
-import { LOOKUP, type RecordAccessesQuery } from '@percorso/domain';
+import { type AccessReasonCode, LOOKUP, type RecordAccessesQuery } from '@percorso/domain';
 import type { ListParts } from '../http/lists/list.js';
 
 type Filters = Pick<RecordAccessesQuery, 'from' | 'to'>;
@@ -10,10 +10,10 @@ const at = (day: string) => `${day}::date::timestamp AT TIME ZONE 'Europe/Rome'`
  * the current one, or an earlier one.
  */
 export const accesses = `(
-  SELECT 'a' || id AS id, at, actor_name, actor_affiliation, reason FROM record_access
+  SELECT 'a' || id AS id, at, actor_name, actor_affiliation, reason, access_reason_code, access_reason_text FROM record_access
     WHERE patient_id IN (SELECT patients_of_person($1))
   UNION ALL
-  SELECT 's' || id, at, actor_name, actor_affiliation, '${LOOKUP}' || reason FROM registry_lookup
+  SELECT 's' || id, at, actor_name, actor_affiliation, '${LOOKUP}' || reason, NULL, NULL FROM registry_lookup
   WHERE identifier = ANY (ARRAY(SELECT value COLLATE "default" FROM patient_identifier WHERE patient_id = $1)))`;
 
 const idsOf = (kind: string) => `ARRAY(SELECT jsonb_array_elements_text(a.actor_affiliation -> '${kind}'))`;
@@ -34,6 +34,8 @@ export type AccessRow = {
   roles: string[];
   structures: { id: string; description: string }[];
   reason: string;
+  accessReason: AccessReasonCode | null;
+  accessReasonText: string | null;
 };
 
 /** Returns the parts of the list of the accesses to a patient's record. */
@@ -44,7 +46,7 @@ export function accessList(patientId: string, { from, to }: Filters): ListParts<
   if (to) clauses.push(`a.at < ${at(`($${values.push(to)}::date + 1)`)}`);
   return {
     columns: `a.id, to_json(a.at) AS at, a.actor_name AS "actorName", coalesce(a.actor_affiliation -> 'roles', '[]') AS roles,
-      ${structures} AS structures, a.reason`,
+      ${structures} AS structures, a.reason, a.access_reason_code AS "accessReason", a.access_reason_text AS "accessReasonText"`,
     tables: `${accesses} a`,
     contains: { actorName: 'a.actor_name' },
     order: { at: ['a.at'], actorName: ['a.actor_name', 'a.at'] },

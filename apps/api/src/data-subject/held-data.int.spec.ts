@@ -37,7 +37,7 @@ const outsideHeldData = {
     'asl_episode_opened',
     'retention_proposal',
   ],
-  'marks of a director on a week of readings, which the log of accesses lists': ['outside_access_seen'],
+  'marks of a director on a week of readings, which the log of accesses lists': ['break_glass_access_seen'],
   'pairs of two patients: of interest to the registry, and data of the other one': [
     'patient_duplicate',
     'patient_duplicate_check',

@@ -8,6 +8,8 @@ const access = (over: Partial<RecordAccess> = {}): RecordAccess => ({
   roles: ['uod_operator'],
   structures: [{ id: 'u-1', description: 'U.O.D. 1' }],
   reason: 'patient_read',
+  accessReason: null,
+  accessReasonText: null,
   what: 'Scheda dell’assistito',
   why: 'Consultazione',
   ...over,

@@ -1,4 +1,4 @@
-import type { AccessReason, Actor, PatientsQuery } from '@percorso/domain';
+import type { ReadReason, Actor, PatientsQuery } from '@percorso/domain';
 import { patientScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
 import type { Sql } from './patients.sql.js';
@@ -39,7 +39,7 @@ export const originOfIdentifier = `
   SELECT set_config('percorso.identifier_source', $1, true), set_config('percorso.identifier_reason', coalesce($2, ''), true)`;
 
 /** Selects the identifiers of a patient in scope, the current one first, and logs the read. */
-export function identifiersOf(actor: Actor, id: string, reason: AccessReason): Sql {
+export function identifiersOf(actor: Actor, id: string, reason: ReadReason): Sql {
   const values: unknown[] = [id, ...readerOf(actor), reason];
   const fields = {
     id: 'k.id',

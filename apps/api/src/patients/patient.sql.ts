@@ -1,4 +1,4 @@
-import { type AccessReason, type Actor, hasGrant } from '@percorso/domain';
+import { type ReadReason, type Actor, hasGrant } from '@percorso/domain';
 import { episodeScope, patientScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
 import { prepared } from '../database/prepared.js';
@@ -27,7 +27,7 @@ const folderColumns = (actor: Actor): string => `
   ${documents(actor)} AS documents`;
 
 /** Selects one patient who fulfils a condition and logs the read in the same statement. */
-function onePatient(actor: Actor, reason: AccessReason, condition: string, values: unknown[], foundBy?: string): Sql {
+function onePatient(actor: Actor, reason: ReadReason, condition: string, values: unknown[], foundBy?: string): Sql {
   const [id, name, affiliation, reasonPlaceholder] = [...readerOf(actor), reason].map(
     (value) => `$${values.push(value)}`,
   );
@@ -50,21 +50,21 @@ function onePatient(actor: Actor, reason: AccessReason, condition: string, value
   };
 }
 
-export const patientById = (actor: Actor, id: string, reason: AccessReason): Sql =>
+export const patientById = (actor: Actor, id: string, reason: ReadReason): Sql =>
   onePatient(actor, reason, 'p.id = $1', [id]);
 
 /**
  * Selects the patient of an episode in scope. The episode itself must be in scope: an actor who sees a patient does not
  * see all of the patient's episodes.
  */
-export function patientOfEpisode(actor: Actor, episodeId: string, reason: AccessReason): Sql {
+export function patientOfEpisode(actor: Actor, episodeId: string, reason: ReadReason): Sql {
   const values: unknown[] = [episodeId];
   const episode = `SELECT e.patient_id FROM uod_episode e WHERE e.id = $1 AND ${episodeScope(actor, 'e', values)}`;
   return onePatient(actor, reason, `p.id = (${episode})`, values);
 }
 
 /** Selects the patient who has an identifier, or had it earlier. */
-export const patientByTaxCode = (actor: Actor, taxCode: string, reason: AccessReason): Sql =>
+export const patientByTaxCode = (actor: Actor, taxCode: string, reason: ReadReason): Sql =>
   onePatient(actor, reason, `p.id = ${patientIdOfIdentifier('$1')}`, [taxCode], taxCode);
 
 /**

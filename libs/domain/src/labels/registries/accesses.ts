@@ -1,3 +1,7 @@
+import type { AccessReasonCode } from '../../access-reasons.js';
+import { fillLabel } from '../application/shell.js';
+import { givenReasonLabels } from './access-reasons.js';
+
 type Access = {
   /** What was read. */
   what: string;
@@ -7,10 +11,11 @@ type Access = {
 
 const consulted = 'Consultazione';
 const history = 'Consultazione dello storico';
+const givenReason = 'Motivo dichiarato: {given}';
 const searched = 'Ricerca per codice fiscale, STP o ENI';
 
 /** Every reason for which a read of a patient's record is logged. */
-export const accessReasonLabels = {
+export const readReasonLabels = {
   patient_read: { what: 'Scheda dell’assistito', why: consulted },
   tax_code_search: { what: 'Scheda dell’assistito', why: `${searched}, per aprire un accesso` },
   civil_registry_search: { what: 'Scheda dell’assistito', why: searched },
@@ -37,7 +42,7 @@ export const accessReasonLabels = {
   accesses_read: { what: 'Elenco degli accessi alla scheda', why: 'Richiesta dell’interessato o verifica' },
   held_data_read: { what: 'Tutti i dati conservati', why: 'Richiesta dell’interessato' },
 } as const satisfies Record<string, Access>;
-export type AccessReason = keyof typeof accessReasonLabels;
+export type ReadReason = keyof typeof readReasonLabels;
 
 /** Every reason for which a search by a complete identifier is logged: the screen of the search, or an update from the sources. */
 export const lookupReasonLabels = {
@@ -54,12 +59,20 @@ export type LookupReason = keyof typeof lookupReasonLabels;
 export const LOOKUP = 'lookup_';
 
 const labels: Readonly<Record<string, Access>> = {
-  ...accessReasonLabels,
+  ...readReasonLabels,
   ...Object.fromEntries(Object.entries(lookupReasonLabels).map(([code, label]) => [LOOKUP + code, label])),
 };
 
-/** Returns the texts of a logged reason; of a reason that another release wrote, its code. */
-export const accessTexts = (reason: string): Access => labels[reason] ?? { what: reason, why: '' };
+/** What the log of reads stores of a reason: its code, and the reason that the reader gave for looking up a patient out of scope. */
+type Logged = { reason: string; accessReason: AccessReasonCode | null; accessReasonText: string | null };
+
+/** Returns the texts of a logged read; of a reason that another release wrote, its code. */
+export function accessTexts({ reason, accessReason, accessReasonText }: Logged): Access {
+  const { what, why } = labels[reason] ?? { what: reason, why: '' };
+  if (!accessReason) return { what, why };
+  const given = [givenReasonLabels[accessReason], accessReasonText].filter(Boolean).join(', ');
+  return { what, why: [why, fillLabel(givenReason, { given })].filter(Boolean).join('. ') };
+}
 
 /** Texts of the page "Accessi alla scheda" and of its documents. */
 export const accessLabels = {
