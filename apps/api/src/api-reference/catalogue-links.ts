@@ -169,7 +169,9 @@ export function linkCatalogues(document: OpenAPIObject): void {
   const own = ownLinks(schemas);
   const linksFor = (name: string, field: JsonSchema, others: Record<string, CatalogueName> = {}) => {
     if (others[name]) return addressesOf(others[name]);
-    return linksOf(field) ?? (byName[name] ? addressesOf(byName[name]) : own.get(name));
+    // A field with an enum of its own has the name of a coded field, but not its codes.
+    const ofName = byName[name] ? addressesOf(byName[name]) : field.enum ? undefined : own.get(name);
+    return linksOf(field) ?? ofName;
   };
   const linkFields = (schema: unknown, others?: Record<string, CatalogueName>) =>
     eachField(schema, (name, field) => {
