@@ -95,6 +95,14 @@ const idOf = (given: string, types: readonly string[]): string[] => {
   return isOfType && z.guid().safeParse(id).success ? [id] : [];
 };
 
+/** Builds the condition for a reference to a patient. One whose record was merged into another means that other record. */
+export const patientReferenceOf =
+  (column: string): Condition =>
+  (given, add) => {
+    const ids = add(given.flatMap((one) => idOf(one, ['Patient'])));
+    return `${column} = ANY (ARRAY(SELECT surviving_patient(given.id) FROM unnest(${ids}::uuid[]) AS given (id)))`;
+  };
+
 /** Builds the condition for a reference to a resource of these types, by its id. */
 export const referenceOf =
   (column: string, ...types: string[]): Condition =>

@@ -1,4 +1,4 @@
-import { referenceOf } from './search-parameters.js';
+import { patientReferenceOf, referenceOf } from './search-parameters.js';
 
 /** SQL expression: the time of the last event of an instance. */
 export const movedAt = (instance: string): string =>
@@ -37,7 +37,7 @@ export const authorityId = (code: string): string => `lpad(${code}, 32, '0')::uu
 
 /** Search parameters that resources of a unit's episode `e` have in common. */
 export const unitEpisodeSearch = {
-  patient: referenceOf('e.patient_id', 'Patient'),
+  patient: patientReferenceOf('e.patient_id'),
   organization: referenceOf('e.district_unit_id', 'Organization'),
 };
 

@@ -3,7 +3,7 @@ import { documentReferenceResource, type DocumentReferenceRow } from '@percorso/
 import type { DocumentReference } from 'fhir/r4.js';
 import { patientScope } from '../../auth/episode-scope.js';
 import { resourceType, type Source } from '../resource-type.js';
-import { codeOf, dateOf, parameters, referenceOf } from '../search-parameters.js';
+import { codeOf, dateOf, parameters, patientReferenceOf } from '../search-parameters.js';
 import { entries, fieldsOf } from './entries.js';
 
 const current = codeOf(`'current'`, { current: ['current'] });
@@ -45,7 +45,7 @@ const patientDocuments: Source = {
   updatedAt: 'd.uploaded_at',
   scope: (actor, params) => patientScope(actor, 'p', params),
   search: {
-    patient: referenceOf('d.patient_id', 'Patient'),
+    patient: patientReferenceOf('d.patient_id'),
     status: current,
     date: dateOf('date', 'instant', 'd.uploaded_at'),
   },

@@ -4,7 +4,7 @@ import type { Patient } from 'fhir/r4.js';
 import { patientScope } from '../../auth/episode-scope.js';
 import { patientIdOfIdentifier } from '../../auth/patient-identifiers.sql.js';
 import { resourceType, type Source } from '../resource-type.js';
-import { identifiedBy, parameters, referenceOf } from '../search-parameters.js';
+import { identifiedBy, parameters, patientReferenceOf, referenceOf } from '../search-parameters.js';
 import { changedAt, changedSince, listed } from '../sources.sql.js';
 
 /** SQL condition: the patient has the identifier, or had it earlier. */
@@ -74,7 +74,7 @@ const source: Source = {
       [identifierSystems.provisional]: hasIdentifier,
       [identifierSystems.folderNumber]: 'p.folder_number::text',
     }),
-    patient: referenceOf('p.id', 'Patient'),
+    patient: patientReferenceOf('p.id'),
     organization: referenceOf('p.residence_district_unit_id', 'Organization'),
   },
 };
