@@ -46,8 +46,8 @@ describe('The identifiers of a patient', () => {
     await screen.findByText('STP1506390000303');
     expect(get).toHaveBeenCalledWith('/patients/p1/identifiers', expect.anything());
     expect(rows().slice(1)).toEqual([
-      'Codice fiscaleHMDMNA90D52Z352S12/03/2026attualeAnagrafe regionaleRosa EspositoCodice definitivo',
-      'Codice STPSTP150639000030302/05/202412/03/2026RegistrazioneRosa Esposito',
+      'HMDMNA90D52Z352SCodice fiscaleattuale, dal 12/03/2026Anagrafe regionaleRosa EspositoCodice definitivo',
+      'STP1506390000303Codice STPdal 02/05/2024 al 12/03/2026RegistrazioneRosa Esposito',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { Table } from '@chakra-ui/react/table';
 import {
+  fillLabel,
   identifierLabels,
   identifierSourceLabels,
   identifierTypeLabels,
@@ -7,6 +8,7 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../ui/display/dates';
+import { Lines } from '../../ui/display/Lines';
 import { PlainTable } from '../../ui/display/PlainTable';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Loading } from '../../ui/feedback/Loading';
@@ -27,32 +29,35 @@ export const IdentifiersPanel = ({ patientId }: Props) => (
   </FoldedPanel>
 );
 
-const { type, value, from, to, source, author, reason } = identifierLabels;
-
 function Identifiers({ patientId }: Props) {
   const { data: identifiers, error, refetch } = useQuery(identifiersQuery(patientId));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!identifiers) return <Loading rows={2} />;
   return (
-    <PlainTable caption={identifierLabels.title} headers={[type, value, from, to, source, author, reason]}>
+    <PlainTable
+      isNarrow
+      caption={identifierLabels.title}
+      headers={[identifierLabels.value, identifierLabels.period, identifierLabels.source]}
+    >
       {identifiers.map((row) => (
-        <Table.Row key={row.id} fontWeight={row.validTo === null ? 'semibold' : undefined}>
-          {cellsOf(row).map((text, place) => (
-            // The cells have the same order as the columns.
-            <Table.Cell key={place}>{text}</Table.Cell>
-          ))}
+        <Table.Row key={row.id} verticalAlign="top" fontWeight={row.validTo === null ? 'semibold' : undefined}>
+          <Table.Cell>
+            {row.identifier}
+            <Lines>{[identifierTypeLabels[row.type]]}</Lines>
+          </Table.Cell>
+          <Table.Cell>{periodText(row)}</Table.Cell>
+          <Table.Cell>
+            {identifierSourceLabels[row.source]}
+            <Lines>{[row.actorName, row.reason]}</Lines>
+          </Table.Cell>
         </Table.Row>
       ))}
     </PlainTable>
   );
 }
 
-const cellsOf = (row: PatientIdentifierRow): (string | null)[] => [
-  identifierTypeLabels[row.type],
-  row.identifier,
-  formatDate(row.validFrom),
-  row.validTo === null ? identifierLabels.current : formatDate(row.validTo),
-  identifierSourceLabels[row.source],
-  row.actorName,
-  row.reason,
-];
+const periodText = ({ validFrom, validTo }: PatientIdentifierRow): string =>
+  fillLabel(validTo === null ? identifierLabels.currentFrom : identifierLabels.fromTo, {
+    from: formatDate(validFrom),
+    to: validTo === null ? '' : formatDate(validTo),
+  });
