@@ -15,6 +15,10 @@ export const districtWithAuthority = `
     jsonb_build_object('code', a.code, 'description', a.description) AS asl
   FROM health_district d JOIN local_health_authority a ON a.code = d.local_health_authority_code WHERE d.code = $1`;
 
+/** SQL: a column of the territory with this id. */
+export const territoryColumn = (id: string, column: 'code' | 'description'): string =>
+  `(SELECT t.${column} FROM reference_entry t WHERE t.catalogue = 'territories' AND t.id = ${id})`;
+
 export const authorities = 'SELECT code, description FROM local_health_authority';
 
 /**

@@ -1,6 +1,7 @@
 import type { Actor, IdentityCorrectionsQuery } from '@percorso/domain';
 import { patientWriteScope } from '../auth/episode-scope.js';
 import { loggedRead, readerOf } from '../auth/record-access.js';
+import { territoryColumn } from '../civil-registry/registry.sql.js';
 import type { ListParts } from '../http/lists/list.js';
 import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { typeOfDocument } from '../patients/patient-documents.sql.js';
@@ -14,17 +15,14 @@ const READ = 'identity_correction_read';
 const storedIdentity = `jsonb_build_object('taxCode', p.tax_code, 'surname', p.surname, 'name', p.name, 'gender', p.gender,
   'birthDate', p.birth_date, 'birthPlaceId', r.birth_place_id, 'birthPlace', p.birth_place)`;
 
-const territory = (id: string, field: string): string =>
-  `(SELECT t.${field} FROM reference_entry t WHERE t.catalogue = 'territories' AND t.id = ${id})`;
-
 /** SQL: the corrected values of a correction `c`. */
 const proposedIdentity = `jsonb_build_object('taxCode', c.proposed_tax_code, 'surname', c.proposed_surname, 'name', c.proposed_name,
   'gender', c.proposed_gender, 'birthDate', c.proposed_birth_date, 'birthPlaceId', c.proposed_birth_place_id,
-  'birthPlace', ${territory('c.proposed_birth_place_id', 'description')})`;
+  'birthPlace', ${territoryColumn('c.proposed_birth_place_id', 'description')})`;
 
 /** SQL: what a correction of the patient `p` with the civil registry row `r` is checked against. */
 const patientData = `jsonb_build_object('id', p.id, 'revision', p.revision, 'identity', ${storedIdentity},
-  'belfioreCode', ${territory('r.birth_place_id', 'code')}, 'deceased', coalesce(r.deceased, false), 'deathDate', r.death_date,
+  'belfioreCode', ${territoryColumn('r.birth_place_id', 'code')}, 'deceased', coalesce(r.deceased, false), 'deathDate', r.death_date,
   'firstAccess', (SELECT min(e.start_date) FROM uod_episode e JOIN workflow_instance ei ON ei.id = e.id
     WHERE e.patient_id = p.id AND ei.state <> 'INVALIDATO_UOD'),
   'isMerged', p.merged_into_id IS NOT NULL,
@@ -63,14 +61,17 @@ export function correctionOf(actor: Actor, id: string): Sql {
       c.fiscal_code_override_reason AS "fiscalCodeOverrideReason", ${proposedIdentity} AS proposed, ${patientData} AS patient,
       ${isTaken('c.proposed_tax_code', 'p.id')} AS "isIdentifierTaken"
     FROM identity_correction c JOIN workflow_instance i ON i.id = c.id JOIN patient p ON p.id = c.patient_id
-      LEFT JOIN civil_registry r ON r.patient_id = p.id
-    WHERE c.id = $1 AND ${patientWriteScope(actor, 'p', values)}`;
+      LEFT JOIN civil_registry r ON r.patient_id = p.id JOIN patient person ON person.id = surviving_patient(p.id)
+    WHERE c.id = $1 AND ${patientWriteScope(actor, 'person', values)}`;
   return { text, values };
 }
 
-const tables = `identity_correction c JOIN workflow_instance i ON i.id = c.id JOIN patient p ON p.id = c.patient_id`;
+/** SQL join: the record `p` of the person of whose record `own` this is, which may have been merged into it. */
+const recordOfPerson = `JOIN patient p ON p.id = CASE WHEN own.merged_into_id IS NULL THEN own.id ELSE surviving_patient(own.id) END`;
 
-const rowColumns = `c.id, c.patient_id AS "patientId", p.surname || ' ' || p.name AS "patientName",
+const tables = `identity_correction c JOIN workflow_instance i ON i.id = c.id JOIN patient own ON own.id = c.patient_id ${recordOfPerson}`;
+
+const rowColumns = `c.id, p.id AS "patientId", p.surname || ' ' || p.name AS "patientName",
   jsonb_build_object('identifier', p.tax_code, 'birthDate', p.birth_date, 'folderNumber', p.folder_number::text) AS "patientReference",
   i.state, to_jsonb(array_remove(ARRAY[CASE WHEN c.proposed_tax_code IS NOT NULL THEN 'taxCode' END,
     CASE WHEN c.proposed_surname IS NOT NULL THEN 'surname' END, CASE WHEN c.proposed_name IS NOT NULL THEN 'name' END,
@@ -89,8 +90,9 @@ export function correctionsList(
 ): ListParts<IdentityCorrectionsQuery> {
   const values: unknown[] = [];
   const clauses = [patientWriteScope(actor, 'p', values)];
-  const chosen = { 'i.state': state, 'c.reason_code': reasonCode, 'c.patient_id': patientId };
+  const chosen = { 'i.state': state, 'c.reason_code': reasonCode };
   for (const [column, value] of Object.entries(chosen)) if (value) clauses.push(`${column} = $${values.push(value)}`);
+  if (patientId) clauses.push(`c.patient_id IN (SELECT patients_of_person($${values.push(patientId)}))`);
   return {
     columns: rowColumns,
     tables,
