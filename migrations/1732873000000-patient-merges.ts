@@ -91,12 +91,17 @@ const merges = `
     absorbed_id uuid NOT NULL REFERENCES patient CHECK (absorbed_id <> survivor_id),
     created_at timestamptz NOT NULL,
     created_by text NOT NULL,
+    -- Whether it is a proposal, neither carried out nor discarded.
+    open boolean NOT NULL DEFAULT true,
     merged_at timestamptz,
     separated_at timestamptz CHECK (separated_at >= merged_at),
     -- The access that the merge closed, because both records had an open one.
     closed_access_id uuid REFERENCES uod_episode,
-    CHECK (merged_at IS NOT NULL OR num_nonnulls(separated_at, closed_access_id) = 0)
+    CHECK (merged_at IS NOT NULL OR num_nonnulls(separated_at, closed_access_id) = 0),
+    CHECK (NOT open OR merged_at IS NULL)
   );
+  CREATE UNIQUE INDEX patient_merge_one_open ON patient_merge (least(survivor_id, absorbed_id), greatest(survivor_id, absorbed_id))
+    WHERE open;
   CREATE UNIQUE INDEX patient_merge_in_force ON patient_merge (absorbed_id) WHERE merged_at IS NOT NULL AND separated_at IS NULL;
   CREATE INDEX patient_merge_by_creation ON patient_merge (created_at, id);
   CREATE INDEX patient_merge_by_merge ON patient_merge (merged_at, id);

@@ -12,6 +12,8 @@ export type PatientMergeFacts = {
   /** Whether the user may see every episode of both records. */
   isWithinTerritory: boolean;
   isAdministrator: boolean;
+  /** Whether a correction of the identity of one of the records waits for its decision. */
+  hasOpenCorrection: boolean;
   /** Days since the merge; 0 before it. */
   daysSinceMerge: number;
 };
@@ -24,5 +26,6 @@ export const initialPatientMergeFacts: PatientMergeFacts = {
   differingFields: [],
   isWithinTerritory: true,
   isAdministrator: true,
+  hasOpenCorrection: false,
   daysSinceMerge: 0,
 };

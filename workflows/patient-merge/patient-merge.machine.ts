@@ -19,6 +19,7 @@ export const patientMergeMachine = setup({
   // Guards accept any event: a missing fact or payload counts as unmet and never throws.
   guards: {
     areBothUnmerged: ({ event }) => event.facts?.isMergedElsewhere === false,
+    areCorrectionsDecided: ({ event }) => event.facts?.hasOpenCorrection === false,
     areRecordsUnchanged: ({ event }) =>
       event.type === 'MERGE' &&
       event.revisions?.survivor === event.facts?.survivorRevision &&
@@ -40,6 +41,7 @@ export const patientMergeMachine = setup({
   actions: {
     closeOtherAccess: () => {},
     mergeRecords: () => {},
+    discardProposal: () => {},
     separateRecords: () => {},
   },
 }).createMachine({
@@ -53,6 +55,7 @@ export const patientMergeMachine = setup({
           target: 'UNITA',
           guard: and([
             'areBothUnmerged',
+            'areCorrectionsDecided',
             'areRecordsUnchanged',
             'areChoicesComplete',
             'isOpenAccessChosen',
@@ -61,7 +64,7 @@ export const patientMergeMachine = setup({
           ]),
           actions: ['closeOtherAccess', 'mergeRecords'],
         },
-        DISCARD: 'ANNULLATA',
+        DISCARD: { target: 'ANNULLATA', actions: 'discardProposal' },
       },
     },
     UNITA: {

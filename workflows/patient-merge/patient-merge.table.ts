@@ -21,10 +21,12 @@ export const patientMergeTable: Table = {
     differingFields: ['surname'],
     isWithinTerritory: true,
     isAdministrator: true,
+    hasOpenCorrection: false,
     daysSinceMerge: UNMERGE_DAYS,
   },
   unmet: {
     areBothUnmerged: { facts: { isMergedElsewhere: true } },
+    areCorrectionsDecided: { facts: { hasOpenCorrection: true } },
     areRecordsUnchanged: { payload: { revisions: { survivor: 3, absorbed: 4 } } },
     areChoicesComplete: { payload: { choices: {} } },
     isOpenAccessChosen: { payload: { openAccessId: 'third' } },
@@ -41,6 +43,7 @@ export const patientMergeTable: Table = {
       event: merge,
       guards: [
         'areBothUnmerged',
+        'areCorrectionsDecided',
         'areRecordsUnchanged',
         'areChoicesComplete',
         'isOpenAccessChosen',
@@ -56,7 +59,7 @@ export const patientMergeTable: Table = {
       event: { type: 'DISCARD' },
       guards: [],
       target: 'ANNULLATA',
-      effects: [],
+      effects: ['discardProposal'],
     },
     {
       title: 'a merge is undone within its period, while the surviving record was not merged into another one',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from './list-query.js';
 import { PatientHeader } from './patients.js';
+import { optionalText } from './sheets/content-fields.js';
 import { WorkflowView } from './workflow-view.js';
 
 /** States of a merge: proposed, merged, separated again, discarded. */
@@ -45,6 +46,8 @@ export const MergePatients = z
     choices: z.partialRecord(MergeField, MergeSide),
     /** If both records have an open access: the id of the one that goes on. The other one is closed. */
     openAccessId: z.uuid().optional(),
+    /** Why the fiscal code disagrees with an identity that is chosen partly from either record. */
+    fiscalCodeOverrideReason: optionalText(500),
   })
   .meta({ id: 'MergePatients' });
 export type MergePatients = z.infer<typeof MergePatients>;
@@ -74,10 +77,12 @@ export type PatientMergeRow = z.infer<typeof PatientMergeRow>;
 const Compared = z
   .object({
     field: MergeField,
-    /** The value of each record as a text for people; dates are `YYYY-MM-DD`. */
+    /** The value of each record before the merge, as a text for people; dates are `YYYY-MM-DD`. */
     survivor: z.string().nullable(),
     absorbed: z.string().nullable(),
     isDifferent: z.boolean(),
+    /** The record whose value the merge kept; null before the merge, and where the records do not differ. */
+    kept: MergeSide.nullable(),
   })
   .meta({ id: 'MergeComparison' });
 export type MergeComparison = z.infer<typeof Compared>;
@@ -114,7 +119,7 @@ const movedRows = {
 export type MovedRow = keyof typeof movedRows;
 export const movedRowKinds = Object.keys(movedRows) as MovedRow[];
 
-/** What has come to the merged record since the merge, and stays on it when the records are separated. */
+/** What has come to the merged record while the records were merged, and stays on it when they are separated. */
 const SinceMerge = z
   .object({
     episodes: z.object({ id: z.uuid(), number: z.int(), startDate: z.iso.date() }).array(),
@@ -138,7 +143,7 @@ export const PatientMergeView = PatientMergeRow.extend({
   readings: z.object({ survivor: z.int(), absorbed: z.int() }),
   /** The access that the merge closed, because both records had an open one. */
   closedAccessId: z.uuid().nullable(),
-  /** Null unless the merge is in force. */
+  /** Null before the merge. */
   since: SinceMerge.nullable(),
   /** The last day on which the merge can be undone; null unless it is in force. */
   separableUntil: z.iso.date().nullable(),

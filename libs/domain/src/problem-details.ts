@@ -30,6 +30,8 @@ export const ProblemDetails = z
     missingGrants: z.array(Grant).optional(),
     /** With `correction_already_open`: the id of the open correction. */
     correctionId: z.uuid().optional(),
+    /** With `merge_already_open`: the id of the open proposal. */
+    mergeId: z.uuid().optional(),
     /** With `stale_revision`: the current record. */
     current: z.looseObject({ revision: z.int() }).optional(),
     /** With `confirmation_required`: what the caller confirms by repeating the request with `?confirmed=true`. */

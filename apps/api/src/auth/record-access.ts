@@ -25,6 +25,14 @@ export async function recordRead(db: Queryable, patientId: string, actor: Actor,
   await db.query(logRead, [patientId, ...readerOf(actor), reason]);
 }
 
+/**
+ * SQL condition: the actor has not read the same for this reason within ten minutes. For pages that are loaded again and again while the user
+ * works on them, each of which would add a row. The arguments are SQL.
+ */
+export const isNotLoggedYet = (patient: string, actor: string, reason: string): string =>
+  `NOT EXISTS (SELECT FROM record_access logged WHERE logged.patient_id = ${patient} AND logged.actor_id = ${actor}
+    AND logged.reason = ${reason} AND logged.at > now() - interval '10 minutes')`;
+
 /** SQL of the values of `readerOf` and of the reason. */
 type Reading = `${string}, ${string}, ${string}::jsonb, ${string}`;
 

@@ -4,6 +4,7 @@ import {
   careTeamSheet,
   type CivilRegistryRecord,
   clinicalEvaluationSheet,
+  type Confirmation,
   diarySheet,
   type FormSheetType,
   firstEvaluationSheet,
@@ -15,7 +16,6 @@ import {
   takeChargeSheet,
 } from '@percorso/domain';
 import type { Transaction } from '../database/database.js';
-import { mustBeConfirmed } from '../http/problems/confirmed.js';
 
 /**
  * Locks the patient's open episodes. Waits for writers that already hold such a lock, so that their records are counted; later writers see
@@ -61,20 +61,18 @@ const recordsAfter = `
 type Death = { deceased: boolean; deathDate: string | null };
 
 /**
- * Requires a confirmation if records of the patient have a date after the death; the error contains the numbers of these records, which are
- * not changed. An unchanged death date needs no confirmation.
- * @throws ConfirmationRequired (428)
+ * Returns the question that the user must confirm if records of the patient have a date after the death, with the numbers of these records,
+ * which are not changed. An unchanged death date raises no question.
  */
-export async function mustConfirmDeath(
+export async function deathQuestions(
   db: Transaction,
   record: Pick<CivilRegistryRecord, 'id' | 'deceased' | 'deathDate'>,
   { deceased, deathDate }: Death,
-  confirmed: boolean,
-): Promise<void> {
-  if (!deceased || !deathDate || (record.deceased && record.deathDate === deathDate)) return;
+): Promise<Confirmation[]> {
+  if (!deceased || !deathDate || (record.deceased && record.deathDate === deathDate)) return [];
   await db.query(lockOpenEpisodes, [record.id]);
   const { rows } = await db.query<Omit<AfterDeath, 'date'>>(recordsAfter, [record.id, deathDate]);
   const [found] = rows;
-  if (!found || Object.values(found).every((count) => count === 0)) return;
-  mustBeConfirmed([{ code: 'recordsAfterDeath', params: { date: deathDate, ...found } }], confirmed);
+  if (!found || Object.values(found).every((count) => count === 0)) return [];
+  return [{ code: 'recordsAfterDeath', params: { date: deathDate, ...found } }];
 }

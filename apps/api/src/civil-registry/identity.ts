@@ -38,7 +38,7 @@ export type Override = { confirmed: boolean; reason: string | null | undefined }
  */
 export function mustAgree(
   identifier: string,
-  identity: Identity,
+  identity: Pick<Identity, 'name' | 'surname' | 'birthDate' | 'gender' | 'belfioreCode'>,
   { confirmed, reason }: Override,
   others: readonly Confirmation[] = [],
 ): void {

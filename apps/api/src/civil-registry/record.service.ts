@@ -10,9 +10,10 @@ import {
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
 import { NotFound, RuleBroken } from '../http/problems/problem.js';
 import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
-import { mustConfirmDeath } from './after-death.js';
+import { deathQuestions } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { recordRead } from './record.sql.js';
 import { mustBeKnown, References, today } from './references.js';
@@ -49,7 +50,7 @@ export class RecordService {
       mustBeKnown(references, secondaryFields(update, record));
       const { deceased, deathDate } = deathAfter(record, update);
       mustHold(deathRules({ deceased, deathDate }, { today: today(), birthDate: record.birthDate }));
-      await mustConfirmDeath(db, record, { deceased, deathDate }, confirmed);
+      mustBeConfirmed(await deathQuestions(db, record, { deceased, deathDate }), confirmed);
       writeColumns(db, record.id, {
         qualificationCode: update.qualificationCode,
         employmentStatusCode: update.employmentStatusCode,

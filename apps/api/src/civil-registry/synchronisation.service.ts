@@ -13,6 +13,7 @@ import { v7 as uuid } from 'uuid';
 import { IdentifierSearches } from '../auth/identifier-searches.js';
 import { requirePatientWriteAccess } from '../auth/patient-write-access.js';
 import { Database, type Transaction } from '../database/database.js';
+import { mustBeConfirmed } from '../http/problems/confirmed.js';
 import { Conflict, Problem } from '../http/problems/problem.js';
 import { mustBeCurrent } from '../http/requests/revision.js';
 import { isOfOtherPatient, originOfIdentifier } from '../patients/identifiers.sql.js';
@@ -20,7 +21,7 @@ import { addressColumns } from './address-columns.js';
 import { CivilRegistryAddressEntity } from './civil-registry-address.entity.js';
 import { CivilRegistryCitizenshipEntity } from './civil-registry-citizenship.entity.js';
 import { CivilRegistryContactPointEntity } from './civil-registry-contact-point.entity.js';
-import { mustConfirmDeath } from './after-death.js';
+import { deathQuestions } from './after-death.js';
 import { unitOfDistrict } from './district-unit.js';
 import { identityOf, writeIdentity } from './identity.js';
 import { identifierTypeOf } from './insert-patient.js';
@@ -78,7 +79,7 @@ export class SynchronisationService {
         inSinfonia: flag(answers, 'sinfonia', record.inSinfonia),
       };
       const { deathDate } = found;
-      await mustConfirmDeath(db, record, { deceased: deathDate !== null, deathDate }, confirmed);
+      mustBeConfirmed(await deathQuestions(db, record, { deceased: deathDate !== null, deathDate }), confirmed);
       writePatient(db, id, flags);
       if (found.identifier) await writeIdentifier(db, id, found.identifier, references);
       if (Object.keys(found.identity).length > 0) writeIdentity(db, id, { ...identityOf(record), ...found.identity });

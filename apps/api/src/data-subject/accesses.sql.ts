@@ -1,4 +1,5 @@
 import { type AccessReasonCode, LOOKUP, type RecordAccessesQuery } from '@percorso/domain';
+import { isNotLoggedYet } from '../auth/record-access.js';
 import type { ListParts } from '../http/lists/list.js';
 
 type Filters = Pick<RecordAccessesQuery, 'from' | 'to'>;
@@ -61,6 +62,4 @@ export function accessList(patientId: string, { from, to }: Filters): ListParts<
  */
 export const logListRead = `
   INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
-  SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (
-    SELECT FROM record_access
-    WHERE patient_id = $1 AND actor_id = $2 AND reason = $5 AND at > now() - interval '10 minutes')`;
+  SELECT $1, $2, $3, $4, $5 WHERE ${isNotLoggedYet('$1', '$2', '$5')}`;

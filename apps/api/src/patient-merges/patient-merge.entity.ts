@@ -18,6 +18,9 @@ export class PatientMergeEntity {
   @Column({ type: 'text', name: 'created_by' })
   createdBy!: string;
 
+  @Column('boolean')
+  open!: boolean;
+
   @Column({ type: 'timestamptz', name: 'merged_at', nullable: true })
   mergedAt!: Date | null;
 

@@ -1,15 +1,28 @@
-import { hasGrant, MERGE_CLOSING_REASON, type MergeField, type MergePatients } from '@percorso/domain';
+import {
+  type Confirmation,
+  fiscalCodeDisagreements,
+  hasGrant,
+  isPossibleDuplicate,
+  MERGE_CLOSING_REASON,
+  type MergeField,
+  type MergePatients,
+  resemblance,
+} from '@percorso/domain';
 import { WRITTEN_BY } from '@percorso/migrations';
 import { grantForEvent, type PatientMergeFacts } from '@percorso/workflows';
 import type { Audience } from '../auth/audience.js';
 import { readerOf } from '../auth/record-access.js';
-import { mustConfirmDeath } from '../civil-registry/after-death.js';
+import { deathQuestions } from '../civil-registry/after-death.js';
+import { mustAgree } from '../civil-registry/identity.js';
 import { together, type Queryable } from '../database/database.js';
+import { mustBeConfirmed, withMessages } from '../http/problems/confirmed.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { fieldDifferences, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
+import { isMixedIdentity, mergedIdentity, type People } from './merged-identity.js';
 import { columnsOfField, movedTables } from './merged-tables.js';
 import { PatientMergeEntity } from './patient-merge.entity.js';
 import {
+  addRegistryRow,
   copyColumns,
   copyNames,
   lockMerge,
@@ -17,6 +30,7 @@ import {
   markMerged,
   mergeOf,
   moveRows,
+  OVERRIDE_REASON,
   putBack,
   raiseRevision,
 } from './patient-merges.sql.js';
@@ -29,11 +43,14 @@ export type Merge = InstanceData &
   > & {
     survivorId: string;
     absorbedId: string;
+    /** The people of both records, to be compared. */
+    people: People;
     survivorDeath: string | null;
     absorbedDeath: string | null;
     isSurvivorMerged: boolean;
     isAbsorbedMerged: boolean;
     isWithinTerritory: boolean;
+    hasOpenCorrection: boolean;
     audience: Audience;
   };
 
@@ -60,7 +77,7 @@ const chosenColumns = (choices: MergePatients['choices'], table: (typeof ofTable
     side === 'absorbed' ? (columnsOfField[field as MergeField][table] ?? []) : [],
   );
 
-const registryColumns = (table: (typeof ofTables)[number]): string[] =>
+const allColumns = (table: (typeof ofTables)[number]): string[] =>
   Object.values(columnsOfField).flatMap((columns) => columns[table] ?? []);
 
 export const patientMergeLifecycle: Lifecycle<Merge> = {
@@ -77,6 +94,7 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
   instanceIn: (merge, id) => (merge.id === id ? merge : null),
   withInstance: (merge, _id, changes) => ({ ...merge, ...changes }),
   facts: (merge, _id, { actor }): PatientMergeFacts => ({
+    hasOpenCorrection: merge.hasOpenCorrection,
     isMergedElsewhere: merge.isSurvivorMerged || (merge.state === 'PROPOSTA' && merge.isAbsorbedMerged),
     survivorRevision: merge.survivorRevision,
     absorbedRevision: merge.absorbedRevision,
@@ -91,11 +109,18 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
   isOrganisationAllowed: () => true,
   check: async ({ db, aggregate, type, payload, confirmed }) => {
     if (type !== 'MERGE') return;
-    const { survivorId, absorbedId, survivorDeath, absorbedDeath } = aggregate;
-    const deathDate = (payload as MergePatients).choices.death === 'absorbed' ? absorbedDeath : survivorDeath;
+    const { survivorId, absorbedId, survivorDeath, absorbedDeath, people } = aggregate;
+    const { choices, fiscalCodeOverrideReason: reason } = payload as MergePatients;
+    const deathDate = choices.death === 'absorbed' ? absorbedDeath : survivorDeath;
+    const death = { deceased: deathDate !== null, deathDate };
     const alive = { deceased: false, deathDate: null };
-    for (const id of [survivorId, absorbedId])
-      await mustConfirmDeath(db, { id, ...alive }, { deceased: deathDate !== null, deathDate }, confirmed);
+    const questions: Confirmation[] = isPossibleDuplicate(resemblance(...people))
+      ? []
+      : [{ code: 'unlikePeople', params: {} }];
+    for (const id of [survivorId, absorbedId]) questions.push(...(await deathQuestions(db, { id, ...alive }, death)));
+    if (!isMixedIdentity(choices)) return mustBeConfirmed(questions, confirmed);
+    const { identifier, ...identity } = mergedIdentity(people, choices);
+    mustAgree(identifier, identity, { confirmed, reason }, withMessages(questions));
   },
   effects: {
     closeOtherAccess: async ({ aggregate, event, sendElsewhere }: MergeEffect) => {
@@ -104,30 +129,39 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
     },
     mergeRecords: async ({ db, id, at, actor, aggregate, event }: MergeEffect) => {
       const { survivorId, absorbedId, openAccesses } = aggregate;
-      const { choices } = event as unknown as MergePatients;
+      const { choices, fiscalCodeOverrideReason } = event as unknown as MergePatients;
+      const isMixed = isMixedIdentity(choices);
+      const { identifier, ...identity } = mergedIdentity(aggregate.people, choices);
+      const isDisagreeing = isMixed && fiscalCodeDisagreements({ identifier, ...identity }).length > 0;
       const pair = [id, survivorId, absorbedId];
       db.write(WRITTEN_BY, [actor.id, actor.name]);
       db.write(`SELECT set_config('percorso.identifier_source', 'merge', true)`);
       for (const table of movedTables) db.write(moveRows(table), pair);
       db.write(markMerged, [survivorId, absorbedId]);
-      for (const table of ofTables) {
-        const columns = chosenColumns(choices, table);
-        if (columns.length > 0) db.write(copyColumns(table, columns), pair);
-      }
+      db.write(addRegistryRow, [survivorId]);
+      const patientColumns = chosenColumns(choices, 'patient');
+      if (patientColumns.length > 0) db.write(copyColumns('patient', patientColumns), pair);
+      const registryColumns = [
+        ...new Set([...chosenColumns(choices, 'civil_registry'), ...(isMixed ? [OVERRIDE_REASON] : [])]),
+      ];
+      const reason = isMixed ? [isDisagreeing ? fiscalCodeOverrideReason : null] : [];
+      if (registryColumns.length > 0)
+        db.write(copyColumns('civil_registry', registryColumns, isMixed), [...pair, ...reason]);
       db.write(raiseRevision, [survivorId]);
       db.write(copyNames, [[survivorId]]);
       await db.settled();
       const closedAccessId = closedAccess(openAccesses, event.openAccessId);
-      await db.manager.update(PatientMergeEntity, { id }, { mergedAt: at, closedAccessId });
+      await db.manager.update(PatientMergeEntity, { id }, { open: false, mergedAt: at, closedAccessId });
+    },
+    discardProposal: async ({ db, id }: MergeEffect) => {
+      await db.manager.update(PatientMergeEntity, { id }, { open: false });
     },
     separateRecords: async ({ db, id, at, actor, aggregate }: MergeEffect) => {
       const { survivorId, absorbedId } = aggregate;
       db.write(WRITTEN_BY, [actor.id, actor.name]);
       db.write(`SELECT set_config('percorso.identifier_source', 'merge', true)`);
       for (const table of ofTables)
-        db.write(putBack({ table, key: table === 'patient' ? 'id' : 'patient_id', columns: registryColumns(table) }), [
-          id,
-        ]);
+        db.write(putBack({ table, key: table === 'patient' ? 'id' : 'patient_id', columns: allColumns(table) }), [id]);
       db.write(raiseRevision, [survivorId]);
       db.write(markMerged, [null, absorbedId]);
       for (const table of movedTables) db.write(putBack(table), [id]);
@@ -149,12 +183,14 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
   projection: {
     table: 'patient_merge',
     times: ['created_at', 'merged_at', 'separated_at'],
-    atCreation: { mergedAt: null, separatedAt: null, closedAccessId: null },
+    atCreation: { open: true, mergedAt: null, separatedAt: null, closedAccessId: null },
     writes: {
       mergeRecords: ({ at, event, facts }: StoredEvent): StoredRecord => ({
+        open: false,
         mergedAt: at,
         closedAccessId: closedAccess(facts.openAccesses, event.openAccessId),
       }),
+      discardProposal: (): StoredRecord => ({ open: false }),
       separateRecords: ({ at }: StoredEvent): StoredRecord => ({ separatedAt: at }),
     },
     inconsistencies: [

@@ -1,6 +1,7 @@
 import type { MergeField, MergePatients, MergeSide, PatientMergeRow, PatientMergeView } from '@percorso/domain';
 import { historyFaultSentence } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
+import { openCorrection } from '../../test/records.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
 import { lifecycles } from '../lifecycles.js';
@@ -82,7 +83,8 @@ describe('The merge of two patient records', () => {
     const [a, b] = [await patient(), await patient()];
     const first = await a.path.openAt('CHIUSO_UOD');
     const second = await b.path.openAt('RIABILITAZIONE_UOD');
-    const view = await get(await propose(a.patientId, b.patientId));
+    const id = await propose(a.patientId, b.patientId);
+    const view = await get(id);
     expect(view.episodes.map(({ id, side }) => [id, side])).toEqual(
       expect.arrayContaining([
         [first, 'survivor'],
@@ -90,7 +92,7 @@ describe('The merge of two patient records', () => {
       ]),
     );
     expect(view.moved).toMatchObject({ identifiers: 1 });
-    const id = await merged(a.patientId, b.patientId);
+    expect(await merge(id)).toMatchObject({ status: 200 });
     expect(await episodesOf(a.patientId)).toEqual([first, second]);
     expect(await episodesOf(b.patientId)).toEqual([]);
     expect(await one('SELECT number FROM uod_episode WHERE id = $1', [second])).toEqual({ number: 2 });
@@ -106,7 +108,7 @@ describe('The merge of two patient records', () => {
 
   it('takes the chosen values, the identifier too, and puts them back when the records are separated', async () => {
     const [a, b] = [await patient(), await patient()];
-    await scene.database.query(`UPDATE patient SET surname = 'Verdi', residence_district_unit_id = $2 WHERE id = $1`, [
+    await scene.database.query(`UPDATE patient SET surname = 'Rosso', residence_district_unit_id = $2 WHERE id = $1`, [
       b.patientId,
       scene.region.units[1],
     ]);
@@ -121,9 +123,13 @@ describe('The merge of two patient records', () => {
     const id = await propose(a.patientId, b.patientId);
     expect(await merge(id, { choices: {} })).toMatchObject({ status: 409, body: { code: 'transition_refused' } });
     expect(await merge(id, { choices: allFrom(await get(id), 'absorbed') })).toMatchObject({ status: 200 });
+    expect((await get(id)).comparison.filter(({ kept }) => kept).slice(0, 2)).toEqual([
+      { field: 'identifier', survivor: a.identifier, absorbed: b.identifier, isDifferent: true, kept: 'absorbed' },
+      { field: 'surname', survivor: 'Rossi', absorbed: 'Rosso', isDifferent: true, kept: 'absorbed' },
+    ]);
     expect(await one('SELECT tax_code, surname FROM patient WHERE id = $1', [a.patientId])).toEqual({
       tax_code: b.identifier,
-      surname: 'Verdi',
+      surname: 'Rosso',
     });
     const identifiers = `SELECT value FROM patient_identifier WHERE patient_id = $1 AND valid_to IS NULL`;
     expect(await scene.database.query(identifiers, [a.patientId])).toEqual([{ value: b.identifier }]);
@@ -165,6 +171,7 @@ describe('The merge of two patient records', () => {
     await scene.call('admin', 'PUT', `${base}/${id}/unmerge`);
     expect([await episodesOf(a.patientId), await episodesOf(b.patientId)]).toEqual([[since], [moved]]);
     expect(await one('SELECT number FROM uod_episode WHERE id = $1', [moved])).toEqual({ number: 1 });
+    expect((await get(id)).since).toMatchObject({ episodes: [{ id: since }] });
   });
 
   it('is refused once one of the records has changed, and once one of them is merged', async () => {
@@ -189,10 +196,81 @@ describe('The merge of two patient records', () => {
 
   it('of two at once on the same records lets one through', async () => {
     const [a, b] = [await patient(), await patient()];
-    const [there, back] = [await propose(a.patientId, b.patientId), await propose(b.patientId, a.patientId)];
-    const replies = await Promise.all([merge(there), merge(back), merge(there)]);
+    const c = await patient();
+    const [here, there] = [await propose(a.patientId, b.patientId), await propose(c.patientId, b.patientId)];
+    const replies = await Promise.all([merge(here), merge(there), merge(here)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await faults()).toEqual([]);
+  });
+
+  it('is proposed once for two records, in either direction, until the proposal is discarded', async () => {
+    const [a, b] = [await patient(), await patient()];
+    const id = await propose(a.patientId, b.patientId);
+    const reversed = { survivorId: b.patientId, absorbedId: a.patientId };
+    const again = () => scene.send('admin', 'POST', base, reversed);
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'merge_already_open', mergeId: id } });
+    expect(await scene.send('admin', 'PUT', `${base}/${id}/discard`)).toMatchObject({ status: 200 });
+    const both = await Promise.all([again(), again()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const second = both.find(({ status }) => status === 201)?.body as { id: string };
+    expect(await merge(second.id)).toMatchObject({ status: 200 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('asks for a confirmation before it merges records that do not look like one person’s', async () => {
+    const [a, b] = [await patient(), await patient()];
+    await scene.database.query(
+      `UPDATE patient SET surname = 'Coppola', name = 'Rosa', gender = 'F', birth_date = '1947-03-02' WHERE id = $1`,
+      [b.patientId],
+    );
+    const id = await propose(a.patientId, b.patientId);
+    const before = await one('SELECT * FROM patient WHERE id = $1', [a.patientId]);
+    expect(await merge(id)).toMatchObject({ status: 428, body: { confirmations: [{ code: 'unlikePeople' }] } });
+    expect(await one('SELECT * FROM patient WHERE id = $1', [a.patientId])).toEqual(before);
+    const confirmed = `${base}/${id}/merge?confirmed=true`;
+    expect(await scene.send('admin', 'PUT', confirmed, bodyOf(await get(id)))).toMatchObject({ status: 200 });
+  });
+
+  it('waits until a correction of the identity of either record is decided, which is then one of the person', async () => {
+    const [a, b] = [await patient(), await patient()];
+    const correction = await openCorrection(scene, b.patientId);
+    const id = await propose(a.patientId, b.patientId);
+    const unmet = [expect.objectContaining({ guard: 'areCorrectionsDecided' })];
+    expect(await merge(id)).toMatchObject({ status: 409, body: { explanation: { unmet } } });
+    const decision = { motivation: 'Il codice è di un’altra persona' };
+    await scene.call('admin', 'PUT', `/v1/identity-corrections/${correction}/reject`, decision);
+    expect(await merge(id)).toMatchObject({ status: 200 });
+    const url = `/v1/patients/${a.patientId}/identity-corrections`;
+    expect(await scene.call('admin', 'GET', url)).toMatchObject([{ id: correction, patientId: a.patientId }]);
+    expect(await scene.call('admin', 'GET', `/v1/identity-corrections/${correction}`)).toMatchObject({
+      patientId: a.patientId,
+      state: 'RIFIUTATA',
+    });
+  });
+
+  it('needs a reason for a fiscal code that disagrees with an identity chosen from both records', async () => {
+    const [a, b] = [await patient(), await patient()];
+    await scene.database.query(`UPDATE patient SET birth_date = '1960-01-02' WHERE id = $1`, [b.patientId]);
+    const id = await propose(a.patientId, b.patientId);
+    const view = await get(id);
+    const body = bodyOf(view, { choices: { ...allFrom(view, 'survivor'), birthDate: 'absorbed' } });
+    const send = (query: string, over = {}) =>
+      scene.send('admin', 'PUT', `${base}/${id}/merge${query}`, { ...body, ...over });
+    expect(await send('')).toMatchObject({
+      status: 428,
+      body: { confirmations: [{ code: 'fiscalCodeDisagreement' }] },
+    });
+    expect(await send('?confirmed=true')).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'fiscalCodeOverrideReason' }] },
+    });
+    const reasonOf = () =>
+      one('SELECT fiscal_code_override_reason AS reason FROM civil_registry WHERE patient_id = $1', [a.patientId]);
+    const reason = { fiscalCodeOverrideReason: 'Data rettificata dal Comune' };
+    expect(await send('?confirmed=true', reason)).toMatchObject({ status: 200 });
+    expect(await reasonOf()).toEqual({ reason: 'Data rettificata dal Comune' });
+    expect(await scene.send('admin', 'PUT', `${base}/${id}/unmerge`)).toMatchObject({ status: 200 });
+    expect(await reasonOf()).toEqual({ reason: null });
   });
 
   it('refuses a row for the absorbed record, whoever writes it', async () => {
@@ -283,9 +361,13 @@ describe('The merge of two patient records', () => {
     ]);
   });
 
-  it('shows in FHIR which record replaces which', async () => {
+  it('shows in FHIR which record replaces which, and finds what was moved by either', async () => {
     const [a, b] = [await patient(), await patient()];
+    const episode = await b.path.open();
     await merged(a.patientId, b.patientId);
+    for (const { patientId } of [a, b])
+      for (const search of [`EpisodeOfCare?patient=${patientId}`, `Patient/${patientId}/$everything`])
+        expect(JSON.stringify(await scene.call('admin', 'GET', `/fhir/r4/${search}`))).toContain(episode);
     const read = (id: string) => scene.call<object>('admin', 'GET', `/fhir/r4/Patient/${id}`);
     expect(await read(b.patientId)).toMatchObject({
       active: false,
@@ -310,9 +392,11 @@ describe('The merge of two patient records', () => {
     expect(JSON.stringify(changes)).toContain(b.identifier);
   });
 
-  it('logs that both records were read, and in which role', async () => {
+  it('logs once that both records were read while the page is open, and in which role', async () => {
     const [a, b] = [await patient(), await patient()];
-    await get(await propose(a.patientId, b.patientId));
+    const id = await propose(a.patientId, b.patientId);
+    await get(id);
+    await get(id);
     expect(
       await scene.database.query(
         `SELECT patient_id, actor_affiliation -> 'roles' AS roles FROM record_access

@@ -13,7 +13,7 @@ import { Database } from '../database/database.js';
 import { listOf } from '../http/lists/list.js';
 import type { List } from '../http/lists/total.js';
 import { LongReads } from '../http/limits/long-reads.js';
-import { Conflict, Forbidden, NotFound } from '../http/problems/problem.js';
+import { Conflict, Forbidden, NotFound, Problem } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -21,7 +21,7 @@ import { viewOf } from '../workflow/views.js';
 import { type MergeRecord, patientMergeLifecycle } from './patient-merge.lifecycle.js';
 import { mergesList, mergeView, proposedRecords } from './patient-merges.sql.js';
 
-type Proposed = { isMerged: boolean; authority: string | null };
+type Proposed = { isMerged: boolean; authority: string | null; openMergeId: string | null };
 
 /** Proposes, compares and lists merges of two records of one person. Their events are sent to the engine. */
 @Injectable()
@@ -34,7 +34,7 @@ export class PatientMergesService {
 
   /**
    * Proposes a merge, which moves nothing. @throws RuleBroken for one record twice, NotFound outside the caller's territory, Conflict if one of
-   * the records is merged already
+   * the records is merged already, Problem (409) with the id of an open proposal for the two
    */
   open(caller: Caller, payload: OpenPatientMerge): Promise<Created> {
     const { survivorId, absorbedId } = payload;
@@ -44,6 +44,8 @@ export class PatientMergesService {
       const [found] = (await db.query<Proposed>(text, values)).rows;
       if (!found) throw new NotFound();
       if (found.isMerged) throw new Conflict('patient_merged');
+      if (found.openMergeId)
+        throw new Problem(409, 'merge_already_open', { extensions: { mergeId: found.openMergeId } });
       const id = uuid();
       const record: MergeRecord = { ...payload, createdAt: at.toISOString(), createdBy: actor.name };
       const audience = { districtUnitIds: [], rehabilitationCenterIds: [], localHealthAuthorityCode: found.authority };

@@ -1,6 +1,7 @@
 import { type Actor, type MergeField, mergeFields, type PatientMergesQuery } from '@percorso/domain';
 import { anyOf, episodeScope, patientScope, placeholder } from '../auth/episode-scope.js';
-import { reasonLiteral } from '../auth/record-access.js';
+import { isNotLoggedYet, reasonLiteral } from '../auth/record-access.js';
+import { territoryColumn } from '../civil-registry/registry.sql.js';
 import type { ListParts } from '../http/lists/list.js';
 import { instanceColumns } from '../workflow/instances.js';
 import { columnsOfField, type MovedTable, movedTables } from './merged-tables.js';
@@ -33,8 +34,8 @@ const columns = (field: MergeField, [patient, registry]: readonly [string, strin
   return `(${[...own.map((column) => `${patient}.${column}`), ...registered.map((column) => `${registry}.${column}`)].join(', ')})`;
 };
 
-const isDifferent = (field: MergeField): string =>
-  `${columns(field, ['s', 'sc'])} IS DISTINCT FROM ${columns(field, ['a', 'ac'])}`;
+const isDifferent = (field: MergeField, survivor: readonly [string, string] = ['s', 'sc']): string =>
+  `${columns(field, survivor)} IS DISTINCT FROM ${columns(field, ['a', 'ac'])}`;
 
 /** The two records `s` and `a` of a merge `m`, with their registry data. */
 const records = `patient_merge m JOIN workflow_instance i ON i.id = m.id
@@ -62,27 +63,37 @@ const audience = `jsonb_build_object(
     FROM uod_episode e JOIN cdr_episode c ON c.uod_episode_id = e.id WHERE ${ofEither}),
   'localHealthAuthorityCode', ${authorityOf('s')})`;
 
+/** SQL: a `MergedPerson`. */
+const personJson = (patient: string, registry: string): string => `jsonb_build_object('identifier', ${patient}.tax_code,
+  'surname', ${patient}.surname, 'name', ${patient}.name, 'birthDate', ${patient}.birth_date, 'gender', ${patient}.gender,
+  'birthPlace', ${patient}.birth_place, 'belfioreCode', ${territoryColumn(`${registry}.birth_place_id`, 'code')})`;
+
 /** Returns the SQL query for a merge with the data that its lifecycle needs, if the actor may see both records. */
 export function mergeOf(actor: Actor, id: string): Sql {
   const values: unknown[] = [id];
   const text = `SELECT ${instanceColumns('i')}, m.survivor_id AS "survivorId", m.absorbed_id AS "absorbedId",
       s.revision AS "survivorRevision", a.revision AS "absorbedRevision",
-      sc.death_date AS "survivorDeath", ac.death_date AS "absorbedDeath",
+      jsonb_build_array(${personJson('s', 'sc')}, ${personJson('a', 'ac')}) AS people, sc.death_date AS "survivorDeath", ac.death_date AS "absorbedDeath",
       s.merged_into_id IS NOT NULL AS "isSurvivorMerged", a.merged_into_id IS NOT NULL AS "isAbsorbedMerged",
       (SELECT coalesce(jsonb_agg(e.id ORDER BY e.id), '[]') FROM uod_episode e WHERE ${ofEither} AND NOT e.closed) AS "openAccesses",
       array_remove(ARRAY[${mergeFields.map((field) => `CASE WHEN ${isDifferent(field)} THEN '${field}' END`).join(', ')}], NULL)
         AS "differingFields",
       NOT EXISTS (SELECT FROM uod_episode e WHERE ${ofEither} AND NOT (${episodeScope(actor, 'e', values)})) AS "isWithinTerritory",
+      EXISTS (SELECT FROM identity_correction k WHERE k.patient_id IN (m.survivor_id, m.absorbed_id) AND k.open) AS "hasOpenCorrection",
       coalesce((now() AT TIME ZONE 'Europe/Rome')::date - (m.merged_at AT TIME ZONE 'Europe/Rome')::date, 0) AS "daysSinceMerge",
       ${audience} AS audience
     FROM ${records} WHERE m.id = $1 AND ${recordsScope(actor, values)}`;
   return { text, values };
 }
 
-/** Selects both records of a merge that is to be proposed, if the actor may see them: their authority, and whether one is merged. */
+/**
+ * Selects both records of a merge that is to be proposed, if the actor may see them: their authority, whether one is merged, and the open
+ * proposal for the two.
+ */
 export function proposedRecords(actor: Actor, survivorId: string, absorbedId: string): Sql {
   const values: unknown[] = [survivorId, absorbedId];
-  const text = `SELECT s.merged_into_id IS NOT NULL OR a.merged_into_id IS NOT NULL AS "isMerged", ${authorityOf('s')} AS authority
+  const text = `SELECT s.merged_into_id IS NOT NULL OR a.merged_into_id IS NOT NULL AS "isMerged", ${authorityOf('s')} AS authority,
+      (SELECT m.id FROM patient_merge m WHERE m.open AND (m.survivor_id, m.absorbed_id) IN ((s.id, a.id), (a.id, s.id))) AS "openMergeId"
     FROM patient s, patient a WHERE s.id = $1 AND a.id = $2 AND ${recordsScope(actor, values)}`;
   return { text, values };
 }
@@ -153,10 +164,25 @@ const textOfField: Readonly<Record<MergeField, (p: string, c: string) => string>
     `nullif(concat_ws(' ', ${c}.general_practitioner ->> 'surname', ${c}.general_practitioner ->> 'name'), '')`,
 };
 
+/**
+ * SQL: the surviving record as it was before the merge, `was` with the registry data `wasc`; what the merge did not write is as it is today.
+ */
+const before = (['patient', 'civil_registry'] as const)
+  .map((table, place) => {
+    const [row, key, alias] = [
+      ['s', 's.id', 'was'],
+      ['sc', 's.id', 'wasc'],
+    ][place] as [string, string, string];
+    const moved = `SELECT v.before FROM patient_merge_move v WHERE v.merge_id = m.id AND v.table_name = '${table}' AND v.row_id = ${key}`;
+    return `CROSS JOIN LATERAL jsonb_populate_record(${row}, coalesce((${moved}), '{}')) ${alias}`;
+  })
+  .join(' ');
+
 const comparison = `jsonb_build_array(${mergeFields
   .map(
-    (field) => `jsonb_build_object('field', '${field}', 'survivor', ${textOfField[field]('s', 'sc')},
-      'absorbed', ${textOfField[field]('a', 'ac')}, 'isDifferent', ${isDifferent(field)})`,
+    (field) => `jsonb_build_object('field', '${field}', 'survivor', ${textOfField[field]('was', 'wasc')},
+      'absorbed', ${textOfField[field]('a', 'ac')}, 'isDifferent', ${isDifferent(field, ['was', 'wasc'])},
+      'kept', (SELECT v.event #>> '{choices,${field}}' FROM workflow_event v WHERE v.instance_id = m.id AND v.type = 'MERGE'))`,
   )
   .join(', ')})`;
 
@@ -192,17 +218,20 @@ const episodes = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'sid
 const ofAbsorbed = (table: string): string =>
   `(SELECT count(*)::int FROM ${table} JOIN both_episodes e ON e.id = x.uod_episode_id WHERE e.side = 'absorbed')`;
 
-/** SQL: the rows of the surviving record that were created after the merge, by the log of changes. */
+/** SQL condition: the time is after the merge, and before the separation if there was one. */
+const whileMerged = (at: string): string => `${at} > m.merged_at AND ${at} <= coalesce(m.separated_at, 'infinity')`;
+
+/** SQL: the rows of the surviving record that were created while the records were merged, by the log of changes. */
 const createdSince = (
   table: string,
 ): string => `(SELECT count(*)::int FROM ${table} t WHERE t.patient_id = m.survivor_id
   AND EXISTS (SELECT FROM record_change c WHERE c.record_kind = 'patient' AND c.record_id = m.survivor_id::text AND c.part = '${table}'
-    AND c.part_id = t.id::text AND c.action = 'created' AND c.at > m.merged_at))`;
+    AND c.part_id = t.id::text AND c.action = 'created' AND ${whileMerged('c.at')}))`;
 
-const since = `CASE WHEN i.state = 'UNITA' THEN jsonb_build_object(
+const since = `CASE WHEN m.merged_at IS NOT NULL THEN jsonb_build_object(
   'episodes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'number', e.number, 'startDate', e.start_date) ORDER BY e.start_date), '[]')
-    FROM uod_episode e WHERE e.patient_id = m.survivor_id AND e.opened_at > m.merged_at),
-  'documents', (SELECT count(*)::int FROM patient_document d WHERE d.patient_id = m.survivor_id AND d.uploaded_at > m.merged_at
+    FROM uod_episode e WHERE e.patient_id = m.survivor_id AND ${whileMerged('e.opened_at')}),
+  'documents', (SELECT count(*)::int FROM patient_document d WHERE d.patient_id = m.survivor_id AND ${whileMerged('d.uploaded_at')}
     AND d.deleted_at IS NULL),
   'addresses', ${createdSince('civil_registry_address')},
   'contactPoints', ${createdSince('civil_registry_contact_point')},
@@ -223,7 +252,7 @@ export const mergeView = {
         'absorbed', (SELECT count(*)::int FROM record_access WHERE patient_id = a.id)) AS readings,
       m.closed_access_id AS "closedAccessId", ${since} AS since,
       CASE WHEN i.state = 'UNITA' THEN to_char((m.merged_at AT TIME ZONE 'Europe/Rome')::date + $2::int, 'YYYY-MM-DD') END AS "separableUntil"
-    FROM ${records} WHERE m.id = $1`,
+    FROM ${records} ${before} WHERE m.id = $1`,
 };
 
 /** Returns the statement that moves the rows of a table from the absorbed record `$3` to the surviving one `$2`, and stores them for merge `$1`. */
@@ -240,14 +269,24 @@ export const moveRows = ({ table, key, columns: written, which, set }: MovedTabl
   };
 };
 
-/** Returns the statement that copies the columns of the absorbed record `$3` to the surviving one `$2`, for merge `$1`. */
-export const copyColumns = (table: 'patient' | 'civil_registry', written: readonly string[]) => {
+/** The reason for a fiscal code that disagrees with the identity, a column of civil_registry. */
+export const OVERRIDE_REASON = 'fiscal_code_override_reason';
+
+/** Adds the row in which the registry data of the surviving record `$1` are stored, if it has none. */
+export const addRegistryRow = 'INSERT INTO civil_registry (patient_id) VALUES ($1) ON CONFLICT DO NOTHING';
+
+/**
+ * Returns the statement that copies the columns of the absorbed record `$3` to the surviving one `$2`, for merge `$1`. With `hasReason`, `$4`
+ * is the reason for a fiscal code that disagrees with the merged identity.
+ */
+export const copyColumns = (table: 'patient' | 'civil_registry', written: readonly string[], hasReason = false) => {
   const key = table === 'patient' ? 'id' : 'patient_id';
   const values = (alias: string) =>
     `jsonb_build_object(${written.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
+  const set = (column: string) => `${column} = ${hasReason && column === OVERRIDE_REASON ? '$4' : `other.${column}`}`;
   return `WITH before AS MATERIALIZED (SELECT t.* FROM ${table} t WHERE t.${key} = $2),
-      chosen AS (UPDATE ${table} t SET ${written.map((column) => `${column} = other.${column}`).join(', ')}
-        FROM ${table} other, before WHERE t.${key} = $2 AND other.${key} = $3
+      chosen AS (UPDATE ${table} t SET ${written.map(set).join(', ')}
+        FROM before LEFT JOIN ${table} other ON other.${key} = $3 WHERE t.${key} = $2
         RETURNING ${values('before')} AS before, ${values('t')} AS after)
     INSERT INTO patient_merge_move (merge_id, table_name, row_id, before, after) SELECT $1::uuid, '${table}', $2::uuid, before, after FROM chosen`;
 };
@@ -276,9 +315,10 @@ export const raiseRevision = 'UPDATE patient SET revision = revision + 1 WHERE i
 export const copyNames = `UPDATE uod_episode e SET patient_name = p.name, patient_surname = p.surname FROM patient p
   WHERE p.id = e.patient_id AND p.id = ANY ($1::uuid[]) AND (e.patient_name, e.patient_surname) IS DISTINCT FROM (p.name, p.surname)`;
 
-/** Logs that the actor has read both records of a merge. */
+/** Logs that the actor has read both records of a merge, once while the page is open. */
 export const logComparison = {
   name: 'log-merge-read',
   text: `INSERT INTO record_access (patient_id, actor_id, actor_name, actor_affiliation, reason)
-    SELECT p.id, $2, $3, $4::jsonb, ${reasonLiteral('patient_merge')} FROM patient_merge m JOIN patient p ON p.id IN (m.survivor_id, m.absorbed_id) WHERE m.id = $1`,
+    SELECT p.id, $2, $3, $4::jsonb, ${reasonLiteral('patient_merge')} FROM patient_merge m JOIN patient p ON p.id IN (m.survivor_id, m.absorbed_id)
+    WHERE m.id = $1 AND ${isNotLoggedYet('p.id', '$2', reasonLiteral('patient_merge'))}`,
 };

@@ -6,13 +6,13 @@ import { ConfirmationRequired } from './problem.js';
 export const Confirmed = z.object({ confirmed: z.stringbool().default(false) });
 export type Confirmed = z.infer<typeof Confirmed>;
 
+export const withMessages = (questions: readonly Confirmation[]) =>
+  questions.map((question) => ({ ...question, message: confirmationMessage(question) }));
+
 /**
  * Refuses a request that raises questions, unless the caller has confirmed it.
  * @throws ConfirmationRequired (428) with every question
  */
 export function mustBeConfirmed(questions: readonly Confirmation[], confirmed: boolean): void {
-  if (questions.length > 0 && !confirmed)
-    throw new ConfirmationRequired(
-      questions.map((question) => ({ ...question, message: confirmationMessage(question) })),
-    );
+  if (questions.length > 0 && !confirmed) throw new ConfirmationRequired(withMessages(questions));
 }

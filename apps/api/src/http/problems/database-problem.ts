@@ -30,6 +30,7 @@ const codeByConstraint: Record<string, CodeOf<409>> = {
   rehabilitation_center_nsis_code_key: 'nsis_code_exists',
   centre_annuality_one_a_year: 'annuality_exists',
   centre_regime_one_a_type: 'regime_exists',
+  patient_merge_one_open: 'merge_already_open',
   identity_correction_one_open: 'correction_already_open',
   identity_correction_document: 'document_of_correction',
   regional_flow_one_a_month: 'flow_exists',

@@ -49,6 +49,7 @@ const statuses = {
   tax_code_replaced: 409,
   identifier_of_other: 409,
   correction_already_open: 409,
+  merge_already_open: 409,
   document_of_correction: 409,
   citizenship_exists: 409,
   unit_code_exists: 409,

@@ -81,6 +81,7 @@ export const problemLabels = {
   tax_code_replaced: 'Il codice è stato sostituito da {code}: cercare e registrare la persona con il nuovo codice.',
   identifier_of_other: 'L’identificativo è già di un altro assistito: forse la stessa persona è registrata due volte.',
   correction_already_open: 'Per questo assistito una proposta di correzione attende già la decisione.',
+  merge_already_open: 'L’unione di queste due schede è già proposta.',
   document_of_correction: 'Il documento motiva una correzione di identità: non si può eliminare.',
   citizenship_exists: 'La cittadinanza è già presente.',
   not_in_identity_source: 'Non trovato nella fonte identità: non è possibile registrare la persona.',

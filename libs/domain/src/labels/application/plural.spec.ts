@@ -1,6 +1,9 @@
 import { countsText } from './plural.js';
 
-const nouns = { episodes: ['un episodio', '{count} episodi'], documents: ['un documento', '{count} documenti'] } as const;
+const nouns = {
+  episodes: ['un episodio', '{count} episodi'],
+  documents: ['un documento', '{count} documenti'],
+} as const;
 
 describe('The text of several numbers', () => {
   it('names each that is not zero', () => {

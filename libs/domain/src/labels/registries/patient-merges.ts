@@ -1,5 +1,5 @@
 import { UNMERGE_DAYS } from '../../limits.js';
-import type { MergeSide, MergeState, MovedRow, SinceMerge } from '../../patient-merges.js';
+import type { MergeSide, MergeState, MovedRow, PatientMergeView } from '../../patient-merges.js';
 import { countsText } from '../application/plural.js';
 
 export const mergeStateLabels = {
@@ -24,6 +24,13 @@ export const mergeSideLabels = {
   absorbed: 'Scheda da unire',
 } as const satisfies Record<MergeSide, string>;
 
+/** What a merge moves, as its state has it; a discarded proposal moves nothing. */
+export const movedLabels = {
+  PROPOSTA: { title: 'Che cosa si sposta', intro: 'Dalla scheda da unire a quella che resta.' },
+  UNITA: { title: 'Che cosa è stato spostato', intro: 'Dalla scheda unita a quella che resta.' },
+  SEPARATA: { title: 'Che cosa è tornato', intro: 'Era stato spostato con l’unione, ed è tornato alla sua scheda.' },
+} as const;
+
 /** Texts of the pages that merge two records of one person and separate them again. */
 export const patientMergeLabels = {
   intro: 'Schede della stessa persona, unite o da unire.',
@@ -45,10 +52,10 @@ export const patientMergeLabels = {
   field: 'Dato',
   none: 'non indicato',
   keep: '{field}: tenere {value}',
-  moving: 'Che cosa si sposta',
-  moved: 'Che cosa è stato spostato',
-  movingIntro: 'Dalla scheda da unire a quella che resta.',
+  kept: 'valore tenuto',
   episodes: 'Episodi delle due schede',
+  movedEpisodes: 'Episodi',
+  startedOn: 'dal {date}',
   record: 'Scheda',
   episode: 'Episodio',
   period: 'Periodo',
@@ -57,7 +64,9 @@ export const patientMergeLabels = {
   readings: 'Letture registrate',
   closedAccess: 'L’episodio che non prosegue è stato chiuso, con il motivo «Unione di due schede».',
   twoOpen: 'Quale episodio aperto prosegue',
-  twoOpenIntro: 'L’altro sarà chiuso, con il motivo «Unione di due schede».',
+  twoOpenIntro:
+    'L’altro sarà chiuso, con il trattamento in corso presso un centro se c’è, e con il motivo «Unione di due schede».',
+  twoOpenClosed: 'Uno dei due episodi aperti sarà chiuso, con il trattamento in corso presso un centro se c’è.',
   merge: 'Unisci le schede',
   mergeOf: 'Unisci le schede di {first} e {second}',
   unmerge: 'Separa le schede',
@@ -66,7 +75,9 @@ export const patientMergeLabels = {
   separated: 'Schede separate',
   discarded: 'Proposta annullata',
   refused: 'L’operazione non è stata eseguita.',
-  confirmTitle: 'Confermare?',
+  mergeTitle: 'Unire le due schede?',
+  unmergeTitle: 'Separare le due schede?',
+  discardTitle: 'Annullare la proposta?',
   mergeQuestion: 'Tutto ciò che è nella scheda di {other} passerà a quella di {name}.',
   mergeUndo: `Le schede potranno essere separate entro ${UNMERGE_DAYS} giorni.`,
   unmergeQuestion: 'Ciò che è stato spostato tornerà alla scheda di {other}; il resto rimane a quella di {name}.',
@@ -89,8 +100,12 @@ const sinceNouns = {
   citizenships: ['una cittadinanza', '{count} cittadinanze'],
 } as const;
 
-/** Returns the sentence on what stays on the surviving record if the records are separated; empty if nothing does. */
-export const sinceText = (since: SinceMerge | null): string[] => {
+/**
+ * Returns the sentence on what stays on the surviving record if the records are separated, or has stayed when they were; empty if nothing
+ * does.
+ */
+export const sinceText = ({ since, state }: Pick<PatientMergeView, 'since' | 'state'>): string[] => {
   const kept = since && countsText(sinceNouns, { ...since, episodes: since.episodes.length });
-  return kept ? [`Rimangono sull’assistito, perché nati dopo l’unione: ${kept}.`] : [];
+  const verb = state === 'SEPARATA' ? 'Sono rimasti' : 'Rimangono';
+  return kept ? [`${verb} sulla scheda che resta, perché nati dopo l’unione: ${kept}.`] : [];
 };

@@ -76,6 +76,8 @@ type Params = {
   openInOtherService: { episodes: readonly OtherServiceEpisode[] };
   /** The patients who may be the person who is about to be registered. */
   possibleDuplicates: DuplicateCandidates;
+  /** The records that are to be merged do not look like those of one person. */
+  unlikePeople: Record<string, never>;
 };
 /** A confirmation that the user must give before a record is saved. */
 export type Confirmation = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
@@ -133,6 +135,8 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
     [possibleDuplicatesText(visible.length), hiddenCandidatesText(hidden), duplicateLabels.questionText]
       .filter(Boolean)
       .join(' '),
+  unlikePeople: () =>
+    'I dati delle due schede non sembrano della stessa persona: controllare nomi, data e luogo di nascita e codici. Unirle lo stesso?',
   sendsPersonalData: ({ address }) =>
     `I nomi e gli identificativi degli assistiti, e i nomi degli operatori, verranno inviati a ${address}. Confermare?`,
 };

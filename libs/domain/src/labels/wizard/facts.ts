@@ -43,6 +43,7 @@ export const factLabels = {
   identityDiffers: 'Dati diversi da quelli registrati',
   patientMerged: 'Scheda dell’assistito unita a un’altra',
   decidesOwnProposal: 'Proposta di chi decide, che non è amministratore',
+  hasOpenCorrection: 'Correzione di identità in attesa di decisione',
   isMergedElsewhere: 'Scheda già unita a un’altra',
   survivorRevision: 'Revisione della scheda che resta',
   absorbedRevision: 'Revisione della scheda unita',

@@ -40,6 +40,7 @@ export const effectLabels = {
   closeCorrection: 'Annota chi ha chiuso la correzione e perché',
   closeOtherAccess: 'Chiude l’episodio che non prosegue',
   mergeRecords: 'Sposta tutto sulla scheda che resta',
+  discardProposal: 'Annota che la proposta è annullata',
   separateRecords: 'Riporta ogni cosa alla scheda di prima',
 } as const;
 

@@ -56,6 +56,7 @@ export const guardLabels = {
   isPatientNotMerged: 'Scheda non unita a un’altra',
   isOthersProposal: 'Proposta di un’altra persona, o amministratore',
   isResidenceUnitDifferent: 'Unità di residenza diversa da quella di apertura',
+  areCorrectionsDecided: 'Nessuna correzione di identità in attesa di decisione',
   areBothUnmerged: 'Nessuna delle due schede già unita a un’altra',
   areRecordsUnchanged: 'Schede come sono state mostrate',
   areChoicesComplete: 'Un valore scelto per ogni dato che differisce',

@@ -79,6 +79,8 @@ const unmetSentences = {
   isOthersProposal: () =>
     'Chi ha proposto la correzione non può deciderla: serve un’altra persona, o un amministratore',
   isResidenceUnitDifferent: () => 'L’unità di residenza coincide con quella che ha aperto l’episodio',
+  areCorrectionsDecided: () =>
+    'Una correzione di identità di una delle due schede attende la decisione: va prima decisa',
   areBothUnmerged: () => 'Una delle due schede è già stata unita a un’altra',
   areRecordsUnchanged: () => 'Nel frattempo una delle due schede è cambiata: rivedere il confronto',
   areChoicesComplete: ({ fields }) => `Scegliere quale valore tenere: ${mergeFieldNames(fields)}`,
