@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
 import {
@@ -11,6 +10,7 @@ import {
   patientMergeLabels as labels,
 } from '@percorso/domain';
 import { formatDate } from '../../ui/display/dates';
+import { Lines } from '../../ui/display/Lines';
 import { PlainTable } from '../../ui/display/PlainTable';
 
 export type Choices = Partial<Record<MergeField, MergeSide>>;
@@ -25,14 +25,6 @@ export const proposedChoices = (comparison: readonly MergeComparison[]): Choices
       .map(({ field, survivor }) => [field, survivor === null ? 'absorbed' : 'survivor']),
   );
 
-/** On a phone both values stay beside each other. */
-const beside = {
-  '@media (max-width: 640px)': {
-    '& table': { tableLayout: 'fixed' },
-    '& :is(th, td)': { paddingInline: '1', whiteSpace: 'normal' },
-  },
-};
-
 type Props = {
   comparison: readonly MergeComparison[];
   choices: Choices;
@@ -42,23 +34,25 @@ type Props = {
 
 /** Both records field by field; where they differ, one of the two values is chosen. */
 export const Comparison = ({ comparison, choices, onChoose }: Props) => (
-  <Box css={beside}>
-    <PlainTable caption={labels.comparison} headers={[labels.field, labels.survivor, labels.absorbed]}>
-      {comparison.map((compared) => (
-        <Compared key={compared.field} {...{ compared, choices, onChoose }} />
-      ))}
-    </PlainTable>
-  </Box>
+  <PlainTable isNarrow caption={labels.comparison} headers={[labels.field, labels.survivor, labels.absorbed]}>
+    {comparison.map((compared) => (
+      <Compared key={compared.field} {...{ compared, choices, onChoose }} />
+    ))}
+  </PlainTable>
 );
 
 function Compared({ compared, choices, onChoose }: Omit<Props, 'comparison'> & { compared: MergeComparison }) {
-  const { field, isDifferent, ...values } = compared;
+  const { field, isDifferent, kept, ...values } = compared;
   if (!isDifferent || !onChoose)
     return (
-      <Table.Row fontWeight={isDifferent ? 'semibold' : 'normal'}>
-        <Table.Cell>{mergeFieldLabels[field]}</Table.Cell>
-        <Table.Cell overflowWrap="anywhere">{shown(values.survivor)}</Table.Cell>
-        <Table.Cell overflowWrap="anywhere">{shown(values.absorbed)}</Table.Cell>
+      <Table.Row>
+        <Table.Cell fontWeight={isDifferent ? 'semibold' : 'normal'}>{mergeFieldLabels[field]}</Table.Cell>
+        {(['survivor', 'absorbed'] as const).map((side) => (
+          <Table.Cell key={side} overflowWrap="anywhere" fontWeight={kept === side ? 'semibold' : 'normal'}>
+            {shown(values[side])}
+            {kept === side && <Lines>{[labels.kept]}</Lines>}
+          </Table.Cell>
+        ))}
       </Table.Row>
     );
   return (
@@ -74,7 +68,7 @@ function Compared({ compared, choices, onChoose }: Omit<Props, 'comparison'> & {
               onChange={() => onChoose(field, side)}
               aria-label={fillLabel(labels.keep, { field: mergeFieldLabels[field], value: shown(values[side]) })}
             />
-            {shown(values[side])}
+            <chakra.span minW="0">{shown(values[side])}</chakra.span>
           </chakra.label>
         </Table.Cell>
       ))}

@@ -5,12 +5,16 @@ import { Text } from '@chakra-ui/react/text';
 import {
   episodeDescription,
   fillLabel,
+  type MergedEpisode,
+  mergeSideLabels,
   mergeStateLabels,
+  movedLabels,
   movedRowKinds,
   movedRowLabels,
   patientMergeLabels as labels,
   type PatientMergeView,
   sinceText,
+  stateLabel,
   unmetSentence,
 } from '@percorso/domain';
 import { useState } from 'react';
@@ -24,6 +28,7 @@ import { patientName } from '../../ui/display/patient-name';
 import { Notice } from '../../ui/feedback/Notice';
 import { RadioField } from '../../ui/fields/RadioField';
 import { Panel } from '../../ui/page/Panel';
+import { MismatchDialog } from '../civil-registry/form/MismatchDialog';
 import { Comparison, type Choices, proposedChoices } from './Comparison';
 import { MergedEpisodes } from './MergedEpisodes';
 import { recordText } from './merge-columns';
@@ -63,29 +68,37 @@ export function MergeWork({ merge }: { merge: PatientMergeView }) {
           />
         </Panel>
       )}
-      <Panel title={isProposal ? labels.moving : labels.moved} intro={labels.movingIntro}>
-        <Stack gap="4">
-          {merge.episodes.length > 0 && <MergedEpisodes episodes={merge.episodes} />}
+      {merge.episodes.length > 0 && (
+        <Panel title={labels.episodes}>
+          <MergedEpisodes episodes={merge.episodes} />
+        </Panel>
+      )}
+      {merge.state !== 'ANNULLATA' && (
+        <Panel {...movedLabels[merge.state]}>
           <Facts
             width="8rem"
             facts={[
+              [labels.movedEpisodes, merge.episodes.filter(({ side }) => side === 'absorbed').length],
               ...movedRowKinds.map((kind) => [movedRowLabels[kind], merge.moved[kind]] as const),
               [labels.readings, merge.readings.absorbed],
             ]}
           />
-          {merge.closedAccessId && <Text>{labels.closedAccess}</Text>}
-        </Stack>
-      </Panel>
+          {merge.closedAccessId && <Text mt="4">{labels.closedAccess}</Text>}
+          {merge.state === 'SEPARATA' &&
+            sinceText(merge).map((line) => (
+              <Text key={line} mt="4">
+                {line}
+              </Text>
+            ))}
+        </Panel>
+      )}
       {hasTwoOpen && mayRun && (
         <Panel title={labels.twoOpen} intro={labels.twoOpenIntro}>
           <RadioField
             hideLabel
             isColumn
             label={labels.twoOpen}
-            options={open.map(({ id, number, startDate, districtUnit }) => ({
-              value: id,
-              label: [episodeDescription(number), formatDate(startDate), districtUnit].join(' · '),
-            }))}
+            options={open.map((episode) => ({ value: episode.id, label: openAccessText(merge, episode) }))}
             value={openAccessId}
             onChange={setOpenAccessId}
           />
@@ -99,9 +112,16 @@ export function MergeWork({ merge }: { merge: PatientMergeView }) {
         </Notice>
       )}
       {mayRun && <MergeActions merge={merge} body={body} event={event} />}
+      {event.mismatch && (
+        <MismatchDialog
+          message={event.mismatch.message}
+          onConfirm={event.mismatch.confirm}
+          onCancel={event.mismatch.cancel}
+        />
+      )}
       {event.questions.texts.length > 0 && (
         <Question
-          title={labels.confirmTitle}
+          title={labels.mergeTitle}
           confirmLabel={labels.merge}
           texts={event.questions.texts}
           onCancel={event.questions.close}
@@ -112,6 +132,21 @@ export function MergeWork({ merge }: { merge: PatientMergeView }) {
   );
 }
 
+/** Whose record an open access is in, where, and how far it is. */
+function openAccessText(merge: PatientMergeView, episode: MergedEpisode): string {
+  const { side, number, startDate, districtUnit, rehabilitationCenters, state } = episode;
+  const start = fillLabel(labels.startedOn, { date: formatDate(startDate) });
+  const where = [districtUnit, ...rehabilitationCenters];
+  return [
+    mergeSideLabels[side],
+    recordText(merge[side]),
+    episodeDescription(number),
+    start,
+    ...where,
+    stateLabel(state),
+  ].join(' · ');
+}
+
 type ActionsProps = { merge: PatientMergeView; body: object; event: ReturnType<typeof useMergeEvent> };
 
 function MergeActions({ merge, body, event }: ActionsProps) {
@@ -120,14 +155,19 @@ function MergeActions({ merge, body, event }: ActionsProps) {
   const unmet = [...new Set(offers.flatMap((offer) => offer.unmet.map(unmetSentence)))];
   const names = { name: patientName(merge.survivor), other: patientName(merge.absorbed) };
   const texts = {
-    MERGE: [fillLabel(labels.mergeQuestion, names), labels.mergeUndo],
+    MERGE: [
+      fillLabel(labels.mergeQuestion, names),
+      ...('openAccessId' in body ? [labels.twoOpenClosed] : []),
+      labels.mergeUndo,
+    ],
     UNMERGE: [
       fillLabel(labels.unmergeQuestion, names),
-      ...sinceText(merge.since),
+      ...sinceText(merge),
       ...(merge.closedAccessId ? [labels.closedStays] : []),
     ],
     DISCARD: [labels.discardQuestion],
   } as const;
+  const titles = { MERGE: labels.mergeTitle, UNMERGE: labels.unmergeTitle, DISCARD: labels.discardTitle } as const;
   const buttons = { MERGE: labels.merge, UNMERGE: labels.unmerge, DISCARD: labels.discard } as const;
   return (
     <>
@@ -153,7 +193,7 @@ function MergeActions({ merge, body, event }: ActionsProps) {
       </Flex>
       {asked && (
         <Question
-          title={labels.confirmTitle}
+          title={titles[asked]}
           confirmLabel={buttons[asked]}
           texts={texts[asked]}
           onCancel={() => setAsked(null)}

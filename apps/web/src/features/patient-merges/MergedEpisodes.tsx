@@ -7,6 +7,7 @@ import {
   stateLabel,
 } from '@percorso/domain';
 import { formatDate } from '../../ui/display/dates';
+import { Lines } from '../../ui/display/Lines';
 import { PlainTable } from '../../ui/display/PlainTable';
 
 const period = ({ startDate, endDate }: MergedEpisode): string =>
@@ -14,19 +15,22 @@ const period = ({ startDate, endDate }: MergedEpisode): string =>
 
 /** The episodes of both records, at units and centres. */
 export const MergedEpisodes = ({ episodes }: { episodes: readonly MergedEpisode[] }) => (
-  <PlainTable
-    caption={labels.episodes}
-    headers={[labels.record, labels.episode, labels.period, labels.structures, labels.state]}
-  >
+  <PlainTable isNarrow caption={labels.episodes} headers={[labels.episode, labels.structures, labels.state]}>
     {episodes.map((episode) => (
-      <Table.Row key={episode.id}>
-        <Table.Cell>{mergeSideLabels[episode.side]}</Table.Cell>
-        <Table.Cell>{episodeDescription(episode.number)}</Table.Cell>
+      <Table.Row key={episode.id} verticalAlign="top">
         <Table.Cell>
-          {period(episode)}
-          {episode.overlaps && ` (${labels.overlaps})`}
+          {mergeSideLabels[episode.side]}
+          <Lines>
+            {[
+              `${episodeDescription(episode.number)}, ${period(episode)}`,
+              ...(episode.overlaps ? [labels.overlaps] : []),
+            ]}
+          </Lines>
         </Table.Cell>
-        <Table.Cell>{[episode.districtUnit, ...episode.rehabilitationCenters].join(', ')}</Table.Cell>
+        <Table.Cell>
+          {episode.districtUnit}
+          <Lines>{episode.rehabilitationCenters}</Lines>
+        </Table.Cell>
         <Table.Cell>{stateLabel(episode.state)}</Table.Cell>
       </Table.Row>
     ))}

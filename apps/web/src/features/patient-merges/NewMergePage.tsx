@@ -7,6 +7,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import { patientQuery } from '../../api/patients';
 import { paths } from '../../paths';
@@ -54,6 +55,8 @@ function Choice({ first, second }: { first: Patient; second: Patient }) {
       void navigate(paths.patientMerge(id), { replace: true });
     } catch (error) {
       notify.error(error);
+      const { mergeId } = isStatus(error, 409) ? error.problem : {};
+      if (mergeId) void navigate(paths.patientMerge(mergeId), { replace: true });
       setSending(false);
     }
   };

@@ -1,9 +1,4 @@
-import {
-  mergeStateLabels,
-  mergeStates,
-  patientMergeLabels as labels,
-  type PatientMergeRow,
-} from '@percorso/domain';
+import { mergeStateLabels, mergeStates, patientMergeLabels as labels, type PatientMergeRow } from '@percorso/domain';
 import type { Column } from '../../ui/data-table/column';
 import { formatDate, formatDateTime } from '../../ui/display/dates';
 import { patientName } from '../../ui/display/patient-name';
@@ -13,7 +8,9 @@ type MergedRecord = PatientMergeRow['survivor'];
 
 /** Name, birth date and identifier: what distinguishes two records. */
 export const recordText = (record: MergedRecord): string =>
-  [patientName(record), record.birthDate && formatDate(record.birthDate), record.identifier].filter(Boolean).join(' · ');
+  [patientName(record), record.birthDate && formatDate(record.birthDate), record.identifier]
+    .filter(Boolean)
+    .join(' · ');
 
 export const mergeColumns: readonly Column<PatientMergeRow>[] = [
   {

@@ -1,17 +1,22 @@
 import { patientMergeLabels as labels, type PatientMergeView } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStatus } from '../../api/api-error';
+import { type ApiError, isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import { useQuestions } from '../../ui/dialogs/use-questions';
 import { type MergeCommand, sendMergeEvent } from './queries';
 
 const done = { MERGE: labels.merged, UNMERGE: labels.separated, DISCARD: labels.discarded } as const;
 
+/** Whether the fiscal code disagrees with the merged identity, which needs a reason besides the confirmation. */
+const asksForReason = ({ problem }: ApiError): boolean =>
+  (problem.confirmations ?? []).some(({ code }) => code === 'fiscalCodeDisagreement');
+
 /** Sends the events of a merge: asks what the server wants confirmed, and keeps its refusal for the page to show. */
 export function useMergeEvent(merge: PatientMergeView) {
   const client = useQueryClient();
   const questions = useQuestions<MergeCommand>();
+  const [disagreeing, setDisagreeing] = useState<{ command: MergeCommand; message: string } | null>(null);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const send = async (command: MergeCommand, isConfirmed = false): Promise<void> => {
@@ -21,6 +26,8 @@ export function useMergeEvent(merge: PatientMergeView) {
       await sendMergeEvent(client, merge, command, isConfirmed);
       notify.success(done[command.type]);
     } catch (error) {
+      if (isStatus(error, 428) && asksForReason(error))
+        return setDisagreeing({ command, message: error.questions.join(' ') });
       if (questions.ask(error, command)) return;
       if (isStatus(error, 409, 412)) setRefusal([labels.refused, ...error.fieldFaults.map(({ message }) => message)]);
       else notify.error(error);
@@ -28,5 +35,13 @@ export function useMergeEvent(merge: PatientMergeView) {
       setSending(false);
     }
   };
-  return { send, isSending, refusal, questions };
+  const mismatch = disagreeing && {
+    message: disagreeing.message,
+    confirm: (fiscalCodeOverrideReason: string) => {
+      setDisagreeing(null);
+      void send({ ...disagreeing.command, fiscalCodeOverrideReason }, true);
+    },
+    cancel: () => setDisagreeing(null),
+  };
+  return { send, isSending, refusal, questions, mismatch };
 }
