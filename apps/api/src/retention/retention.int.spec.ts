@@ -125,6 +125,10 @@ describe('Retention (decision 0069)', () => {
     expect(kept).toMatchObject({ status: 200, body: { state: 'kept', keptUntil: until, reason: 'Causa in corso' } });
     expect(await list()).toEqual([]);
     expect(await list('?state=kept')).toHaveLength(1);
+    expect(await put(`${person.patientId}/confirm?confirmed=true`)).toMatchObject({
+      status: 409,
+      body: { code: 'retention_kept' },
+    });
     await propose();
     expect(await list()).toEqual([]);
     await sql(`SELECT written_by('test', 'Test'); UPDATE retention_proposal SET kept_until = current_date - 1`);
@@ -333,6 +337,9 @@ describe('Retention (decision 0069)', () => {
       done: [one.person.patientId, other.person.patientId],
       refused: [{ patientId: person.patientId, message: expect.stringContaining('già stati resi anonimi') as string }],
     });
+    await sql(
+      `SELECT written_by('test', 'Test'); UPDATE retention_proposal SET kept_until = current_date - 1 WHERE decision = 'kept'`,
+    );
     expect((await put('confirm', { patientIds })).status).toBe(428);
     const both = await Promise.all(
       [1, 2].map(() => put(`${one.person.patientId}/confirm?confirmed=true`).then(({ status }) => status)),

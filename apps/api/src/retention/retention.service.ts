@@ -22,8 +22,8 @@ import { brokenRule } from '../http/problems/rule-errors.js';
 import { anonymise } from './anonymise.sql.js';
 import * as sql from './retention.sql.js';
 
-type Proposal = { patientId: string; decision: 'confirmed' | 'kept' | null; isDue: boolean };
-type Refusal = 'not_found' | 'retention_decided' | 'retention_not_due';
+type Proposal = { patientId: string; decision: 'confirmed' | 'kept' | null; isKept: boolean; isDue: boolean };
+type Refusal = 'not_found' | 'retention_decided' | 'retention_kept' | 'retention_not_due';
 type Decided = { done: string[]; refused: { patientId: string; code: Refusal }[] };
 
 /** Lists the patients whose data are due to be made anonymous, and carries out what an administrator decides. Decision 0069. */
@@ -42,7 +42,7 @@ export class RetentionService {
 
   /**
    * Makes the record of a patient anonymous, for ever.
-   * @throws NotFound, ConfirmationRequired (428), Problem (409) if it was already decided or is no longer due
+   * @throws NotFound, ConfirmationRequired (428), Problem (409) if it was already decided, is kept until a day, or is no longer due
    */
   async confirm(actor: Actor, patientId: string, confirmed: boolean): Promise<RetentionProposal> {
     await read(this.database, patientId);
@@ -73,7 +73,7 @@ export class RetentionService {
 
   private confirmAll(actor: Actor, { patientIds }: ConfirmRetention, confirmed: boolean): Promise<Decided> {
     mustBeConfirmed([{ code: 'anonymisesPatients', params: { count: patientIds.length } }], confirmed);
-    return this.decide(actor, patientIds, async (db, ids) => {
+    return this.decide(actor, patientIds, refusalToAnonymise, async (db, ids) => {
       for (const statement of anonymise) db.write(statement, [ids]);
       await db.query(sql.recordConfirmed, [ids, actor.id, actor.name]);
     });
@@ -81,7 +81,7 @@ export class RetentionService {
 
   private keepAll(actor: Actor, { patientIds, until, reason }: KeepPatients): Promise<Decided> {
     if (until <= today()) throw brokenRule('until', 'dateNotInFuture');
-    return this.decide(actor, patientIds, async (db, ids) => {
+    return this.decide(actor, patientIds, refusalOf, async (db, ids) => {
       await db.query(sql.recordKept, [ids, actor.id, actor.name, until, reason]);
     });
   }
@@ -93,6 +93,7 @@ export class RetentionService {
   private decide(
     actor: Actor,
     patientIds: readonly string[],
+    refusal: (proposal: Proposal | undefined) => Refusal | undefined,
     carryOut: (db: Transaction, ids: string[]) => Promise<void>,
   ): Promise<Decided> {
     return this.database.transactionAs(actor, async (db) => {
@@ -103,7 +104,7 @@ export class RetentionService {
       ]);
       const proposals = new Map(rows.map((row) => [row.patientId, row]));
       const refused = patientIds.flatMap((patientId) => {
-        const code = refusalOf(proposals.get(patientId));
+        const code = refusal(proposals.get(patientId));
         return code ? [{ patientId, code }] : [];
       });
       const isRefused = new Set(refused.map(({ patientId }) => patientId));
@@ -119,6 +120,10 @@ function refusalOf(proposal: Proposal | undefined): Refusal | undefined {
   if (proposal.decision === 'confirmed') return 'retention_decided';
   return proposal.isDue ? undefined : 'retention_not_due';
 }
+
+/** Data that are to be kept until a day are not made anonymous before it: who decided otherwise changes the day first. */
+const refusalToAnonymise = (proposal: Proposal | undefined): Refusal | undefined =>
+  refusalOf(proposal) ?? (proposal?.isKept ? 'retention_kept' : undefined);
 
 const outcomeOf = ({ done, refused }: Decided): RetentionOutcome => ({
   done,

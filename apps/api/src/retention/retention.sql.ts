@@ -8,7 +8,7 @@ const lastClosure = `(SELECT max(coalesce(e.end_date, e.start_date)) FROM uod_ep
  * SQL condition: the data of a patient `p` are due to be made anonymous. No access is open, and since the day `limit`
  * the patient has not been registered, no access has ended, nobody has met them and no document has been added. The
  * identity was never corrected, and the record never merged: corrections and merges hold names, which nothing removes
- * yet.
+ * yet. A discarded proposal of a merge holds none.
  */
 const isDue = (limit: string) => `(p.anonymised_at IS NULL AND p.merged_into_id IS NULL
   AND (p.created_at AT TIME ZONE 'Europe/Rome')::date < ${limit}
@@ -19,7 +19,7 @@ const isDue = (limit: string) => `(p.anonymised_at IS NULL AND p.merged_into_id 
   AND NOT EXISTS (SELECT FROM patient_document d
     WHERE d.patient_id = p.id AND d.deleted_at IS NULL AND d.uploaded_at >= ${limit})
   AND NOT EXISTS (SELECT FROM identity_correction k WHERE k.patient_id = p.id)
-  AND NOT EXISTS (SELECT FROM patient_merge m WHERE p.id IN (m.survivor_id, m.absorbed_id)))`;
+  AND NOT EXISTS (SELECT FROM patient_merge m WHERE p.id IN (m.survivor_id, m.absorbed_id) AND (m.open OR m.merged_at IS NOT NULL)))`;
 
 /** SQL: the day, in Rome, before which a patient must have left: `years` before `day`. */
 const limitOf = (years: string, day: string) => `(${day}::date - make_interval(years => ${years}::int))::date`;
@@ -88,7 +88,7 @@ export const lockAccesses = `SELECT FROM uod_episode WHERE patient_id = ANY ($1:
 export const lockPatients = `SELECT FROM patient WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`;
 
 /** Selects the proposals of patients $1; $2 are the years, $3 is today. */
-export const proposalsToDecide = `SELECT r.patient_id AS "patientId", r.decision, ${isDue(limitOf('$2', '$3'))} AS "isDue"
+export const proposalsToDecide = `SELECT r.patient_id AS "patientId", r.decision, coalesce(r.kept_until >= $3::date, false) AS "isKept", ${isDue(limitOf('$2', '$3'))} AS "isDue"
   FROM ${tables} WHERE r.patient_id = ANY ($1::uuid[]) ORDER BY r.patient_id FOR UPDATE OF r`;
 
 export const recordConfirmed = `UPDATE retention_proposal SET decision = 'confirmed', decided_at = now(), decided_by_id = $2,

@@ -25,6 +25,7 @@ const statuses = {
   request_timeout: 408,
   patient_anonymised: 410,
   retention_decided: 409,
+  retention_kept: 409,
   retention_not_due: 409,
   transition_refused: 409,
   conflict: 409,

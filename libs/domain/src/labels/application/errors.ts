@@ -47,8 +47,10 @@ export const problemLabels = {
   patient_anonymised:
     'I dati di questo assistito sono stati resi anonimi alla fine del periodo di conservazione: la cartella e i suoi episodi non si possono più aprire.',
   retention_decided: 'I dati di questo assistito sono già stati resi anonimi.',
+  retention_kept:
+    'I dati di questo assistito sono da conservare fino a un giorno che non è ancora passato: per renderli anonimi, anticipare prima quel giorno.',
   retention_not_due:
-    'I dati di questo assistito non sono da rendere anonimi: il periodo di conservazione non è trascorso, oppure l’assistito ha avuto nuove attività.',
+    'I dati di questo assistito non sono da rendere anonimi: il periodo di conservazione non è trascorso, oppure l’assistito ha avuto nuove attività, o la sua identità è stata corretta o la sua scheda unita a un’altra.',
   unknown_route: 'L’indirizzo richiesto non esiste.',
   transition_refused: 'L’operazione non è possibile nello stato attuale.',
   duplicate_dismissed: 'La coppia è già stata scartata: non sono la stessa persona.',

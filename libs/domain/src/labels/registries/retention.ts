@@ -42,6 +42,7 @@ export const retentionLabels = {
   none: 'Nessun assistito da decidere. Le proposte si preparano ogni notte, se l’amministratore ha impostato gli anni di conservazione (RETENTION_YEARS).',
   kept: 'Conservazione registrata',
   anonymised: 'Dati resi anonimi',
+  person: '{name} (cartella {folderNumber})',
   refused: 'Cartella {folderNumber}: {message}',
 } as const satisfies Record<string, string>;
 

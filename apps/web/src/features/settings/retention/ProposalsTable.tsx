@@ -34,6 +34,9 @@ import { anonymise, keepPatients, proposalsQuery, retentionKey } from './queries
 const address = { sort: { id: 'lastClosure', descending: false }, filterIds: [] };
 const rowId = ({ patientId }: RetentionProposal) => patientId;
 
+const personText = ({ surname, name, folderNumber }: RetentionProposal): string =>
+  fillLabel(labels.person, { name: `${surname} ${name}`, folderNumber });
+
 /** A decision that is being made: the patients, and the question of the server once it was asked. */
 type Deciding = { ids: readonly string[] } & ({ kind: 'keep' } | { kind: 'anonymise'; question: string });
 
@@ -111,10 +114,12 @@ export function ProposalsTable({ state }: { state: RetentionState }) {
                 <CalendarClock size={18} aria-hidden />
                 {labels.keep}
               </Button>
-              <Button colorPalette="red" disabled={isUndecidable} onClick={() => void askToAnonymise(ids)}>
-                <EyeOff size={18} aria-hidden />
-                {labels.anonymise}
-              </Button>
+              {state === 'open' && (
+                <Button colorPalette="red" disabled={isUndecidable} onClick={() => void askToAnonymise(ids)}>
+                  <EyeOff size={18} aria-hidden />
+                  {labels.anonymise}
+                </Button>
+              )}
             </HStack>
           )
         }
@@ -130,12 +135,14 @@ export function ProposalsTable({ state }: { state: RetentionState }) {
                     name={fillLabel(labels.keepOf, { folderNumber })}
                     onClick={() => setDeciding({ kind: 'keep', ids: [patientId] })}
                   />
-                  <RowButton
-                    Icon={EyeOff}
-                    label={labels.anonymise}
-                    name={fillLabel(labels.anonymiseOf, { folderNumber })}
-                    onClick={() => void askToAnonymise([patientId])}
-                  />
+                  {state === 'open' && (
+                    <RowButton
+                      Icon={EyeOff}
+                      label={labels.anonymise}
+                      name={fillLabel(labels.anonymiseOf, { folderNumber })}
+                      onClick={() => void askToAnonymise([patientId])}
+                    />
+                  )}
                 </>
               )
             : undefined
@@ -156,7 +163,13 @@ export function ProposalsTable({ state }: { state: RetentionState }) {
           onConfirm={() => void askToAnonymise(deciding.ids, true)}
           onCancel={() => setDeciding(undefined)}
         >
-          {deciding.question}
+          <Text>{deciding.question}</Text>
+          <Text mt="2" fontWeight="medium">
+            {(page.data?.rows ?? [])
+              .filter(({ patientId }) => deciding.ids.includes(patientId))
+              .map(personText)
+              .join('; ')}
+          </Text>
         </ConfirmDialog>
       )}
     </>
