@@ -11,9 +11,11 @@ export class PatientMerges1732873000000 implements MigrationInterface {
     await db.query(closed);
     for (const table of tablesOfPatient) await db.query(noNewRows(table));
     await db.query(merges);
+    await db.query(separated);
   }
 
   async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP FUNCTION is_of_separated_record');
     await db.query('DROP TABLE patient_merge_move, patient_merge; DROP TRIGGER patient_merged ON patient');
     for (const table of tablesOfPatient) await db.query(`DROP TRIGGER not_merged ON ${table}`);
     await db.query(`
@@ -84,6 +86,16 @@ const noNewRows = (table: string): string => `
   CREATE TRIGGER not_merged BEFORE INSERT OR UPDATE OF patient_id ON ${table}
     FOR EACH ROW EXECUTE FUNCTION must_not_be_merged()`;
 
+// While two records are merged, everything is logged under the surviving one. Once they are separated, the person of that record must not
+// read there what is of the other one.
+const separated = `
+  CREATE FUNCTION is_of_separated_record(c record_change) RETURNS boolean LANGUAGE sql STABLE AS $$
+    SELECT EXISTS (SELECT FROM patient_merge m JOIN patient_merge_move v ON v.merge_id = m.id
+      WHERE m.survivor_id = CASE WHEN c.record_kind = 'patient' THEN c.record_id::uuid END AND m.separated_at IS NOT NULL
+        AND v.table_name = c.part AND v.row_id::text = c.part_id
+        AND (v.before ->> 'patient_id' = m.absorbed_id::text OR c.at IN (v.at, m.separated_in)))
+  $$;`;
+
 const merges = `
   CREATE TABLE patient_merge (
     id uuid PRIMARY KEY REFERENCES workflow_instance,
@@ -95,6 +107,8 @@ const merges = `
     open boolean NOT NULL DEFAULT true,
     merged_at timestamptz,
     separated_at timestamptz CHECK (separated_at >= merged_at),
+    -- The time of the transaction of the separation, with which the log of changes stores what it wrote.
+    separated_in timestamptz,
     -- The access that the merge closed, because both records had an open one.
     closed_access_id uuid REFERENCES uod_episode,
     CHECK (merged_at IS NOT NULL OR num_nonnulls(separated_at, closed_access_id) = 0),

@@ -20,7 +20,9 @@ export type LoggedChange = {
   after: Record<string, unknown> | null;
 };
 
-const OF_RECORD = 'record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NULL OR part_id = $3)';
+/** Without what belongs to another record from which this one was separated (decision 0067). */
+const OF_RECORD = `record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NULL OR part_id = $3)
+  AND ($1 <> 'patient' OR NOT is_of_separated_record(record_change))`;
 
 /**
  * Selects the changes of a record, latest first. `record_change.id` is the number: ORDER BY `id` would mean the selected text, in which 9

@@ -9,6 +9,8 @@ import {
   type HeldDataSection,
   heldDataLabels as labels,
   heldDataSections,
+  type IdentifierType,
+  identifierTypeLabels,
   type ListSheetType,
   positionOfChangedField,
   sheetTypeLabels,
@@ -42,6 +44,7 @@ export async function sectionsOf(rows: AsyncIterable<HeldRow>): Promise<Map<Held
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const time = (value: unknown): string => (value ? formatDateTime(text(value)) : '');
 const day = (value: unknown): string => formatDate(text(value));
 const state = (value: unknown): string => stateLabel(text(value));
 
@@ -57,9 +60,14 @@ const periodAndState: Column[] = [
 const tables: Partial<Record<HeldDataSection, Column[]>> = {
   identifiers: [
     [labels.identifier, 3, ({ value }) => text(value)],
-    [labels.type, 2, ({ type }) => text(type)],
+    [labels.type, 2, ({ type }) => identifierTypeLabels[type as IdentifierType] ?? text(type)],
     [labels.validFrom, 2, (data) => day(data.valid_from)],
     [labels.validTo, 2, (data) => day(data.valid_to)],
+  ],
+  patientMerges: [
+    [labels.mergedOn, 2, (data) => time(data.merged_at)],
+    [labels.separatedOn, 2, (data) => time(data.separated_at)],
+    [labels.state, 4, (data) => state(data.state)],
   ],
   episodes: [
     [labels.number, 2, ({ number }) => text(number)],

@@ -32,7 +32,6 @@ const outsideHeldData = {
     'force_closure_row',
     'webhook_delivery',
     'recent_notice',
-    'patient_merge',
     'patient_merge_move',
     'asl_episode_opened',
     'retention_proposal',

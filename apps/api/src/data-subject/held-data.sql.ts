@@ -21,8 +21,10 @@ export const staffColumns = [
 ];
 
 const row = (alias: string) => `to_jsonb(${alias}) - '{${technical.join(',')}}'::text[]`;
+/** SQL: the ids of the records of the person: the patient `$1`, and those that were merged into it (decision 0067). */
+const records = 'SELECT patients_of_person($1)';
 const ofPatient = (table: string, order = 'id') =>
-  `SELECT ${row('t')} AS data FROM ${table} t WHERE patient_id = $1 ORDER BY ${order}`;
+  `SELECT ${row('t')} AS data FROM ${table} t WHERE patient_id IN (${records}) ORDER BY ${order}`;
 
 const episodes = 'SELECT id FROM uod_episode WHERE patient_id = $1';
 const sheets = `SELECT id FROM sheet WHERE uod_episode_id IN (${episodes})`;
@@ -35,7 +37,7 @@ const state = `jsonb_build_object('state', i.state)`;
 const instances = `${episodes} UNION ALL SELECT id FROM cdr_episode WHERE uod_episode_id IN (${episodes}) UNION ALL ${sheets}
   UNION ALL SELECT id FROM operating_plan WHERE uod_episode_id IN (${episodes})
   UNION ALL SELECT id FROM remodelling_proposal WHERE uod_episode_id IN (${episodes})
-  UNION ALL SELECT id FROM identity_correction WHERE patient_id = $1`;
+  UNION ALL SELECT id FROM identity_correction WHERE patient_id IN (${records})`;
 
 const entries = listSheetTypes
   .map(
@@ -46,9 +48,11 @@ const entries = listSheetTypes
 
 /** For each section, the statement that selects its rows for the patient `$1`, each as one JSON object `data`; `$2` are hidden columns. */
 export const heldData: Readonly<Record<HeldDataSection, string>> = {
-  patient: `SELECT ${row('t')} AS data FROM patient t WHERE id = $1`,
+  patient: `SELECT ${row('t')} AS data FROM patient t WHERE id IN (${records}) ORDER BY id <> $1, id`,
   identifiers: ofPatient('patient_identifier', 'valid_from, at'),
-  identityCorrections: `SELECT ${row('t')} || ${state} AS data FROM identity_correction t ${withState} WHERE t.patient_id = $1 ORDER BY t.id`,
+  identityCorrections: `SELECT ${row('t')} || ${state} AS data FROM identity_correction t ${withState} WHERE t.patient_id IN (${records}) ORDER BY t.id`,
+  patientMerges: `SELECT ${row('t')} || ${state} AS data FROM patient_merge t ${withState}
+    WHERE t.merged_at IS NOT NULL AND (t.survivor_id IN (${records}) OR t.absorbed_id IN (${records})) ORDER BY t.merged_at, t.id`,
   civilRegistry: ofPatient('civil_registry', 'patient_id'),
   civilRegistryCitizenship: ofPatient('civil_registry_citizenship'),
   civilRegistryContactPoint: ofPatient('civil_registry_contact_point'),
@@ -82,7 +86,7 @@ export const heldData: Readonly<Record<HeldDataSection, string>> = {
   changes: `SELECT to_jsonb(t) - '{record_kind,record_id}'::text[]
       || jsonb_build_object('before', before - $2::text[], 'after', after - $2::text[], 'subject', subject - $2::text[]) AS data
     FROM record_change t
-    WHERE (record_kind = 'patient' AND record_id = $1::uuid::text)
+    WHERE (record_kind = 'patient' AND record_id IN (SELECT id::text FROM patients_of_person($1) AS id) AND NOT is_of_separated_record(t))
       OR (record_kind = 'uod-episode' AND record_id IN (SELECT id::text FROM (${episodes}) e)) ORDER BY t.id`,
   accesses: `SELECT to_jsonb(t) - 'id' AS data FROM ${accesses} t ORDER BY at, t.id`,
 };

@@ -28,11 +28,11 @@ import {
   lockMerge,
   logComparison,
   markMerged,
+  markSeparation,
   mergeOf,
   moveRows,
   OVERRIDE_REASON,
   putBack,
-  raiseRevision,
 } from './patient-merges.sql.js';
 
 /** A merge with the data that its guards and effects need. */
@@ -45,6 +45,8 @@ export type Merge = InstanceData &
     absorbedId: string;
     /** The people of both records, to be compared. */
     people: People;
+    /** Why the two were found not to be one person, if they were. */
+    dismissedReason: string | null;
     survivorDeath: string | null;
     absorbedDeath: string | null;
     isSurvivorMerged: boolean;
@@ -109,7 +111,7 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
   isOrganisationAllowed: () => true,
   check: async ({ db, aggregate, type, payload, confirmed }) => {
     if (type !== 'MERGE') return;
-    const { survivorId, absorbedId, survivorDeath, absorbedDeath, people } = aggregate;
+    const { survivorId, absorbedId, survivorDeath, absorbedDeath, people, dismissedReason } = aggregate;
     const { choices, fiscalCodeOverrideReason: reason } = payload as MergePatients;
     const deathDate = choices.death === 'absorbed' ? absorbedDeath : survivorDeath;
     const death = { deceased: deathDate !== null, deathDate };
@@ -117,6 +119,7 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
     const questions: Confirmation[] = isPossibleDuplicate(resemblance(...people))
       ? []
       : [{ code: 'unlikePeople', params: {} }];
+    if (dismissedReason) questions.push({ code: 'dismissedDuplicate', params: { reason: dismissedReason } });
     for (const id of [survivorId, absorbedId]) questions.push(...(await deathQuestions(db, { id, ...alive }, death)));
     if (!isMixedIdentity(choices)) return mustBeConfirmed(questions, confirmed);
     const { identifier, ...identity } = mergedIdentity(people, choices);
@@ -137,7 +140,7 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
       db.write(WRITTEN_BY, [actor.id, actor.name]);
       db.write(`SELECT set_config('percorso.identifier_source', 'merge', true)`);
       for (const table of movedTables) db.write(moveRows(table), pair);
-      db.write(markMerged, [survivorId, absorbedId]);
+      db.write(markMerged, [survivorId, absorbedId, id]);
       db.write(addRegistryRow, [survivorId]);
       const patientColumns = chosenColumns(choices, 'patient');
       if (patientColumns.length > 0) db.write(copyColumns('patient', patientColumns), pair);
@@ -147,7 +150,6 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
       const reason = isMixed ? [isDisagreeing ? fiscalCodeOverrideReason : null] : [];
       if (registryColumns.length > 0)
         db.write(copyColumns('civil_registry', registryColumns, isMixed), [...pair, ...reason]);
-      db.write(raiseRevision, [survivorId]);
       db.write(copyNames, [[survivorId]]);
       await db.settled();
       const closedAccessId = closedAccess(openAccesses, event.openAccessId);
@@ -162,8 +164,8 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
       db.write(`SELECT set_config('percorso.identifier_source', 'merge', true)`);
       for (const table of ofTables)
         db.write(putBack({ table, key: table === 'patient' ? 'id' : 'patient_id', columns: allColumns(table) }), [id]);
-      db.write(raiseRevision, [survivorId]);
-      db.write(markMerged, [null, absorbedId]);
+      db.write(markMerged, [null, absorbedId, id]);
+      db.write(markSeparation, [id]);
       for (const table of movedTables) db.write(putBack(table), [id]);
       db.write(copyNames, [[survivorId, absorbedId]]);
       await db.settled();

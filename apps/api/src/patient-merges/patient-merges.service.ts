@@ -21,7 +21,7 @@ import { viewOf } from '../workflow/views.js';
 import { type MergeRecord, patientMergeLifecycle } from './patient-merge.lifecycle.js';
 import { mergesList, mergeView, proposedRecords } from './patient-merges.sql.js';
 
-type Proposed = { isMerged: boolean; authority: string | null; openMergeId: string | null };
+type Proposed = { isMerged: boolean; isAnonymous: boolean; authority: string | null; openMergeId: string | null };
 
 /** Proposes, compares and lists merges of two records of one person. Their events are sent to the engine. */
 @Injectable()
@@ -34,7 +34,7 @@ export class PatientMergesService {
 
   /**
    * Proposes a merge, which moves nothing. @throws RuleBroken for one record twice, NotFound outside the caller's territory, Conflict if one of
-   * the records is merged already, Problem (409) with the id of an open proposal for the two
+   * the records is merged already, Problem (410) if one is anonymous, Problem (409) with the id of an open proposal for the two
    */
   open(caller: Caller, payload: OpenPatientMerge): Promise<Created> {
     const { survivorId, absorbedId } = payload;
@@ -44,6 +44,7 @@ export class PatientMergesService {
       const [found] = (await db.query<Proposed>(text, values)).rows;
       if (!found) throw new NotFound();
       if (found.isMerged) throw new Conflict('patient_merged');
+      if (found.isAnonymous) throw new Problem(410, 'patient_anonymised');
       if (found.openMergeId)
         throw new Problem(409, 'merge_already_open', { extensions: { mergeId: found.openMergeId } });
       const id = uuid();

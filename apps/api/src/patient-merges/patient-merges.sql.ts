@@ -79,6 +79,8 @@ export function mergeOf(actor: Actor, id: string): Sql {
       array_remove(ARRAY[${mergeFields.map((field) => `CASE WHEN ${isDifferent(field)} THEN '${field}' END`).join(', ')}], NULL)
         AS "differingFields",
       NOT EXISTS (SELECT FROM uod_episode e WHERE ${ofEither} AND NOT (${episodeScope(actor, 'e', values)})) AS "isWithinTerritory",
+      (SELECT d.dismissed_reason FROM patient_duplicate d WHERE d.dismissed_at IS NOT NULL AND d.reopened_at IS NULL
+        AND (d.patient_a_id, d.patient_b_id) IN ((s.id, a.id), (a.id, s.id))) AS "dismissedReason",
       EXISTS (SELECT FROM identity_correction k WHERE k.patient_id IN (m.survivor_id, m.absorbed_id) AND k.open) AS "hasOpenCorrection",
       coalesce((now() AT TIME ZONE 'Europe/Rome')::date - (m.merged_at AT TIME ZONE 'Europe/Rome')::date, 0) AS "daysSinceMerge",
       ${audience} AS audience
@@ -87,12 +89,13 @@ export function mergeOf(actor: Actor, id: string): Sql {
 }
 
 /**
- * Selects both records of a merge that is to be proposed, if the actor may see them: their authority, whether one is merged, and the open
- * proposal for the two.
+ * Selects both records of a merge that is to be proposed, if the actor may see them: their authority, whether one is merged or anonymous,
+ * and the open proposal for the two.
  */
 export function proposedRecords(actor: Actor, survivorId: string, absorbedId: string): Sql {
   const values: unknown[] = [survivorId, absorbedId];
-  const text = `SELECT s.merged_into_id IS NOT NULL OR a.merged_into_id IS NOT NULL AS "isMerged", ${authorityOf('s')} AS authority,
+  const text = `SELECT s.merged_into_id IS NOT NULL OR a.merged_into_id IS NOT NULL AS "isMerged",
+      s.anonymised_at IS NOT NULL OR a.anonymised_at IS NOT NULL AS "isAnonymous", ${authorityOf('s')} AS authority,
       (SELECT m.id FROM patient_merge m WHERE m.open AND (m.survivor_id, m.absorbed_id) IN ((s.id, a.id), (a.id, s.id))) AS "openMergeId"
     FROM patient s, patient a WHERE s.id = $1 AND a.id = $2 AND ${recordsScope(actor, values)}`;
   return { text, values };
@@ -307,9 +310,16 @@ export function putBack({ table, key, columns: written, isPutBackWhole }: Omit<M
       AND ${isPutBackWhole ?? 'true'}`;
 }
 
-/** Marks the absorbed record `$2` as merged into `$1`, or with null as a record of its own. */
-export const markMerged = 'UPDATE patient SET merged_into_id = $1, revision = revision + 1 WHERE id = $2';
-export const raiseRevision = 'UPDATE patient SET revision = revision + 1 WHERE id = $1';
+/**
+ * Marks the absorbed record `$2` as merged into `$1`, or with null as a record of its own, for the merge `$3`. Both records get one revision that
+ * neither has had: what was loaded of one of them is outdated for both, wherever a request is led to.
+ */
+export const markMerged = `UPDATE patient p SET revision = newest.revision, merged_into_id = CASE WHEN p.id = $2 THEN $1::uuid ELSE p.merged_into_id END
+  FROM patient_merge m, LATERAL (SELECT max(revision) + 1 AS revision FROM patient WHERE id IN (m.survivor_id, m.absorbed_id)) newest
+  WHERE m.id = $3 AND p.id IN (m.survivor_id, m.absorbed_id)`;
+
+/** Stores when the separation of merge `$1` is logged. */
+export const markSeparation = 'UPDATE patient_merge SET separated_in = now() WHERE id = $1';
 
 /** Copies the name of each of the patients `$1` to its episodes. */
 export const copyNames = `UPDATE uod_episode e SET patient_name = p.name, patient_surname = p.surname FROM patient p

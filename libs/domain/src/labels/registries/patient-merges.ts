@@ -81,7 +81,8 @@ export const patientMergeLabels = {
   mergeQuestion: 'Tutto ciò che è nella scheda di {other} passerà a quella di {name}.',
   mergeUndo: `Le schede potranno essere separate entro ${UNMERGE_DAYS} giorni.`,
   unmergeQuestion: 'Ciò che è stato spostato tornerà alla scheda di {other}; il resto rimane a quella di {name}.',
-  closedStays: 'L’episodio chiuso con l’unione resta chiuso.',
+  closedStays:
+    'L’episodio chiuso con l’unione resta chiuso; uno nuovo può iniziare dal giorno successivo alla chiusura.',
   discardQuestion: 'La proposta sarà annullata: nulla è stato spostato.',
   compare: 'Confronta le schede',
   swap: 'Scambia',

@@ -76,6 +76,8 @@ type Params = {
   openInOtherService: { episodes: readonly OtherServiceEpisode[] };
   /** The patients who may be the person who is about to be registered. */
   possibleDuplicates: DuplicateCandidates;
+  /** `reason`: why the records that are to be merged were found not to be one person's. */
+  dismissedDuplicate: { reason: string };
   /** The records that are to be merged do not look like those of one person. */
   unlikePeople: Record<string, never>;
 };
@@ -135,6 +137,8 @@ const questions: { [Code in keyof Params]: (params: Params[Code]) => string } = 
     [possibleDuplicatesText(visible.length), hiddenCandidatesText(hidden), duplicateLabels.questionText]
       .filter(Boolean)
       .join(' '),
+  dismissedDuplicate: ({ reason }) =>
+    `Le due schede sono già state dichiarate di persone diverse: «${reason}». Unirle lo stesso?`,
   unlikePeople: () =>
     'I dati delle due schede non sembrano della stessa persona: controllare nomi, data e luogo di nascita e codici. Unirle lo stesso?',
   sendsPersonalData: ({ address }) =>
