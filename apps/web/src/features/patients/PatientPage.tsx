@@ -1,9 +1,9 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { fillLabel, patientLabels, patientMergeLabels } from '@percorso/domain';
+import { fillLabel, patientLabels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSeesAsCentre } from '../../api/me';
 import { patientQuery } from '../../api/patients';
 import { paths } from '../../paths';
@@ -11,11 +11,11 @@ import { formatDate } from '../../ui/display/dates';
 import { patientName } from '../../ui/display/patient-name';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Loading } from '../../ui/feedback/Loading';
-import { Notice } from '../../ui/feedback/Notice';
 import { PatientEpisodes } from '../episodes/PatientEpisodes';
 import { useCentreAccess } from '../episodes/access/use-centre-access';
 import { IdentifiersPanel } from '../civil-registry/IdentifiersPanel';
 import { GrantGuard } from '../../ui/page/GrantGuard';
+import { MergedNotice, ToMergedRecord } from '../../ui/page/MergedRecord';
 import { mayBeOpenedAtCentre } from './centre-access';
 import { PatientHealthcare } from './PatientHealthcare';
 import { PatientRegistry } from './PatientRegistry';
@@ -31,20 +31,18 @@ export function PatientPage() {
 
 function PatientFolder({ patientId }: { patientId: string }) {
   const isCentre = useSeesAsCentre();
-  const { isMerged = false } = (useLocation().state ?? {}) as { isMerged?: boolean };
   const access = useCentreAccess();
   const { data: patient, error, refetch } = useQuery(patientQuery(patientId));
   if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!patient) return <Loading />;
-  // The address of a record that was merged into another one leads to that one.
-  if (patient.id !== patientId) return <Navigate replace to={paths.patient(patient.id)} state={{ isMerged: true }} />;
+  if (patient.id !== patientId) return <ToMergedRecord path={paths.patient(patient.id)} />;
   const name = patientName(patient);
   return (
     <Stack gap="6">
       <Heading as="h1" size="2xl">
         {name}
       </Heading>
-      {isMerged && <Notice kind="info">{fillLabel(patientMergeLabels.mergedLine, { name })}</Notice>}
+      <MergedNotice name={name} />
       {patient.deathDate && (
         <Text px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
           {fillLabel(patientLabels.noNewAccess, { date: formatDate(patient.deathDate) })}

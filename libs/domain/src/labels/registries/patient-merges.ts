@@ -90,7 +90,7 @@ export const patientMergeLabels = {
   sameRecord: 'È la stessa scheda: indicarne un’altra.',
   mergeInto: 'Unisci a un’altra scheda…',
   otherIntro: 'Identificativo dell’altra scheda della stessa persona.',
-  mergedLine: 'Questa scheda è stata unita a quella di {name}, mostrata qui.',
+  mergedLine: 'La scheda cercata è stata unita a questa, di {name}.',
 } as const satisfies Record<string, string>;
 
 const sinceNouns = {

@@ -8,10 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { patientName } from '../../../ui/display/patient-name';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Loading } from '../../../ui/feedback/Loading';
 import { ChangesPanel } from '../../changes/ChangesPanel';
 import { GrantGuard } from '../../../ui/page/GrantGuard';
+import { MergedNotice, ToMergedRecord } from '../../../ui/page/MergedRecord';
 import { useGrant } from '../../../api/me';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { backAddress, isEmbedded } from '../back-address';
@@ -36,6 +39,7 @@ function RegistryRecord({ patientId }: { patientId: string }) {
   const { data: record, error, refetch } = useQuery(recordQuery(patientId));
   if (error && !record) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
   if (!record) return <Loading rows={6} height="24" />;
+  if (record.id !== patientId) return <ToMergedRecord path={paths.civilRegistry(record.id)} />;
   return <Sections record={record} />;
 }
 
@@ -68,7 +72,7 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
       <HStack justify="space-between" align="flex-start" wrap="wrap" gap="3">
         <Box>
           <Heading as="h1" size="2xl">
-            {record.surname} {record.name}
+            {patientName(record)}
           </Heading>
           <Text color="fg.muted">{introOf(isGranted, record.updatable)}</Text>
         </Box>
@@ -84,6 +88,7 @@ function Sections({ record }: { record: CivilRegistryRecord }) {
           <UpdateInfoButton record={record} isBlocked={isDirty} />
         </HStack>
       </HStack>
+      <MergedNotice name={patientName(record)} />
       {formSections.slice(0, beforeDocuments).map(panel)}
       <DocumentsPanel patientId={record.id} isUpdatable={isUpdatable} />
       {formSections.slice(beforeDocuments).map(panel)}

@@ -16,8 +16,11 @@ import { toCsv } from '../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../../ui/data-table/ServerTable';
 import { useListAddress } from '../../../ui/data-table/use-list-address';
+import { paths } from '../../../paths';
+import { patientName } from '../../../ui/display/patient-name';
 import { formatDateTime } from '../../../ui/display/dates';
 import { GrantGuard } from '../../../ui/page/GrantGuard';
+import { MergedNotice, ToMergedRecord } from '../../../ui/page/MergedRecord';
 import { PageHeading } from '../../../ui/page/PageHeading';
 import { DocumentButton } from './DocumentButton';
 import { accessesQuery, fetchAccesses } from './queries';
@@ -68,8 +71,14 @@ export function AccessesPage() {
 
 function Title({ patientId }: { patientId: string }) {
   const { data: patient } = useQuery(patientQuery(patientId));
-  const name = patient && [patient.surname, patient.name].filter(Boolean).join(' ');
-  return <PageHeading title={name ? fillLabel(labels.titleOf, { name }) : labels.title} intro={labels.intro} />;
+  if (patient && patient.id !== patientId) return <ToMergedRecord path={paths.patientAccesses(patient.id)} />;
+  const name = patient && patientName(patient);
+  return (
+    <>
+      <PageHeading title={name ? fillLabel(labels.titleOf, { name }) : labels.title} intro={labels.intro} />
+      {name && <MergedNotice name={name} />}
+    </>
+  );
 }
 
 function AccessesTable({ patientId }: { patientId: string }) {
