@@ -108,7 +108,11 @@ function Said({ name, said, onTake }: { name: string; said: SourceIdentity; onTa
         <Text textStyle="sm">{fillLabel(labels.unlistedPlace, { place: identity.birthPlace })}</Text>
       )}
       {differing.length > 0 && (
-        <Button alignSelf="flex-start" size="sm" variant="outline" bg="bg" onClick={onTake}>
+        <Button
+          {...{ alignSelf: 'flex-start', size: 'sm', variant: 'outline', bg: 'bg' }}
+          {...{ h: 'auto', minH: '9', py: '1', whiteSpace: 'normal', textAlign: 'start' }}
+          onClick={onTake}
+        >
           {fillLabel(labels.takeSource, { source: name })}
         </Button>
       )}
