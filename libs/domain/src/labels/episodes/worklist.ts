@@ -25,7 +25,7 @@ export const worklistLabels = {
   me: {
     title: 'Da fare',
     intro: 'Ciò che attende il profilo in uso, a partire da ciò che attende da più tempo.',
-    empty: 'Nulla da fare.',
+    empty: 'Nessun episodio attende il profilo in uso.',
   },
   others: {
     title: 'In attesa di altri',
