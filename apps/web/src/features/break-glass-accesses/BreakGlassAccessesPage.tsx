@@ -88,22 +88,30 @@ function WeekChoice({ week, isCurrent, onChoose }: ChoiceProps) {
   const go = (days: number) => onChoose(weekOf(addDays(monday, days)));
   return (
     <Flex gap="2" align="center" wrap="wrap" mb="3">
-      <IconButton variant="outline" bg="bg" aria-label={labels.previous} title={labels.previous} onClick={() => go(-7)}>
-        <ChevronLeft size={18} aria-hidden />
-      </IconButton>
-      <Text fontWeight="semibold" aria-live="polite">
-        {labels.week} {weekText({ startDate: monday, endDate: addDays(monday, 6) })}
-      </Text>
-      <IconButton
-        variant="outline"
-        bg="bg"
-        aria-label={labels.next}
-        title={labels.next}
-        disabled={isCurrent}
-        onClick={() => go(7)}
-      >
-        <ChevronRight size={18} aria-hidden />
-      </IconButton>
+      <Flex gap="2" align="center" minW="0">
+        <IconButton
+          variant="outline"
+          bg="bg"
+          aria-label={labels.previous}
+          title={labels.previous}
+          onClick={() => go(-7)}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <Text fontWeight="semibold" aria-live="polite">
+          {labels.week} {weekText({ startDate: monday, endDate: addDays(monday, 6) })}
+        </Text>
+        <IconButton
+          variant="outline"
+          bg="bg"
+          aria-label={labels.next}
+          title={labels.next}
+          disabled={isCurrent}
+          onClick={() => go(7)}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+      </Flex>
       {!isCurrent && (
         <Button variant="outline" bg="bg" onClick={() => onChoose(weekOf(today()))}>
           {labels.current}

@@ -35,6 +35,7 @@ export const breakGlassAccessColumns: Column<BreakGlassAccess>[] = [
   {
     id: 'at',
     header: labels.at,
+    minW: '9.5rem',
     filterable: false,
     highestFirst: true,
     value: ({ at }) => formatDateTime(at),
@@ -47,6 +48,7 @@ export const breakGlassAccessColumns: Column<BreakGlassAccess>[] = [
   {
     id: 'actorName',
     header: labels.actor,
+    minW: '15rem',
     filterable: false,
     value: ({ actorName }) => actorName,
     show: (row) => twoLines(row.actorName, unitsText(row)),
@@ -56,6 +58,7 @@ export const breakGlassAccessColumns: Column<BreakGlassAccess>[] = [
     ...fixed,
     id: 'patient',
     header: labels.patient,
+    minW: '11rem',
     value: ({ patientName }) => patientName ?? patientLabels.hiddenName,
     show: (row) => twoLines(patientOf(row), folderText(row)),
     beside: [{ id: 'folderNumber', header: labels.folderNumber, value: ({ folderNumber }) => folderNumber }],

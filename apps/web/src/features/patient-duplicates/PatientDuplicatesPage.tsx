@@ -62,10 +62,9 @@ function Duplicates() {
         csv={{ fileName: 'possibili-doppioni.csv', content: csv }}
         besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
         tools={
-          <Flex gap="2" wrap="wrap" flex="1">
+          <Flex gap="2" wrap="wrap" flex={{ base: '1 0 100%', sm: '1' }}>
             <Flex w={{ base: 'full', sm: '15rem' }}>
               <SelectField
-                hideLabel
                 label={labels.state}
                 placeholder=""
                 options={states}
@@ -75,7 +74,6 @@ function Duplicates() {
             </Flex>
             <Flex w={{ base: 'full', sm: '13rem' }}>
               <SelectField
-                hideLabel
                 label={labels.minScore}
                 placeholder={labels.anyScore}
                 options={scores}

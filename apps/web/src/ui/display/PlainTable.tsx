@@ -24,7 +24,13 @@ const narrow = {
 
 /** A table without sorting or filters. A wide table scrolls; in print no row is split. */
 export const PlainTable = ({ caption, headers, numbersFrom = headers.length, isNarrow, children }: Props) => (
-  <Box overflowX="auto" tabIndex={0} role="group" aria-label={caption} css={{ '@media print': { '& tr': unbroken }, ...(isNarrow && narrow) }}>
+  <Box
+    overflowX="auto"
+    tabIndex={0}
+    role="group"
+    aria-label={caption}
+    css={{ '@media print': { '& tr': unbroken }, ...(isNarrow && narrow) }}
+  >
     <Table.Root recipe={tableSlotRecipe} size="sm" aria-label={caption}>
       <Table.Header>
         <Table.Row bg="bg.muted">

@@ -5,7 +5,10 @@ import type { PatientLookup } from '../../api/patients';
 import { AccessReasonDialog } from './AccessReasonDialog';
 
 type Props = Pick<ComponentProps<typeof AccessReasonDialog>, 'preselected' | 'returnFocus'> & {
-  search: Pick<UseMutationResult<unknown, Error, PatientLookup>, 'error' | 'isPending' | 'variables' | 'mutate' | 'reset'>;
+  search: Pick<
+    UseMutationResult<unknown, Error, PatientLookup>,
+    'error' | 'isPending' | 'variables' | 'mutate' | 'reset'
+  >;
 };
 
 /** Asks for the reason that a search by identifier requires, and repeats the search with it. */
