@@ -28,7 +28,7 @@ import { patientName } from '../../ui/display/patient-name';
 import { Notice } from '../../ui/feedback/Notice';
 import { RadioField } from '../../ui/fields/RadioField';
 import { Panel } from '../../ui/page/Panel';
-import { MismatchDialog } from '../civil-registry/form/MismatchDialog';
+import { MismatchDialog } from '../../ui/form/MismatchDialog';
 import { Comparison, type Choices, proposedChoices } from './Comparison';
 import { MergedEpisodes } from './MergedEpisodes';
 import { recordText } from './merge-columns';

@@ -34,7 +34,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { TextLink } from '../../../ui/page/TextLink';
 import { PickInput } from '../fields/PickInput';
 import { birthPlacesOn } from '../fields/pick-sources';
-import { MismatchDialog } from '../form/MismatchDialog';
+import { MismatchDialog } from '../../../ui/form/MismatchDialog';
 import { initialValues, proposalBody, proposalResolver, type ProposalValues } from './proposal-form';
 import { proposal } from './queries';
 import { SourcesPanel } from './SourcesPanel';

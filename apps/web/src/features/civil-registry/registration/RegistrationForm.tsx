@@ -20,7 +20,7 @@ import { useDraftForm } from '../../../ui/form/use-draft-form';
 import { useMe } from '../../../api/me';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { backAddress, isEmbedded } from '../back-address';
-import { MismatchDialog } from '../form/MismatchDialog';
+import { MismatchDialog } from '../../../ui/form/MismatchDialog';
 import { errorLine, errorsBySection } from '../form/registry-errors';
 import { RegistryModeContext } from '../form/registry-mode';
 import { formSections, registrationValues, type RegistryValues } from '../form/registry-values';

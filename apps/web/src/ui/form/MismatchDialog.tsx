@@ -1,5 +1,5 @@
 import { OverrideReason, registryFormLabels as labels } from '@percorso/domain';
-import { ReasonDialog } from '../../../ui/form/ReasonDialog';
+import { ReasonDialog } from './ReasonDialog';
 
 type Props = { message: string; onConfirm: (reason: string) => void; onCancel: () => void };
 
