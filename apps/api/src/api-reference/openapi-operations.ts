@@ -3,6 +3,7 @@ import { ACCESS_EXTENSION, type AccessRule } from '../http/requests/access.decor
 import { revisionHeader } from '../http/replies/described-headers.js';
 import { REVISION_OF_ANOTHER } from '../http/requests/etag.js';
 import { FILE_EXTENSION } from '../http/requests/uploads.js';
+import { isOfPatient, patientFields } from '../patient-merges/patient-addresses.js';
 import { linkCatalogues } from './catalogue-links.js';
 import { codesOf, descriptionOf, type Named, summaryOf, textOf } from './describe-operation.js';
 import { nameDiscriminators, referenceTo } from './discriminators.js';
@@ -49,18 +50,23 @@ function nameOf(operationId: string): string {
   return place === '0' ? name : `${name}${Number(place) + 1}`;
 }
 
+/** Returns the schema of a JSON body. */
+const jsonOf = ({ requestBody }: Operation): Schema =>
+  requestBody && 'content' in requestBody ? ((requestBody.content['application/json']?.schema ?? {}) as Schema) : {};
+
 /** Makes a body optional if it may be null. */
-function mayLeaveOutBody({ requestBody }: Operation): void {
+function mayLeaveOutBody(operation: Operation): void {
+  const { requestBody } = operation;
   if (!requestBody || '$ref' in requestBody) return;
-  const { type } = (requestBody.content['application/json']?.schema ?? {}) as Schema;
+  const { type } = jsonOf(operation);
   if (Array.isArray(type) && type.includes('null')) requestBody.required = false;
 }
 
-const bodyOf = ({ requestBody }: Operation): Refusable['body'] => {
+const bodyOf = (operation: Operation): Refusable['body'] => {
+  const { requestBody } = operation;
   if (!requestBody || '$ref' in requestBody) return 'none';
-  const { 'multipart/form-data': form, 'application/json': json } = requestBody.content;
-  if (form) return 'file';
-  const { type, properties = {} } = (json?.schema ?? {}) as Schema;
+  if (requestBody.content['multipart/form-data']) return 'file';
+  const { type, properties = {} } = jsonOf(operation);
   return type?.includes('null') && Object.keys(properties).length === 0 ? 'empty' : 'json';
 };
 
@@ -68,7 +74,7 @@ const bodyOf = ({ requestBody }: Operation): Refusable['body'] => {
 const ofRecord =
   /\/v1\/(patients|civilregistries|addresses|[a-z-]*episodes?[a-z-]*|sheets|care-plans|operating-plans|workflows\/\{\w+\}\/instances|provision[a-z-]*)\/.*\{/;
 
-const refusable = (method: string, path: string, operation: Operation): Refusable => {
+const refusable = (method: string, path: string, operation: Operation, fields: readonly string[]): Refusable => {
   const replies = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   const content = replies.flatMap(([, reply]) => (reply && 'content' in reply ? [reply.content ?? {}] : []));
   const parameters = (operation.parameters ?? []).flatMap((one) => ('name' in one ? [one] : []));
@@ -80,7 +86,8 @@ const refusable = (method: string, path: string, operation: Operation): Refusabl
     isOfRecord: ofRecord.test(path),
     isList: content.some(isList),
     isTransition: JSON.stringify(content).match(/TransitionReply|EntryReply/) !== null,
-    isOfPatient: /^\/v1\/(patients|civilregistries)\/\{id\}/.test(path),
+    isOfPatient: isOfPatient(path),
+    namesPatient: fields.some((field) => patientFields.includes(field)),
   };
 };
 
@@ -113,9 +120,10 @@ function describeParameter(parameter: { name: string; description?: string }): v
   if (text) parameter.description = text;
 }
 
-/** Sets the text, the chapter and the refusals of an operation. */
-function describe(operation: Operation, named: Named, method: string): void {
-  const about = refusable(method, named.call.split(' ')[1] ?? '', operation);
+/** Sets the text, the chapter and the refusals of an operation. `fields`: those of its JSON body. */
+function describe(operation: Operation, named: Named, fields: readonly string[]): void {
+  const [method = '', path = ''] = named.call.split(' ');
+  const about = refusable(method.toLowerCase(), path, operation, fields);
   const text = textOf(named);
   const refusals = refusalsOf(about, text?.refuses);
   for (const [status, codes] of refusals)
@@ -169,7 +177,8 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
       for (const parameter of operation.parameters ?? []) if ('name' in parameter) describeParameter(parameter);
       const controller = operation.tags?.[0] ?? '';
       const { operationId } = operation;
-      describe(operation, { operationId, call: `${method.toUpperCase()} ${path}`, controller }, method);
+      const fields = Object.keys(resolved(jsonOf(operation)).properties ?? {});
+      describe(operation, { operationId, call: `${method.toUpperCase()} ${path}`, controller }, fields);
     }
   return document;
 }

@@ -14,8 +14,10 @@ export type Refusable = {
   isList: boolean;
   /** Whether the reply describes a transition of a state machine. */
   isTransition: boolean;
-  /** Whether its path begins with a patient, whose record may have been merged into another one. */
+  /** Whether its path has a patient, whose record may have been merged into another one. */
   isOfPatient: boolean;
+  /** Whether its body names such a patient. */
+  namesPatient: boolean;
 };
 
 type Rule = { when: (operation: Refusable) => boolean; codes: readonly ProblemCode[] };
@@ -41,6 +43,7 @@ const rules: readonly Rule[] = [
   { when: (one) => needsGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },
   { when: hasPathParameter, codes: ['not_found'] },
   { when: ({ isOfPatient }) => isOfPatient, codes: ['record_merged'] },
+  { when: ({ namesPatient }) => namesPatient, codes: ['patient_merged'] },
   { when: ({ isOfRecord }) => isOfRecord, codes: ['patient_anonymised'] },
   { when: ({ isTransition }) => isTransition, codes: ['transition_refused'] },
   { when: takes('Idempotency-Key'), codes: ['idempotency_key_reused'] },
