@@ -16,6 +16,7 @@ import {
   sinceText,
   stateLabel,
   unmetSentence,
+  type WorkflowChange,
 } from '@percorso/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,17 +32,27 @@ import { Panel } from '../../ui/page/Panel';
 import { MismatchDialog } from '../../ui/form/MismatchDialog';
 import { Comparison, type Choices, proposedChoices } from './Comparison';
 import { MergedEpisodes } from './MergedEpisodes';
+import { changeText } from './merge-change';
 import { recordText } from './merge-columns';
 import type { MergeCommand } from './queries';
 import { useMergeEvent } from './use-merge-event';
 
+type Props = {
+  merge: PatientMergeView;
+  /** Why the last event of this user was refused; empty if it was not. */
+  refusal: readonly string[];
+  onRefuse: (lines: readonly string[]) => void;
+  /** The last change by another user while the page is open. */
+  change: WorkflowChange | null;
+};
+
 /** The comparison of a merge, with what the user chooses. It begins anew when the records or the merge have changed. */
-export function MergeWork({ merge }: { merge: PatientMergeView }) {
+export function MergeWork({ merge, refusal, onRefuse, change }: Props) {
   const [choices, setChoices] = useState<Choices>(() => proposedChoices(merge.comparison));
   const open = merge.episodes.filter(({ closed }) => !closed);
   const [openAccessId, setOpenAccessId] = useState('');
   const isProposal = merge.state === 'PROPOSTA';
-  const event = useMergeEvent(merge);
+  const event = useMergeEvent(merge, onRefuse);
   const mayRun = useGrant('patient_merge_run');
   const hasTwoOpen = isProposal && open.length > 1;
   const body = { revisions: merge.revisions, choices, ...(hasTwoOpen && openAccessId && { openAccessId }) };
@@ -104,13 +115,7 @@ export function MergeWork({ merge }: { merge: PatientMergeView }) {
           />
         </Panel>
       )}
-      {event.refusal.length > 0 && (
-        <Notice kind="warning">
-          {event.refusal.map((line) => (
-            <Text key={line}>{line}</Text>
-          ))}
-        </Notice>
-      )}
+      <Happened merge={merge} refusal={refusal} change={change} />
       {mayRun && <MergeActions merge={merge} body={body} event={event} />}
       {event.mismatch && (
         <MismatchDialog
@@ -145,6 +150,21 @@ function openAccessText(merge: PatientMergeView, episode: MergedEpisode): string
     ...where,
     stateLabel(state),
   ].join(' · ');
+}
+
+/** Why the last event of this user was refused, or what another user has done. */
+function Happened({ merge, refusal, change }: Omit<Props, 'onRefuse'>) {
+  const isLatest = change !== null && change.revision >= merge.revision;
+  const lines = refusal.length > 0 ? refusal : isLatest ? [changeText(change)] : [];
+  return (
+    lines.length > 0 && (
+      <Notice kind={refusal.length > 0 ? 'warning' : 'info'}>
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Notice>
+    )
+  );
 }
 
 type ActionsProps = { merge: PatientMergeView; body: object; event: ReturnType<typeof useMergeEvent> };

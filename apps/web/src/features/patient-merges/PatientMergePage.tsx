@@ -1,32 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { pageLabels, patientMergeLabels as labels } from '@percorso/domain';
+import { pageLabels, patientMergeLabels as labels, type PatientMergeView } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Loading } from '../../ui/feedback/Loading';
+import { useWorkflowChanges } from '../../api/use-workflow-changes';
+import { Loaded } from '../../ui/feedback/Loaded';
+import { useRestoreFocus } from '../../ui/focus/use-restore-focus';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { MergeWork } from './MergeWork';
-import { mergeQuery } from './queries';
+import { mergeQuery, mergesKey } from './queries';
+import { useChangeByOther } from './use-change-by-other';
 
 /** Page of one merge: both records side by side, what moves, and the buttons that merge and separate them. */
 export function PatientMergePage() {
   const { mergeId = '' } = useParams();
   return (
     <GrantGuard grant="patient_merge_read">
-      <Merge id={mergeId} />
+      <Merge key={mergeId} id={mergeId} />
     </GrantGuard>
   );
 }
 
 function Merge({ id }: { id: string }) {
-  const { data: merge, error, refetch } = useQuery(mergeQuery(id));
-  if (error) return <ErrorState isPage error={error} onRetry={() => void refetch()} />;
-  if (!merge) return <Loading />;
+  useWorkflowChanges('patient-merge', mergesKey);
   return (
-    <Stack gap="4">
-      <PageHeading title={pageLabels.patientMerge} intro={labels.oneIntro} />
-      <MergeWork key={`${merge.revision}-${merge.revisions.survivor}-${merge.revisions.absorbed}`} merge={merge} />
-    </Stack>
+    <Loaded query={useQuery(mergeQuery(id))} rows={6} isPage>
+      {(merge) => (
+        <Stack gap="4">
+          <PageHeading title={pageLabels.patientMerge} intro={labels.oneIntro} />
+          <CurrentMerge merge={merge} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** What the user chooses belongs to the records as they were shown; a refusal and another user’s change stay when they are shown anew. */
+function CurrentMerge({ merge }: { merge: PatientMergeView }) {
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const change = useChangeByOther(merge.id);
+  const shown = [merge.revision, merge.revisions.survivor, merge.revisions.absorbed].join('-');
+  const focused = useRestoreFocus<HTMLDivElement>(shown);
+  return (
+    <Box ref={focused} tabIndex={-1} outline="none">
+      <MergeWork key={shown} merge={merge} refusal={refusal} onRefuse={setRefusal} change={change} />
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
@@ -16,7 +17,7 @@ import { patientName } from '../../ui/display/patient-name';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { mergeColumns } from './merge-columns';
-import { mergesQuery } from './queries';
+import { mergesKey, mergesQuery } from './queries';
 
 const PAGE_SIZE = 10;
 const address = { sort: { id: 'createdAt', descending: true }, filterIds: ['state'] };
@@ -33,6 +34,7 @@ export function PatientMergesPage() {
 }
 
 function Merges() {
+  useWorkflowChanges('patient-merge', mergesKey);
   const list = useListAddress<PatientMergesQuery['sort']>(address);
   const query = { ...list.settledFilters, ...list.order } as Partial<PatientMergesQuery>;
   const page = useQuery({

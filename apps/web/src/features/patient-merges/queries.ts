@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { sendConfirmed, sendTransition } from '../../api/transitions';
 
-const mergesKey = ['patient-merges'] as const;
+export const mergesKey = ['patient-merges'] as const;
 
 export const mergesQuery = (query: Partial<PatientMergesQuery>) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type ApiError, isStatus } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import { useQuestions } from '../../ui/dialogs/use-questions';
+import { refusalOf } from './merge-change';
 import { type MergeCommand, sendMergeEvent } from './queries';
 
 const done = { MERGE: labels.merged, UNMERGE: labels.separated, DISCARD: labels.discarded } as const;
@@ -12,15 +13,17 @@ const done = { MERGE: labels.merged, UNMERGE: labels.separated, DISCARD: labels.
 const asksForReason = ({ problem }: ApiError): boolean =>
   (problem.confirmations ?? []).some(({ code }) => code === 'fiscalCodeDisagreement');
 
-/** Sends the events of a merge: asks what the server wants confirmed, and keeps its refusal for the page to show. */
-export function useMergeEvent(merge: PatientMergeView) {
+/**
+ * Sends the events of a merge, and asks what the server wants confirmed.
+ * @param onRefuse gets the lines that say why an event was refused, and none when another one is sent
+ */
+export function useMergeEvent(merge: PatientMergeView, onRefuse: (lines: readonly string[]) => void) {
   const client = useQueryClient();
   const questions = useQuestions<MergeCommand>();
   const [disagreeing, setDisagreeing] = useState<{ command: MergeCommand; message: string } | null>(null);
-  const [refusal, setRefusal] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const send = async (command: MergeCommand, isConfirmed = false): Promise<void> => {
-    setRefusal([]);
+    onRefuse([]);
     setSending(true);
     try {
       await sendMergeEvent(client, merge, command, isConfirmed);
@@ -29,7 +32,7 @@ export function useMergeEvent(merge: PatientMergeView) {
       if (isStatus(error, 428) && asksForReason(error))
         return setDisagreeing({ command, message: error.questions.join(' ') });
       if (questions.ask(error, command)) return;
-      if (isStatus(error, 409, 412)) setRefusal([labels.refused, ...error.fieldFaults.map(({ message }) => message)]);
+      if (isStatus(error, 409, 412)) onRefuse(await refusalOf(error, merge));
       else notify.error(error);
     } finally {
       setSending(false);
@@ -43,5 +46,5 @@ export function useMergeEvent(merge: PatientMergeView) {
     },
     cancel: () => setDisagreeing(null),
   };
-  return { send, isSending, refusal, questions, mismatch };
+  return { send, isSending, questions, mismatch };
 }

@@ -75,6 +75,8 @@ export const patientMergeLabels = {
   separated: 'Schede separate',
   discarded: 'Proposta annullata',
   refused: 'L’operazione non è stata eseguita.',
+  movedUnknown: 'Nel frattempo l’unione è cambiata: qui è mostrata com’è ora.',
+  object: 'l’unione',
   mergeTitle: 'Unire le due schede?',
   unmergeTitle: 'Separare le due schede?',
   discardTitle: 'Annullare la proposta?',
