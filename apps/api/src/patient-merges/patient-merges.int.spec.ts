@@ -1,11 +1,7 @@
-import type { MergeField, MergePatients, MergeSide, PatientMergeRow, PatientMergeView } from '@percorso/domain';
-import { historyFaultSentence } from '@percorso/domain';
+import type { PatientMergeRow } from '@percorso/domain';
 import { v7 as uuid } from 'uuid';
-import { openCorrection } from '../../test/records.js';
+import { mergeRequests } from '../../test/patient-merges.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
-import { Database } from '../database/database.js';
-import { lifecycles } from '../lifecycles.js';
-import { verifyHistory } from '../workflow/verification/verify-history.js';
 import { movedTables } from './merged-tables.js';
 
 const base = '/v1/patient-merges';
@@ -32,43 +28,13 @@ describe('The merge of two patient records', () => {
   });
   afterAll(() => scene.close());
 
-  const patient = async (over: Parameters<Scene['path']>[0] = {}) => scene.path(over);
-  const propose = async (survivorId: string, absorbedId: string, account = 'admin') =>
-    (await scene.call<{ id: string }>(account, 'POST', base, { survivorId, absorbedId })).id;
-  const get = (id: string, account = 'admin') => scene.call<PatientMergeView>(account, 'GET', `${base}/${id}`);
-  const allFrom = ({ comparison }: PatientMergeView, side: MergeSide) =>
-    Object.fromEntries(comparison.filter(({ isDifferent }) => isDifferent).map(({ field }) => [field, side])) as Record<
-      MergeField,
-      MergeSide
-    >;
-  const bodyOf = (view: PatientMergeView, over: Partial<MergePatients> = {}): MergePatients => ({
-    revisions: view.revisions,
-    choices: allFrom(view, 'survivor'),
-    ...over,
-  });
-  const merge = async (id: string, over: Partial<MergePatients> = {}, account = 'admin') =>
-    scene.send(account, 'PUT', `${base}/${id}/merge`, bodyOf(await get(id), over));
-  const merged = async (survivorId: string, absorbedId: string, over: Partial<MergePatients> = {}) => {
-    const id = await propose(survivorId, absorbedId);
-    const reply = await merge(id, over);
-    expect(reply).toMatchObject({ status: 200, body: { from: 'PROPOSTA', state: 'UNITA' } });
-    return id;
-  };
-  const one = async (sql: string, values: unknown[] = []) =>
-    (await scene.database.query<Record<string, unknown>>(sql, values))[0];
+  const { patient, propose, get, allFrom, bodyOf, merge, merged, one, faults } = mergeRequests(() => scene);
   const episodesOf = async (patientId: string) =>
     (
       await scene.database.query<{ id: string }>('SELECT id FROM uod_episode WHERE patient_id = $1 ORDER BY number', [
         patientId,
       ])
     ).map(({ id }) => id);
-  const faults = async () => {
-    const found: string[] = [];
-    await verifyHistory(scene.app.get(Database), lifecycles, ({ id, workflow, ...fault }) =>
-      found.push(`${workflow} ${id} ${historyFaultSentence(fault)}`),
-    );
-    return found;
-  };
 
   it('knows how each table with a patient is merged', async () => {
     const rows = await scene.database.query<{ name: string }>(
@@ -203,117 +169,6 @@ describe('The merge of two patient records', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is proposed once for two records, in either direction, until the proposal is discarded', async () => {
-    const [a, b] = [await patient(), await patient()];
-    const id = await propose(a.patientId, b.patientId);
-    const reversed = { survivorId: b.patientId, absorbedId: a.patientId };
-    const again = () => scene.send('admin', 'POST', base, reversed);
-    expect(await again()).toMatchObject({ status: 409, body: { code: 'merge_already_open', mergeId: id } });
-    expect(await scene.send('admin', 'PUT', `${base}/${id}/discard`)).toMatchObject({ status: 200 });
-    const both = await Promise.all([again(), again()]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const second = both.find(({ status }) => status === 201)?.body as { id: string };
-    expect(await merge(second.id)).toMatchObject({ status: 200 });
-    expect(await faults()).toEqual([]);
-  });
-
-  it('asks for a confirmation before it merges records that do not look like one person’s', async () => {
-    const [a, b] = [await patient(), await patient()];
-    await scene.database.query(
-      `UPDATE patient SET surname = 'Coppola', name = 'Rosa', gender = 'F', birth_date = '1947-03-02' WHERE id = $1`,
-      [b.patientId],
-    );
-    const id = await propose(a.patientId, b.patientId);
-    const before = await one('SELECT * FROM patient WHERE id = $1', [a.patientId]);
-    expect(await merge(id)).toMatchObject({ status: 428, body: { confirmations: [{ code: 'unlikePeople' }] } });
-    expect(await one('SELECT * FROM patient WHERE id = $1', [a.patientId])).toEqual(before);
-    const confirmed = `${base}/${id}/merge?confirmed=true`;
-    expect(await scene.send('admin', 'PUT', confirmed, bodyOf(await get(id)))).toMatchObject({ status: 200 });
-  });
-
-  it('asks again where the two were found not to be one person, and is not for an anonymous record', async () => {
-    const [a, b] = [await patient(), await patient()];
-    const [first, second] = [a.patientId, b.patientId].sort();
-    await scene.database.query(
-      `INSERT INTO patient_duplicate (patient_a_id, patient_b_id, score, reasons, dismissed_at, dismissed_by_id, dismissed_by_name, dismissed_reason)
-       VALUES ($1, $2, 0.9, '{sameNames}', now(), 'u-1', 'Remo Prima', 'Sono fratelli')
-       ON CONFLICT ON CONSTRAINT patient_duplicate_pair DO UPDATE SET dismissed_at = now(), dismissed_by_id = 'u-1',
-         dismissed_by_name = 'Remo Prima', dismissed_reason = 'Sono fratelli'`,
-      [first, second],
-    );
-    const id = await propose(a.patientId, b.patientId);
-    const asked = await merge(id);
-    expect(asked).toMatchObject({ status: 428, body: { confirmations: [{ code: 'dismissedDuplicate' }] } });
-    expect(JSON.stringify(asked.body)).toContain('«Sono fratelli»');
-    const c = await patient();
-    await scene.database.query('UPDATE patient SET anonymised_at = now() WHERE id = $1', [c.patientId]);
-    for (const pair of [
-      { survivorId: a.patientId, absorbedId: c.patientId },
-      { survivorId: c.patientId, absorbedId: a.patientId },
-    ])
-      expect(await scene.send('admin', 'POST', base, pair)).toMatchObject({
-        status: 410,
-        body: { code: 'patient_anonymised' },
-      });
-  });
-
-  it('outdates what was loaded of either record before it, and before its separation', async () => {
-    const [a, b] = [await patient(), await patient()];
-    await scene.database.query('UPDATE patient SET revision = 7 WHERE id = $1', [b.patientId]);
-    const revisions = async () =>
-      (
-        await scene.database.query<{ revision: number }>('SELECT revision FROM patient WHERE id = ANY ($1::uuid[])', [
-          [a.patientId, b.patientId],
-        ])
-      ).map(({ revision }) => revision);
-    const id = await merged(a.patientId, b.patientId);
-    expect(await revisions()).toEqual([8, 8]);
-    await scene.call('admin', 'PUT', `${base}/${id}/unmerge`);
-    expect(await revisions()).toEqual([9, 9]);
-  });
-
-  it('waits until a correction of the identity of either record is decided, which is then one of the person', async () => {
-    const [a, b] = [await patient(), await patient()];
-    const correction = await openCorrection(scene, b.patientId);
-    const id = await propose(a.patientId, b.patientId);
-    const unmet = [expect.objectContaining({ guard: 'areCorrectionsDecided' })];
-    expect(await merge(id)).toMatchObject({ status: 409, body: { explanation: { unmet } } });
-    const decision = { motivation: 'Il codice è di un’altra persona' };
-    await scene.call('admin', 'PUT', `/v1/identity-corrections/${correction}/reject`, decision);
-    expect(await merge(id)).toMatchObject({ status: 200 });
-    const url = `/v1/patients/${a.patientId}/identity-corrections`;
-    expect(await scene.call('admin', 'GET', url)).toMatchObject([{ id: correction, patientId: a.patientId }]);
-    expect(await scene.call('admin', 'GET', `/v1/identity-corrections/${correction}`)).toMatchObject({
-      patientId: a.patientId,
-      state: 'RIFIUTATA',
-    });
-  });
-
-  it('needs a reason for a fiscal code that disagrees with an identity chosen from both records', async () => {
-    const [a, b] = [await patient(), await patient()];
-    await scene.database.query(`UPDATE patient SET birth_date = '1960-01-02' WHERE id = $1`, [b.patientId]);
-    const id = await propose(a.patientId, b.patientId);
-    const view = await get(id);
-    const body = bodyOf(view, { choices: { ...allFrom(view, 'survivor'), birthDate: 'absorbed' } });
-    const send = (query: string, over = {}) =>
-      scene.send('admin', 'PUT', `${base}/${id}/merge${query}`, { ...body, ...over });
-    expect(await send('')).toMatchObject({
-      status: 428,
-      body: { confirmations: [{ code: 'fiscalCodeDisagreement' }] },
-    });
-    expect(await send('?confirmed=true')).toMatchObject({
-      status: 422,
-      body: { errors: [{ path: 'fiscalCodeOverrideReason' }] },
-    });
-    const reasonOf = () =>
-      one('SELECT fiscal_code_override_reason AS reason FROM civil_registry WHERE patient_id = $1', [a.patientId]);
-    const reason = { fiscalCodeOverrideReason: 'Data rettificata dal Comune' };
-    expect(await send('?confirmed=true', reason)).toMatchObject({ status: 200 });
-    expect(await reasonOf()).toEqual({ reason: 'Data rettificata dal Comune' });
-    expect(await scene.send('admin', 'PUT', `${base}/${id}/unmerge`)).toMatchObject({ status: 200 });
-    expect(await reasonOf()).toEqual({ reason: null });
-  });
-
   it('refuses a row for the absorbed record, whoever writes it', async () => {
     const [a, b] = [await patient(), await patient()];
     await merged(a.patientId, b.patientId);
@@ -431,33 +286,6 @@ describe('The merge of two patient records', () => {
       `/v1/patients/${a.patientId}/changes`,
     );
     expect(JSON.stringify(changes)).toContain(b.identifier);
-  });
-
-  it('shows after a separation none of the other person’s data in the history and the held data of either', async () => {
-    const [a, b] = [await patient(), await patient()];
-    await scene.database.query(`UPDATE patient SET surname = 'Rosso' WHERE id = $1`, [b.patientId]);
-    await scene.database.query(
-      'INSERT INTO civil_registry_contact_point (id, patient_id, system_id, value) VALUES ($1, $2, 1, $3)',
-      [uuid(), b.patientId, '0815550801'],
-    );
-    const id = await propose(a.patientId, b.patientId);
-    const choices = { ...allFrom(await get(id), 'survivor'), surname: 'absorbed' as const };
-    const reason = { fiscalCodeOverrideReason: 'Cognome del marito' };
-    const body = { ...bodyOf(await get(id), { choices }), ...reason };
-    await scene.call('admin', 'PUT', `${base}/${id}/merge?confirmed=true`, body);
-    await scene.database.query(
-      `SELECT written_by('test', 'Test'); UPDATE civil_registry_contact_point SET value = '0815550802' WHERE patient_id = '${a.patientId}'`,
-    );
-    const ofSurvivor = async () =>
-      JSON.stringify([
-        await scene.call('admin', 'GET', `/v1/patients/${a.patientId}/changes?limit=-1`),
-        await scene.call('admin', 'GET', `/v1/patients/${a.patientId}/held-data`),
-      ]);
-    expect(await ofSurvivor()).toMatch(/Rosso.*0815550802|0815550802.*Rosso/s);
-    await scene.call('admin', 'PUT', `${base}/${id}/unmerge`);
-    expect(await ofSurvivor()).not.toMatch(/Rosso|081555080|Cognome del marito/);
-    const other = JSON.stringify(await scene.call('admin', 'GET', `/v1/patients/${b.patientId}/held-data`));
-    expect(other).toContain('0815550802');
   });
 
   it('logs once that both records were read while the page is open, and in which role', async () => {
