@@ -11,19 +11,10 @@ import {
 } from '@percorso/domain';
 import { formatDate } from '../../ui/display/dates';
 import { Lines } from '../../ui/display/Lines';
+import type { Choices } from './choices';
 import { PlainTable } from '../../ui/display/PlainTable';
 
-export type Choices = Partial<Record<MergeField, MergeSide>>;
-
 const shown = (text: string | null): string => (text === null ? labels.none : isDay(text) ? formatDate(text) : text);
-
-/** The value that is proposed: that of the surviving record, unless only the other one has any. */
-export const proposedChoices = (comparison: readonly MergeComparison[]): Choices =>
-  Object.fromEntries(
-    comparison
-      .filter(({ isDifferent }) => isDifferent)
-      .map(({ field, survivor }) => [field, survivor === null ? 'absorbed' : 'survivor']),
-  );
 
 type Props = {
   comparison: readonly MergeComparison[];

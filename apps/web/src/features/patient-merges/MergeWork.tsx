@@ -30,7 +30,8 @@ import { Notice } from '../../ui/feedback/Notice';
 import { RadioField } from '../../ui/fields/RadioField';
 import { Panel } from '../../ui/page/Panel';
 import { MismatchDialog } from '../../ui/form/MismatchDialog';
-import { Comparison, type Choices, proposedChoices } from './Comparison';
+import { type Chosen, choicesOf, withChoice } from './choices';
+import { Comparison } from './Comparison';
 import { MergedEpisodes } from './MergedEpisodes';
 import { changeText } from './merge-change';
 import { recordText } from './merge-columns';
@@ -44,11 +45,14 @@ type Props = {
   onRefuse: (lines: readonly string[]) => void;
   /** The last change by another user while the page is open. */
   change: WorkflowChange | null;
+  /** What the user has chosen since the page was opened. */
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
 };
 
 /** The comparison of a merge, with what the user chooses. It begins anew when the records or the merge have changed. */
-export function MergeWork({ merge, refusal, onRefuse, change }: Props) {
-  const [choices, setChoices] = useState<Choices>(() => proposedChoices(merge.comparison));
+export function MergeWork({ merge, refusal, onRefuse, change, chosen, onChoose }: Props) {
+  const choices = choicesOf(merge.comparison, chosen);
   const open = merge.episodes.filter(({ closed }) => !closed);
   const [openAccessId, setOpenAccessId] = useState('');
   const isProposal = merge.state === 'PROPOSTA';
@@ -75,7 +79,7 @@ export function MergeWork({ merge, refusal, onRefuse, change }: Props) {
             comparison={merge.comparison}
             choices={choices}
             {...(isProposal &&
-              mayRun && { onChoose: (field, side) => setChoices((before) => ({ ...before, [field]: side })) })}
+              mayRun && { onChoose: (field, side) => onChoose(withChoice(chosen, merge.comparison, field, side)) })}
           />
         </Panel>
       )}
@@ -116,7 +120,15 @@ export function MergeWork({ merge, refusal, onRefuse, change }: Props) {
         </Panel>
       )}
       <Happened merge={merge} refusal={refusal} change={change} />
-      {mayRun && <MergeActions merge={merge} body={body} event={event} />}
+      {mayRun && (
+        <MergeActions
+          merge={merge}
+          body={body}
+          event={event}
+          {...(hasTwoOpen && !openAccessId && { missing: unmetSentence({ guard: 'isOpenAccessChosen', params: {} }) })}
+          onMissing={(sentence) => onRefuse([sentence])}
+        />
+      )}
       {event.mismatch && (
         <MismatchDialog
           message={event.mismatch.message}
@@ -153,7 +165,7 @@ function openAccessText(merge: PatientMergeView, episode: MergedEpisode): string
 }
 
 /** Why the last event of this user was refused, or what another user has done. */
-function Happened({ merge, refusal, change }: Omit<Props, 'onRefuse'>) {
+function Happened({ merge, refusal, change }: Pick<Props, 'merge' | 'refusal' | 'change'>) {
   const isLatest = change !== null && change.revision >= merge.revision;
   const lines = refusal.length > 0 ? refusal : isLatest ? [changeText(change)] : [];
   return (
@@ -167,9 +179,16 @@ function Happened({ merge, refusal, change }: Omit<Props, 'onRefuse'>) {
   );
 }
 
-type ActionsProps = { merge: PatientMergeView; body: object; event: ReturnType<typeof useMergeEvent> };
+type ActionsProps = {
+  merge: PatientMergeView;
+  body: object;
+  event: ReturnType<typeof useMergeEvent>;
+  /** What is missing before the records can be merged. */
+  missing?: string;
+  onMissing: (sentence: string) => void;
+};
 
-function MergeActions({ merge, body, event }: ActionsProps) {
+function MergeActions({ merge, body, event, missing, onMissing }: ActionsProps) {
   const [asked, setAsked] = useState<MergeCommand['type'] | null>(null);
   const offers = merge.view.events.filter(({ unmet }) => !unmet.some(({ guard }) => guard === 'isEventOfState'));
   const unmet = [...new Set(offers.flatMap((offer) => offer.unmet.map(unmetSentence)))];
@@ -205,7 +224,7 @@ function MergeActions({ merge, body, event }: ActionsProps) {
             variant={type === 'DISCARD' ? 'outline' : 'solid'}
             disabled={!allowed || !granted}
             loading={event.isSending && asked === null && type !== 'DISCARD'}
-            onClick={() => setAsked(type as MergeCommand['type'])}
+            onClick={() => (type === 'MERGE' && missing ? onMissing(missing) : setAsked(type as MergeCommand['type']))}
           >
             {buttons[type as MergeCommand['type']]}
           </Button>

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/feedback/Loaded';
 import { useRestoreFocus } from '../../ui/focus/use-restore-focus';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
+import type { Chosen } from './choices';
 import { MergeWork } from './MergeWork';
 import { mergeQuery, mergesKey } from './queries';
 import { useChangeByOther } from './use-change-by-other';
@@ -37,15 +38,16 @@ function Merge({ id }: { id: string }) {
   );
 }
 
-/** What the user chooses belongs to the records as they were shown; a refusal and another user’s change stay when they are shown anew. */
+/** A refusal, another user’s change and what the user chose stay when the records are shown anew. */
 function CurrentMerge({ merge }: { merge: PatientMergeView }) {
   const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({});
   const change = useChangeByOther(merge.id);
   const shown = [merge.revision, merge.revisions.survivor, merge.revisions.absorbed].join('-');
   const focused = useRestoreFocus<HTMLDivElement>(shown);
   return (
     <Box ref={focused} tabIndex={-1} outline="none">
-      <MergeWork key={shown} merge={merge} refusal={refusal} onRefuse={setRefusal} change={change} />
+      <MergeWork key={shown} {...{ merge, refusal, change, chosen }} onRefuse={setRefusal} onChoose={setChosen} />
     </Box>
   );
 }
