@@ -33,6 +33,7 @@ export const paths = {
   /** The readings of one week. */
   breakGlassAccessesOf: (week: string) => `/patients-management/break-glass-accesses?week=${week}`,
   patientMerges: '/patients-management/merges',
+  openPatientMerges: '/patients-management/merges?state=PROPOSTA',
   patientMerge: (mergeId: string) => `/patients-management/merges/${mergeId}`,
   /** The page that proposes to merge two records; each argument is the id of a patient. */
   newPatientMerge: (survivorId: string, absorbedId: string) =>

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid';
-import { openCorrectionsText, pageLabels } from '@percorso/domain';
+import { openCorrectionsText, openMergesText, pageLabels } from '@percorso/domain';
 import { useQueries } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { breakGlassAccessWeeksQuery } from '../../api/break-glass-accesses';
@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { TextLink } from '../../ui/page/TextLink';
 import { Loading } from '../../ui/feedback/Loading';
-import { worklistPageSize, worklistQuery } from './queries';
+import { openMergesQuery, worklistPageSize, worklistQuery } from './queries';
 import { StepCounts } from './StepCounts';
 import { Worklist } from './Worklist';
 import { PageHeading } from '../../ui/page/PageHeading';
@@ -31,6 +31,7 @@ export function DashboardPage() {
 function Panels() {
   const mayRead = useGrant('episode_of_care_read');
   const mayDecide = useGrant('identity_correction_decide');
+  const mayMerge = useGrant('patient_merge_run');
   const overseesUnit = useGrant('break_glass_access_acknowledge');
   const queries = useQueries({
     queries: [
@@ -39,6 +40,7 @@ function Panels() {
       stepCountsQuery,
       { ...correctionsQuery({ state: 'PROPOSTA', limit: 1 }), enabled: mayDecide },
       { ...breakGlassAccessWeeksQuery, enabled: overseesUnit },
+      { ...openMergesQuery, enabled: mayMerge },
     ],
   });
   // All panels appear together, because a panel that appeared later would shift the others while the user reads them. A query whose
@@ -46,6 +48,7 @@ function Panels() {
   const isWaiting = useDeferredValue(queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0));
   const unseenWeeks = (queries[4].data ?? []).filter(({ unseen }) => unseen > 0);
   const openCorrections = queries[3].data?.total ?? 0;
+  const openMerges = queries[5].data?.total ?? 0;
   if (isWaiting) return <Loading rows={12} height="10" />;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: mayRead ? 'minmax(0, 1fr) 18rem' : '1fr' }} gap="6">
@@ -54,6 +57,7 @@ function Panels() {
           {openCorrections > 0 && (
             <TextLink to={paths.openIdentityCorrections}>{openCorrectionsText(openCorrections)}</TextLink>
           )}
+          {openMerges > 0 && <TextLink to={paths.openPatientMerges}>{openMergesText(openMerges)}</TextLink>}
           {unseenWeeks.length > 0 && (
             <Suspense>
               <UnseenAccesses weeks={unseenWeeks} />

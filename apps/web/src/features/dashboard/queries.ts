@@ -5,6 +5,14 @@ import { episodesKey } from '../../api/episodes';
 
 export const worklistPageSize = 15;
 
+/** Query for the number of proposed merges. Loaded again whenever the dashboard is opened. */
+export const openMergesQuery = queryOptions({
+  queryKey: ['patient-merges', 'open'],
+  queryFn: ({ signal }) => api.page('/patient-merges', { query: { state: 'PROPOSTA', limit: 1 }, signal }),
+  staleTime: 0,
+  meta: { silent: true },
+});
+
 /** Query for a worklist. Invalidated together with the episodes. */
 export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit'>) =>
   queryOptions({

@@ -113,7 +113,7 @@ export function MergeWork({ merge, refusal, onRefuse, change, chosen, onChoose }
             hideLabel
             isColumn
             label={labels.twoOpen}
-            options={open.map((episode) => ({ value: episode.id, label: openAccessText(merge, episode) }))}
+            options={open.map((episode) => ({ value: episode.id, label: openAccessText(episode) }))}
             value={openAccessId}
             onChange={setOpenAccessId}
           />
@@ -149,19 +149,12 @@ export function MergeWork({ merge, refusal, onRefuse, change, chosen, onChoose }
   );
 }
 
-/** Whose record an open access is in, where, and how far it is. */
-function openAccessText(merge: PatientMergeView, episode: MergedEpisode): string {
+/** Which record an open access is in, where, and how far it is. */
+function openAccessText(episode: MergedEpisode): string {
   const { side, number, startDate, districtUnit, rehabilitationCenters, state } = episode;
   const start = fillLabel(labels.startedOn, { date: formatDate(startDate) });
   const where = [districtUnit, ...rehabilitationCenters];
-  return [
-    mergeSideLabels[side],
-    recordText(merge[side]),
-    episodeDescription(number),
-    start,
-    ...where,
-    stateLabel(state),
-  ].join(' · ');
+  return [mergeSideLabels[side], episodeDescription(number), start, ...where, stateLabel(state)].join(' · ');
 }
 
 /** Why the last event of this user was refused, or what another user has done. */

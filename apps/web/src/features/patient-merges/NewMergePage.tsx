@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { pageLabels, patientMergeLabels as labels, type Patient } from '@percorso/domain';
+import { OpenPatientMerge, pageLabels, patientMergeLabels as labels, type Patient } from '@percorso/domain';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
@@ -23,11 +23,15 @@ import { proposeMerge } from './queries';
 /** Page that chooses which of two records stays: `?survivor` and `?absorbed` are their ids. */
 export function NewMergePage() {
   const [search] = useSearchParams();
-  const ids = [search.get('survivor') ?? '', search.get('absorbed') ?? ''] as const;
+  const chosen = OpenPatientMerge.safeParse({ survivorId: search.get('survivor'), absorbedId: search.get('absorbed') });
   return (
     <GrantGuard grant="patient_merge_run">
       <PageHeading title={pageLabels.newPatientMerge} intro={labels.newIntro} />
-      <Pair ids={ids} />
+      {chosen.data ? (
+        <Pair ids={[chosen.data.survivorId, chosen.data.absorbedId]} />
+      ) : (
+        <Notice kind="warning">{labels.noPair}</Notice>
+      )}
     </GrantGuard>
   );
 }

@@ -6,11 +6,12 @@ import {
   type PatientMergeRow,
   type PatientMergesQuery,
 } from '@percorso/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
+import { toCsv } from '../../ui/data-table/csv';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { patientName } from '../../ui/display/patient-name';
@@ -35,12 +36,14 @@ export function PatientMergesPage() {
 
 function Merges() {
   useWorkflowChanges('patient-merge', mergesKey);
+  const client = useQueryClient();
   const list = useListAddress<PatientMergesQuery['sort']>(address);
   const query = { ...list.settledFilters, ...list.order } as Partial<PatientMergesQuery>;
   const page = useQuery({
     ...mergesQuery({ ...query, page: list.page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
+  const csv = async () => toCsv(mergeColumns, (await client.fetchQuery(mergesQuery({ ...query, limit: -1 }))).rows);
   return (
     <ServerTable
       caption={pageLabels.patientMerges}
@@ -48,6 +51,7 @@ function Merges() {
       {...{ rowId, list, page }}
       pageSize={PAGE_SIZE}
       empty={labels.empty}
+      csv={{ fileName: 'unioni-di-schede.csv', content: csv }}
       actions={(row) => <OpenMerge row={row} />}
     />
   );

@@ -53,3 +53,7 @@ export type ActorLabel = keyof typeof actorLabels;
 /** Returns how many corrections of identities wait for the decision of the reader. */
 export const openCorrectionsText = (count: number): string =>
   plural(['Una correzione di identità da decidere', 'Correzioni di identità da decidere: {count}'], count);
+
+/** Returns how many proposed merges of records wait: the text of the link in the dashboard. */
+export const openMergesText = (count: number): string =>
+  plural(['Un’unione di schede da completare', '{count} unioni di schede da completare'], count);

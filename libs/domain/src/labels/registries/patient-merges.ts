@@ -89,6 +89,7 @@ export const patientMergeLabels = {
   compare: 'Confronta le schede',
   swap: 'Scambia',
   nothingYet: 'Per ora nulla viene spostato: prima si confrontano le due schede.',
+  noPair: 'Le due schede si scelgono da «Possibili doppioni» o dalla cartella di un assistito.',
   sameRecord: 'È la stessa scheda: indicarne un’altra.',
   mergeInto: 'Unisci a un’altra scheda…',
   otherIntro: 'Identificativo dell’altra scheda della stessa persona.',
