@@ -70,6 +70,8 @@ describe('The proposal of a correction', () => {
     await explain();
     await press(labels.proposeSend);
     const question = await screen.findByRole('alertdialog', { name: registryFormLabels.mismatchTitle });
+    // Until the focus is in the question, the dialog beneath it takes the focus back.
+    await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
     await userEvent.type(within(question).getByRole('textbox'), 'Codice non ancora emesso');
     await press(registryFormLabels.mismatchSave);
     await waitFor(() => expect(onClose).toHaveBeenCalled());

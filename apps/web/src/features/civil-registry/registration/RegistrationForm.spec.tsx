@@ -175,6 +175,10 @@ describe('Registration (spec 001 §4 and §5)', () => {
       await registerAnyway();
       const reason = await screen.findByRole('textbox', { name: /^Motivo/ });
       expect(writes.post.mock.calls.length).toBe(before);
+      // Until the focus is in the question, the dialog beneath it takes the focus back.
+      await waitFor(() =>
+        expect(reason.closest('[role=alertdialog]')).toContainElement(document.activeElement as HTMLElement),
+      );
       await userEvent.type(reason, 'Codice del 1980');
       await userEvent.click(screen.getByRole('button', { name: registryFormLabels.mismatchSave }));
       await screen.findByRole('alertdialog', { name: 'Registrazione completata' });
