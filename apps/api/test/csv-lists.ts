@@ -1,8 +1,8 @@
 /** The paths of the lists that are also returned as CSV, except the catalogues. */
 export const csvLists: readonly string[] = [
+  '/v1/asl-episodes',
   '/v1/break-glass-accesses',
   '/v1/break-glass-accesses/weeks',
-  '/v1/asl-episodes',
   '/v1/conformance-runs',
   '/v1/conformance-runs/{id}/deviations',
   '/v1/conformance-runs/{id}/groups',

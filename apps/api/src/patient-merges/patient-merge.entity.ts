@@ -27,6 +27,10 @@ export class PatientMergeEntity {
   @Column({ type: 'timestamptz', name: 'separated_at', nullable: true })
   separatedAt!: Date | null;
 
+  /** The time of the transaction of the separation, with which the log of changes stores what it wrote. */
+  @Column({ type: 'timestamptz', name: 'separated_in', nullable: true, insert: false, update: false })
+  separatedIn!: Date | null;
+
   @Column({ type: 'uuid', name: 'closed_access_id', nullable: true })
   closedAccessId!: string | null;
 }
