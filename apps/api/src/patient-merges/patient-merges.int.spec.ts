@@ -257,6 +257,15 @@ describe('The merge of two patient records', () => {
     ]);
   });
 
+  it('leads a moved episode from its opening to its closure by the addresses that it had', async () => {
+    const [a, b] = [await patient(), await patient()];
+    const episode = await b.path.open();
+    await merged(a.patientId, b.patientId);
+    await a.path.lead(episode, 'CHIUSO_UOD');
+    expect(await a.path.view(episode)).toMatchObject({ status: 'CHIUSO_UOD', patientId: a.patientId });
+    expect(await faults()).toEqual([]);
+  });
+
   it('shows in FHIR which record replaces which, and finds what was moved by either', async () => {
     const [a, b] = [await patient(), await patient()];
     const episode = await b.path.open();
