@@ -7,6 +7,7 @@ import {
   italianDay,
   type RecordAddress,
   type RegistryChange,
+  registryFieldLabels,
   type SynchronisedField,
 } from '@percorso/domain';
 import type { Identity } from './identity.js';
@@ -51,14 +52,17 @@ const dayText = (day: string | null | undefined): string | null => (day == null 
 const joinTexts = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
 type Doctor = NonNullable<CivilRegistryRecord['generalPractitioner']>;
+const labelsOfDoctor: Readonly<Record<string, string>> = registryFieldLabels.generalPractitioner;
 const isNameOfDoctor = (field: string) => ['surname', 'name', 'code'].includes(field);
 
-/** Formats a doctor for display: surname, name and code, then the values of the other differing fields. */
+/** Formats a doctor for display: surname, name and code, then the other differing fields, each with its label. */
 const doctorText = (doctor: Doctor | null, differing: readonly (keyof Doctor)[]): string | null =>
   doctor &&
   joinTexts(
     [doctor.surname, doctor.name, doctor.code && `(${doctor.code})`].filter(Boolean).join(' '),
-    ...differing.filter((field) => !isNameOfDoctor(field)).map((field) => doctor[field]),
+    ...differing
+      .filter((field) => !isNameOfDoctor(field) && doctor[field])
+      .map((field) => `${labelsOfDoctor[field] ?? field}: ${doctor[field]}`),
   );
 
 /** Whether two texts are equal, regardless of capitals and accents, in which registries differ. */
