@@ -47,7 +47,7 @@ describe('A patient of another structure, in the browser (decision 0004)', () =>
     await eventually(() => radio(givenReasonLabels.ALTRO).isChecked(), true);
     await keyboard.reach(dialog.getByRole('button', { name: accessReasonDialogLabels.goOn }));
     await keyboard.press('Enter');
-    await person.sees(validationMessage('textTooShort', { min: 10 }));
+    await person.sees(validationMessage('tooFewLetters', { min: 10 }));
     await keyboard.type('Richiesta del medico curante');
     await keyboard.reach(dialog.getByRole('button', { name: accessReasonDialogLabels.goOn }));
     await keyboard.press('Enter');

@@ -6,7 +6,7 @@ describe('The reason for looking up a patient of another structure', () => {
     [{ accessReason: 'URGENZA', accessReasonText: 'breve' }, true],
     [{ accessReason: 'ALTRO', accessReasonText: 'breve' }, false],
     [{ accessReason: 'ALTRO', accessReasonText: '   breve     ' }, false],
-    [{ accessReason: 'ALTRO', accessReasonText: 'Dieci lett' }, true],
+    [{ accessReason: 'ALTRO', accessReasonText: 'Dieci lette' }, true],
     [{ accessReason: '', accessReasonText: '' }, false],
   ])('%j is accepted: %s', (form, isAccepted) => expect(AccessReasonForm.safeParse(form).success).toBe(isAccepted));
 

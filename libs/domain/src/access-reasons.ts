@@ -17,7 +17,7 @@ export const AccessReasonCode = z.enum([
 ]);
 export type AccessReasonCode = z.infer<typeof AccessReasonCode>;
 
-/** The least number of characters of the text that the reason `ALTRO` needs. */
+/** The least number of letters and digits of the text that the reason `ALTRO` needs. */
 export const MIN_REASON_TEXT = 10;
 const MAX_REASON_TEXT = 500;
 
@@ -27,9 +27,9 @@ type Given = { accessReason?: AccessReasonCode | undefined; accessReasonText?: s
 export function accessReasonRules({ accessReason, accessReasonText }: Given): RuleIssue[] {
   const text = accessReasonText ?? '';
   if (!accessReason) return text === '' ? [] : [{ path: ['accessReason'], code: 'required' }];
-  if (accessReason !== 'ALTRO' || charactersOf(text) >= MIN_REASON_TEXT) return [];
+  if (accessReason !== 'ALTRO' || charactersOf(text.replace(/[^\p{L}\p{N}]/gu, '')) >= MIN_REASON_TEXT) return [];
   return [
-    { path: ['accessReasonText'], code: 'textTooShort' satisfies ValidationCode, params: { min: MIN_REASON_TEXT } },
+    { path: ['accessReasonText'], code: 'tooFewLetters' satisfies ValidationCode, params: { min: MIN_REASON_TEXT } },
   ];
 }
 

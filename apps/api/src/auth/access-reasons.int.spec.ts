@@ -125,6 +125,12 @@ describe('A search by the complete identifier of a patient out of scope (decisio
     ['an unknown reason', { accessReason: 'CURIOSITA' }, 422, 'accessReason'],
     ['«other» without a text', { accessReason: 'ALTRO' }, 422, 'accessReasonText'],
     ['«other» with a short text', { accessReason: 'ALTRO', accessReasonText: 'breve' }, 422, 'accessReasonText'],
+    [
+      '«other» with a text without letters',
+      { accessReason: 'ALTRO', accessReasonText: '. . . . . . . .' },
+      422,
+      'accessReasonText',
+    ],
     ['a text without a reason', { accessReasonText: 'Un testo abbastanza lungo' }, 422, 'accessReason'],
   ])('refuses %s in a body', async (_, given, status, path) => {
     for (const url of ['/v1/patients/search', '/v1/civilregistries/search'])

@@ -105,8 +105,8 @@ describe('The synchronisation of a record with the regional sources (spec 001 §
         { field: 'contactPoints', before: null, after: '3331112223' },
         {
           field: 'generalPractitioner',
-          before: 'Cirillo Annamaria (150123), RSSMRA85T10A562S',
-          after: expect.stringMatching(/^Cirillo Annamaria \(150123\), CRLNMR66M52F839P, /),
+          before: 'Cirillo Annamaria (150123), Codice fiscale del medico: RSSMRA85T10A562S',
+          after: expect.stringMatching(/^Cirillo Annamaria \(150123\), Codice fiscale del medico: CRLNMR66M52F839P, /),
         },
         { field: 'team', before: null, after: '80380001500001400001, 31/12/2030' },
         { field: 'aslRegistration', before: 'Distretto 35', after: 'Distretto 24, 01/01/1990' },

@@ -262,7 +262,7 @@ describe('The merge of two patient records', () => {
     const episode = await b.path.open();
     await merged(a.patientId, b.patientId);
     await a.path.lead(episode, 'CHIUSO_UOD');
-    expect(await a.path.view(episode)).toMatchObject({ status: 'CHIUSO_UOD', patientId: a.patientId });
+    expect(await a.path.view(episode)).toMatchObject({ status: 'CHIUSO_UOD.ORDINARIA', patientId: a.patientId });
     expect(await faults()).toEqual([]);
   });
 

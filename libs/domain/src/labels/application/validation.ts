@@ -16,6 +16,7 @@ export const validationLabels = {
   unknownFact: 'Fatto non previsto; ammessi: {facts}',
   invalidNumber: 'Inserire un numero intero',
   textTooShort: 'Inserire almeno {min} caratteri',
+  tooFewLetters: 'Inserire almeno {min} lettere',
   invalidValue: 'Il valore non ha la forma prevista',
   minValue: 'Il valore minimo è {min}',
   maxValue: 'Il valore massimo è {max}',

@@ -17,6 +17,6 @@ export const accessReasonDialogLabels = {
     'L’assistito non è delle strutture collegate al profilo. Indicare il motivo per cui si consultano i suoi dati: viene registrato con nome, data e ora, e il direttore della struttura lo vede. Vale per un’ora e per questo solo assistito.',
   reason: 'Motivo',
   text: 'Precisazione',
-  textHelp: 'Obbligatoria per «Altro motivo», con almeno 10 caratteri.',
+  textHelp: 'Obbligatoria per «Altro motivo», con almeno 10 lettere.',
   goOn: 'Prosegui',
 } as const satisfies Record<string, string>;

@@ -118,7 +118,7 @@ describe('Civil registry search dialog (spec 001 §2, §4 and §5)', () => {
       const dialog = within(await reason());
       await userEvent.click(dialog.getByRole('radio', { name: givenReasonLabels.ALTRO }));
       await press(accessReasonDialogLabels.goOn);
-      expect(await dialog.findByText(validationMessage('textTooShort', { min: 10 }))).toBeInTheDocument();
+      expect(await dialog.findByText(validationMessage('tooFewLetters', { min: 10 }))).toBeInTheDocument();
       await press('Annulla');
       await waitFor(() => expect(screen.queryByText(accessReasonDialogLabels.title)).not.toBeInTheDocument());
       expect(writes.post).toHaveBeenCalledTimes(1);
