@@ -15,7 +15,7 @@ export class PatientMerges1732873000000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP FUNCTION is_of_separated_record');
+    await db.query('DROP FUNCTION is_of_separated_record, columns_of_separated_record');
     await db.query('DROP TABLE patient_merge_move, patient_merge; DROP TRIGGER patient_merged ON patient');
     for (const table of tablesOfPatient) await db.query(`DROP TRIGGER not_merged ON ${table}`);
     await db.query(`
@@ -94,6 +94,13 @@ const separated = `
       WHERE m.survivor_id = CASE WHEN c.record_kind = 'patient' THEN c.record_id::uuid END AND m.separated_at IS NOT NULL
         AND v.table_name = c.part AND v.row_id::text = c.part_id
         AND (v.before ->> 'patient_id' = m.absorbed_id::text OR c.at IN (v.at, m.separated_in)))
+  $$;
+  -- The columns whose former value may be that of the other person: the merge had written them.
+  CREATE FUNCTION columns_of_separated_record(c record_change) RETURNS text[] LANGUAGE sql STABLE AS $$
+    SELECT coalesce(array_agg(column_name), '{}') FROM patient_merge m JOIN patient_merge_move v ON v.merge_id = m.id,
+      jsonb_object_keys(v.after) AS column_name
+    WHERE m.survivor_id = CASE WHEN c.record_kind = 'patient' THEN c.record_id::uuid END AND m.separated_at IS NOT NULL
+      AND v.table_name = c.part AND v.row_id::text = c.part_id AND c.at BETWEEN v.at AND m.separated_in
   $$;`;
 
 const merges = `

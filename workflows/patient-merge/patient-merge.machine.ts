@@ -72,7 +72,7 @@ export const patientMergeMachine = setup({
       on: {
         UNMERGE: {
           target: 'SEPARATA',
-          guard: and(['isSurvivorUnmerged', 'isWithinUnmergePeriod', 'isWithinTerritory']),
+          guard: and(['isSurvivorUnmerged', 'areCorrectionsDecided', 'isWithinUnmergePeriod', 'isWithinTerritory']),
           actions: 'separateRecords',
         },
       },

@@ -65,7 +65,7 @@ export const patientMergeTable: Table = {
       title: 'a merge is undone within its period, while the surviving record was not merged into another one',
       at: 'UNITA',
       event: { type: 'UNMERGE' },
-      guards: ['isSurvivorUnmerged', 'isWithinUnmergePeriod', 'isWithinTerritory'],
+      guards: ['isSurvivorUnmerged', 'areCorrectionsDecided', 'isWithinUnmergePeriod', 'isWithinTerritory'],
       target: 'SEPARATA',
       effects: ['separateRecords'],
     },

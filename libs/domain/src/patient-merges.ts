@@ -127,6 +127,8 @@ const SinceMerge = z
     addresses: z.int(),
     contactPoints: z.int(),
     citizenships: z.int(),
+    /** The data with one value of which another one was written. */
+    fields: MergeField.array(),
   })
   .meta({ id: 'SinceMerge' });
 export type SinceMerge = z.infer<typeof SinceMerge>;

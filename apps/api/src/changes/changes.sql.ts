@@ -29,7 +29,8 @@ const OF_RECORD = `record_kind = $1 AND record_id = ANY ($2) AND ($3::text IS NU
  * sorts after 10.
  */
 export const changesOfRecord = `
-  SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject, before, after
+  SELECT id::text, change_set AS "changeSet", at, actor_name AS "actorName", part, action, subject,
+    CASE WHEN $1 = 'patient' THEN before - columns_of_separated_record(record_change) ELSE before END AS before, after
   FROM record_change WHERE ${OF_RECORD} ORDER BY record_change.id DESC`;
 
 export const changesCount = (query: ChangesQuery): string =>

@@ -84,7 +84,7 @@ export const heldData: Readonly<Record<HeldDataSection, string>> = {
     FROM workflow_event e JOIN workflow_instance i ON i.id = e.instance_id WHERE e.instance_id IN (${instances})
     ORDER BY e.at, e.instance_id, e.revision`,
   changes: `SELECT to_jsonb(t) - '{record_kind,record_id}'::text[]
-      || jsonb_build_object('before', before - $2::text[], 'after', after - $2::text[], 'subject', subject - $2::text[]) AS data
+      || jsonb_build_object('before', before - $2::text[] - columns_of_separated_record(t), 'after', after - $2::text[], 'subject', subject - $2::text[]) AS data
     FROM record_change t
     WHERE (record_kind = 'patient' AND record_id IN (SELECT id::text FROM patients_of_person($1) AS id) AND NOT is_of_separated_record(t))
       OR (record_kind = 'uod-episode' AND record_id IN (SELECT id::text FROM (${episodes}) e)) ORDER BY t.id`,

@@ -84,7 +84,7 @@ describe('A merge, before it mixes or loses what is of two people,', () => {
     expect(await revisions()).toEqual([9, 9]);
   });
 
-  it('waits until a correction of the identity of either record is decided, which is then one of the person', async () => {
+  it('waits, as its separation does, until a correction of either identity is decided, which is then one of the person', async () => {
     const [a, b] = [await patient(), await patient()];
     const correction = await openCorrection(scene, b.patientId);
     const id = await propose(a.patientId, b.patientId);
@@ -94,7 +94,16 @@ describe('A merge, before it mixes or loses what is of two people,', () => {
     await scene.call('admin', 'PUT', `/v1/identity-corrections/${correction}/reject`, decision);
     expect(await merge(id)).toMatchObject({ status: 200 });
     const url = `/v1/patients/${a.patientId}/identity-corrections`;
-    expect(await scene.call('admin', 'GET', url)).toMatchObject([{ id: correction, patientId: a.patientId }]);
+    const since = await openCorrection(scene, a.patientId);
+    expect(await scene.send('admin', 'PUT', `${base}/${id}/unmerge`)).toMatchObject({
+      status: 409,
+      body: { explanation: { unmet } },
+    });
+    await scene.call('admin', 'PUT', `/v1/identity-corrections/${since}/reject`, decision);
+    expect(await scene.call('admin', 'GET', url)).toMatchObject([
+      { id: since },
+      { id: correction, patientId: a.patientId },
+    ]);
     expect(await scene.call('admin', 'GET', `/v1/identity-corrections/${correction}`)).toMatchObject({
       patientId: a.patientId,
       state: 'RIFIUTATA',
@@ -124,6 +133,41 @@ describe('A merge, before it mixes or loses what is of two people,', () => {
     expect(await reasonOf()).toEqual({ reason: 'Data rettificata dal Comune' });
     expect(await scene.send('admin', 'PUT', `${base}/${id}/unmerge`)).toMatchObject({ status: 200 });
     expect(await reasonOf()).toEqual({ reason: null });
+  });
+
+  it('puts back a field as a whole, and says which fields stay since they were changed', async () => {
+    const [a, b] = [await patient(), await patient()];
+    const card = (id: string, number: string, until: string) =>
+      scene.database.query(
+        `INSERT INTO civil_registry (patient_id, team_number, team_authority_code, team_expiration, marital_status_id)
+         VALUES ($1, $2, '500001', $3, $4)`,
+        [id, number, until, Number(number.at(-1))],
+      );
+    await card(a.patientId, '80380001500001227214', '2031-09-28');
+    await card(b.patientId, '80380001500001310546', '2030-04-28');
+    const id = await propose(a.patientId, b.patientId);
+    await scene.call(
+      'admin',
+      'PUT',
+      `${base}/${id}/merge`,
+      bodyOf(await get(id), { choices: allFrom(await get(id), 'absorbed') }),
+    );
+    await scene.database.query(
+      `SELECT written_by('test', 'Test'); UPDATE civil_registry SET team_expiration = '2033-03-03' WHERE patient_id = '${a.patientId}'`,
+    );
+    expect((await get(id)).since).toMatchObject({ fields: ['healthCard'] });
+    await scene.call('admin', 'PUT', `${base}/${id}/unmerge`);
+    const stored =
+      'SELECT team_number, team_expiration::text, marital_status_id FROM civil_registry WHERE patient_id = $1';
+    expect(await one(stored, [a.patientId])).toMatchObject({
+      team_number: '80380001500001310546',
+      team_expiration: '2033-03-03',
+      marital_status_id: 4,
+    });
+    expect((await get(id)).since).toMatchObject({ fields: ['healthCard'] });
+    const changes = JSON.stringify(await scene.call('admin', 'GET', `/v1/patients/${a.patientId}/changes?limit=-1`));
+    expect(changes).toContain('2033-03-03');
+    expect(changes).not.toContain('2030-04-28');
   });
 
   it('shows after a separation none of the other person’s data in the history and the held data of either', async () => {

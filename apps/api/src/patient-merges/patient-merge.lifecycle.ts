@@ -18,6 +18,7 @@ import { together, type Queryable } from '../database/database.js';
 import { mustBeConfirmed, withMessages } from '../http/problems/confirmed.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { fieldDifferences, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
+import { putBackFields } from './merged-fields.sql.js';
 import { isMixedIdentity, mergedIdentity, type People } from './merged-identity.js';
 import { columnsOfField, movedTables } from './merged-tables.js';
 import { PatientMergeEntity } from './patient-merge.entity.js';
@@ -71,16 +72,11 @@ const closedAccess = (openAccesses: unknown, openAccessId: unknown): string | nu
   return open.length < 2 ? null : (open.find((id) => id !== openAccessId) ?? null);
 };
 
-const ofTables = ['patient', 'civil_registry'] as const;
-
 /** Returns the columns of a table that take the absorbed record's value. */
-const chosenColumns = (choices: MergePatients['choices'], table: (typeof ofTables)[number]): string[] =>
+const chosenColumns = (choices: MergePatients['choices'], table: 'patient' | 'civil_registry'): string[] =>
   Object.entries(choices).flatMap(([field, side]) =>
     side === 'absorbed' ? (columnsOfField[field as MergeField][table] ?? []) : [],
   );
-
-const allColumns = (table: (typeof ofTables)[number]): string[] =>
-  Object.values(columnsOfField).flatMap((columns) => columns[table] ?? []);
 
 export const patientMergeLifecycle: Lifecycle<Merge> = {
   workflow: 'patient-merge',
@@ -162,8 +158,7 @@ export const patientMergeLifecycle: Lifecycle<Merge> = {
       const { survivorId, absorbedId } = aggregate;
       db.write(WRITTEN_BY, [actor.id, actor.name]);
       db.write(`SELECT set_config('percorso.identifier_source', 'merge', true)`);
-      for (const table of ofTables)
-        db.write(putBack({ table, key: table === 'patient' ? 'id' : 'patient_id', columns: allColumns(table) }), [id]);
+      db.write(putBackFields, [id]);
       db.write(markMerged, [null, absorbedId, id]);
       db.write(markSeparation, [id]);
       for (const table of movedTables) db.write(putBack(table), [id]);

@@ -4,6 +4,7 @@ import { isNotLoggedYet, reasonLiteral } from '../auth/record-access.js';
 import { territoryColumn } from '../civil-registry/registry.sql.js';
 import type { ListParts } from '../http/lists/list.js';
 import { instanceColumns } from '../workflow/instances.js';
+import { fieldsSince } from './merged-fields.sql.js';
 import { columnsOfField, type MovedTable, movedTables } from './merged-tables.js';
 
 type Sql = { text: string; values: unknown[] };
@@ -238,7 +239,7 @@ const since = `CASE WHEN m.merged_at IS NOT NULL THEN jsonb_build_object(
     AND d.deleted_at IS NULL),
   'addresses', ${createdSince('civil_registry_address')},
   'contactPoints', ${createdSince('civil_registry_contact_point')},
-  'citizenships', ${createdSince('civil_registry_citizenship')}) END`;
+  'citizenships', ${createdSince('civil_registry_citizenship')}, 'fields', ${fieldsSince}) END`;
 
 /** Selects everything that the page of a merge shows. */
 export const mergeView = {

@@ -1,5 +1,6 @@
 import { UNMERGE_DAYS } from '../../limits.js';
-import type { MergeSide, MergeState, MovedRow, PatientMergeView } from '../../patient-merges.js';
+import type { MergeSide, MergeState, MovedRow, PatientMergeView, SinceMerge } from '../../patient-merges.js';
+import { mergeFieldLabels } from './merge-fields.js';
 import { countsText } from '../application/plural.js';
 
 export const mergeStateLabels = {
@@ -96,6 +97,8 @@ export const patientMergeLabels = {
   mergedLine: 'La scheda cercata è stata unita a questa, di {name}.',
 } as const satisfies Record<string, string>;
 
+const countsSince = ({ episodes, fields: _, ...counts }: SinceMerge) => ({ ...counts, episodes: episodes.length });
+
 const sinceNouns = {
   episodes: ['un episodio', '{count} episodi'],
   documents: ['un documento', '{count} documenti'],
@@ -109,7 +112,11 @@ const sinceNouns = {
  * does.
  */
 export const sinceText = ({ since, state }: Pick<PatientMergeView, 'since' | 'state'>): string[] => {
-  const kept = since && countsText(sinceNouns, { ...since, episodes: since.episodes.length });
+  const kept = since && countsText(sinceNouns, countsSince(since));
   const verb = state === 'SEPARATA' ? 'Sono rimasti' : 'Rimangono';
-  return kept ? [`${verb} sulla scheda che resta, perché nati dopo l’unione: ${kept}.`] : [];
+  const fields = (since?.fields ?? []).map((field) => mergeFieldLabels[field]).join(', ');
+  return [
+    ...(kept ? [`${verb} sulla scheda che resta, perché nati dopo l’unione: ${kept}.`] : []),
+    ...(fields ? [`${verb} sulla scheda che resta, perché cambiati dopo l’unione: ${fields}.`] : []),
+  ];
 };
