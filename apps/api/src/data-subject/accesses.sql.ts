@@ -7,12 +7,17 @@ type Filters = Pick<RecordAccessesQuery, 'from' | 'to'>;
 const at = (day: string) => `${day}::date::timestamp AT TIME ZONE 'Europe/Rome'`;
 
 /**
- * SQL: the reads and searches of the patient `$1`, also of records that were merged into this one, as one table. A search is stored by the identifier:
+ * SQL: the reads and searches of the patient `$1`, also of records that were merged into this one, and of the record into which this one was
+ * merged for a time: whoever read it then read both people's data. As one table. A search is stored by the identifier:
  * the current one, or an earlier one.
  */
 export const accesses = `(
   SELECT 'a' || id AS id, at, actor_name, actor_affiliation, reason, access_reason_code, access_reason_text FROM record_access
     WHERE patient_id IN (SELECT patients_of_person($1))
+  UNION
+  SELECT 'a' || r.id, r.at, r.actor_name, r.actor_affiliation, r.reason, r.access_reason_code, NULL FROM patient_merge m
+    JOIN record_access r ON r.patient_id = m.survivor_id AND r.at BETWEEN m.merged_at AND m.separated_in
+    WHERE m.absorbed_id IN (SELECT patients_of_person($1))
   UNION ALL
   SELECT 's' || id, at, actor_name, actor_affiliation, '${LOOKUP}' || reason, NULL, NULL FROM registry_lookup
   WHERE identifier = ANY (ARRAY(SELECT value COLLATE "default" FROM patient_identifier WHERE patient_id = $1)))`;

@@ -190,9 +190,12 @@ describe('A merge, before it mixes or loses what is of two people,', () => {
         await scene.call('admin', 'GET', `/v1/patients/${a.patientId}/changes?limit=-1`),
         await scene.call('admin', 'GET', `/v1/patients/${a.patientId}/held-data`),
       ]);
+    await scene.call('uod.operatore', 'GET', `/v1/patients/${a.patientId}`);
     expect(await ofSurvivor()).toMatch(/Rosso.*0815550802|0815550802.*Rosso/s);
     await scene.call('admin', 'PUT', `${base}/${id}/unmerge`);
     expect(await ofSurvivor()).not.toMatch(/Rosso|081555080|Cognome del marito/);
+    const reads = await scene.call<{ reason: string }[]>('admin', 'GET', `/v1/patients/${b.patientId}/accesses`);
+    expect(reads.map(({ reason }) => reason)).toContain('patient_read');
     const other = JSON.stringify(await scene.call('admin', 'GET', `/v1/patients/${b.patientId}/held-data`));
     expect(other).toContain('0815550802');
   });
