@@ -7,6 +7,7 @@ import {
   registrySectionLabels,
   shellLabels,
 } from '@percorso/domain';
+import { untilFocused } from '@percorso/testing';
 import { checkPageAtBothWidths } from './check-page';
 import { eventually } from './eventually';
 import { Registry } from './registry-form';
@@ -67,7 +68,7 @@ describe('Possible duplicates, in the browser', () => {
     await row.getByRole('button', { name: /^Non sono la stessa persona/ }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: labels.dismissTitle });
-    await dialog.getByRole('textbox').waitFor();
+    await untilFocused(dialog.getByRole('textbox'));
     await page.keyboard.type('Sono cugine, con documenti diversi');
     await checkPageAtBothWidths(page, 'doppioni-scarto');
     await page.keyboard.press('Tab');
