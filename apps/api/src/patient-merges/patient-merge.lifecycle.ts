@@ -26,15 +26,13 @@ import {
   addRegistryRow,
   copyColumns,
   copyNames,
-  lockMerge,
-  logComparison,
   markMerged,
   markSeparation,
-  mergeOf,
   moveRows,
   OVERRIDE_REASON,
   putBack,
-} from './patient-merges.sql.js';
+} from './merge-moves.sql.js';
+import { lockMerge, logComparison, mergeOf } from './patient-merges.sql.js';
 
 /** A merge with the data that its guards and effects need. */
 export type Merge = InstanceData &
