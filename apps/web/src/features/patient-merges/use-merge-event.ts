@@ -30,7 +30,7 @@ export function useMergeEvent(merge: PatientMergeView, onRefuse: (lines: readonl
       notify.success(done[command.type]);
     } catch (error) {
       if (isStatus(error, 428) && asksForReason(error))
-        return setDisagreeing({ command, message: error.questions.join(' ') });
+        return setDisagreeing({ command, message: error.questions.join('\n') });
       if (questions.ask(error, command)) return;
       if (isStatus(error, 409, 412)) onRefuse(await refusalOf(error, merge));
       else notify.error(error);

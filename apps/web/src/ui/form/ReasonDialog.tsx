@@ -8,7 +8,7 @@ import { SubmitButtons } from './SubmitButtons';
 
 type Props = Pick<ComponentProps<typeof FormModal>, 'title' | 'isAlert' | 'onClose'> &
   Pick<ComponentProps<typeof SubmitButtons>, 'cancelLabel' | 'colorPalette' | 'loading'> & {
-    /** What the reason is about, above the explanation. */
+    /** What the reason is about, above the explanation; may have several lines. */
     subject?: string;
     text: string;
     /** Label of the field. */
@@ -46,7 +46,11 @@ export function ReasonDialog(props: Props) {
         </SubmitButtons>
       }
     >
-      {subject && <Text fontWeight="semibold">{subject}</Text>}
+      {subject && (
+        <Text fontWeight="semibold" whiteSpace="pre-line">
+          {subject}
+        </Text>
+      )}
       <Text my="3">{text}</Text>
       <form id={formId} noValidate onSubmit={submit}>
         <TextAreaField
