@@ -149,6 +149,10 @@ export function MergeWork({ merge, refusal, onRefuse, change, chosen, onChoose }
   );
 }
 
+/** Names a record of two that may have one name. */
+const folderText = (record: PatientMergeView['survivor']): string =>
+  fillLabel(labels.recordOf, { name: patientName(record), folderNumber: record.folderNumber });
+
 /** Which record an open access is in, where, and how far it is. */
 function openAccessText(episode: MergedEpisode): string {
   const { side, number, startDate, districtUnit, rehabilitationCenters, state } = episode;
@@ -185,7 +189,7 @@ function MergeActions({ merge, body, event, missing, onMissing }: ActionsProps) 
   const [asked, setAsked] = useState<MergeCommand['type'] | null>(null);
   const offers = merge.view.events.filter(({ unmet }) => !unmet.some(({ guard }) => guard === 'isEventOfState'));
   const unmet = [...new Set(offers.flatMap((offer) => offer.unmet.map(unmetSentence)))];
-  const names = { name: patientName(merge.survivor), other: patientName(merge.absorbed) };
+  const names = { name: folderText(merge.survivor), other: folderText(merge.absorbed) };
   const texts = {
     MERGE: [
       fillLabel(labels.mergeQuestion, names),

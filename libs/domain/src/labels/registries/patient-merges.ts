@@ -82,6 +82,7 @@ export const patientMergeLabels = {
   unmergeTitle: 'Separare le due schede?',
   discardTitle: 'Annullare la proposta?',
   mergeQuestion: 'Tutto ciò che è nella scheda di {other} passerà a quella di {name}.',
+  recordOf: '{name} (cartella {folderNumber})',
   mergeUndo: `Le schede potranno essere separate entro ${UNMERGE_DAYS} giorni.`,
   unmergeQuestion: 'Ciò che è stato spostato tornerà alla scheda di {other}; il resto rimane a quella di {name}.',
   closedStays:
