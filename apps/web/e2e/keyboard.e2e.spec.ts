@@ -88,7 +88,7 @@ describe('The pages by keyboard alone, in the browser', () => {
     const wizard = await wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
     const keyboard = new Keyboard(wizard.page);
     const filling = { today: '', startDate: '', practitionerId: '' };
-    const openNext = async (type: 'DIAGNOSI' | 'SCHEMI_PRI' | 'REGIMI') => {
+    const openNext = async (type: 'SCHEMI_PRI' | 'REGIMI') => {
       await keyboard.pressButton(wizard.page, fillLabel(wizardLabels.nextSheet, { sheet: sheetTypeLabels[type] }));
       return wizard.sheet(type);
     };
@@ -99,10 +99,10 @@ describe('The pages by keyboard alone, in the browser', () => {
 
     const [diagnosis] = sampleEntries('DIAGNOSI', filling);
     const { fields: diagnoses } = entryLabels.DIAGNOSI;
-    await keyboard.addEntry(await openNext('DIAGNOSI'), entryLabels.DIAGNOSI, [
+    // The first sheet to fill is open on arrival, and the first diagnosis is proposed as the principal one.
+    await keyboard.addEntry(wizard.sheet('DIAGNOSI'), entryLabels.DIAGNOSI, [
       [diagnoses.classificationCode, { radio: ['diagnosisClassifications', diagnosis?.classificationCode ?? ''] }],
       [diagnoses.diagnosisCode, { suggestion: diagnosis?.diagnosisCode ?? '' }],
-      [diagnoses.principal, 'checked'],
     ]);
     await saved('DIAGNOSI');
 
@@ -116,7 +116,6 @@ describe('The pages by keyboard alone, in the browser', () => {
       [schemas.icfCode, { suggestion: schema.icfCode }],
       [schemas.icfQualifierCode, option(schema.icfQualifierCode)],
       [schemas.actionModeCode, option(schema.actionModeCode)],
-      [schemas.managerId, option('first')],
       [schemas.districtShortTimeTargetCode, option(schema.districtShortTimeTargetCode)],
       [schemas.districtMediumTimeTargetCode, option(schema.districtMediumTimeTargetCode)],
       [schemas.districtLongTimeTargetCode, option(schema.districtLongTimeTargetCode)],

@@ -44,6 +44,7 @@ export * from './pri-summary/name.js';
 export * from './pri-summary/schema.js';
 export * from './printed-sheets.js';
 export * from './provision-totals.js';
+export * from './provisions/name.js';
 export * from './provisions/schema.js';
 export * from './provisions/view.js';
 export * from './rehab-targets.js';

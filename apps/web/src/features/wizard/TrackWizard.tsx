@@ -12,10 +12,10 @@ import { RemoteChangeLine } from './remote-changes/RemoteChangeLine';
 import { StepContent } from './steps/StepContent';
 import { StepDrawer } from './steps/StepDrawer';
 import { StepList } from './steps/StepList';
-import { isReadOnlyTrack, type Track } from './track';
+import { isReadOnlyTrack, sheetsShownAt, type Track } from './track';
 import { type Arrival, useArrival } from './steps/use-arrival';
 import { useAfterClosing } from './steps/use-after-closing';
-import { useShownInAddress } from './steps/use-shown-in-address';
+import { useOpenSheet } from './steps/use-open-sheet';
 import { loadSending, useWizard } from './use-wizard';
 import { isStepEditable } from './actions/wizard-actions';
 import { WizardContext, type Wizard } from './wizard-context';
@@ -38,17 +38,24 @@ export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch
   const { state, send } = useWizard(episode, track, initial);
   const { shown: shownStep } = state.context;
   const isSending = state.matches('sending');
-  const [sheetType, setSheetType] = useShownInAddress(shownStep);
   const [isDirty, setDirty] = useState(false);
   useUnsaved(isDirty);
   const leaving = useLeaveQuestion(isDirty);
   const { ask } = leaving;
   const isEditable = isStepEditable({ track, shownStep, isReadOnly: isReadOnlyTrack(episode, track) });
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const sheets = useMemo(() => sheetsShownAt(track, shownStep), [track, shownStep]);
+  const [sheetType, setSheetType, onSaved] = useOpenSheet({
+    shownStep,
+    sheets,
+    isEditable,
+    isDirty,
+    onNext: setArrival,
+  });
   useAfterClosing(episode);
   useWhenIdle(loadDialogs);
   useWhenIdle(loadSending);
 
-  const [arrival, setArrival] = useState<Arrival | null>(null);
   const content = useArrival<HTMLDivElement>({ shownStep, arrival, openSheetType: sheetType, isTrackSwitch });
   const openSheet = useCallback(
     (step: Step, type: SheetType | null) =>
@@ -79,8 +86,9 @@ export function TrackWizard({ episode, track, otherTrack, initial, isTrackSwitch
       isSending,
       isDirty,
       onDirtyChange: setDirty,
+      onSaved,
     }),
-    [episode, track, shownStep, isEditable, sheetType, openSheet, toggleSheet, send, isSending, isDirty],
+    [episode, track, shownStep, isEditable, sheetType, openSheet, toggleSheet, send, isSending, isDirty, onSaved],
   );
   const showStep = (step: Step) => openSheet(step, null);
 

@@ -27,6 +27,8 @@ export type Wizard = {
   /** Whether the open sheet has unsaved changes. */
   isDirty: boolean;
   onDirtyChange: (isDirty: boolean) => void;
+  /** Called with a sheet that was saved as a whole: the next one opens. */
+  onSaved: (type: SheetType) => void;
 };
 
 export const WizardContext = createContext<Wizard | null>(null);

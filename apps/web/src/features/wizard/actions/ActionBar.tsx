@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { useHeightVariable } from '../../../ui/hooks/use-height-variable';
 import { useHiddenParts } from '../steps/hidden-parts';
+import { mainAction } from '../steps/use-arrival';
 import { OtherActions } from './OtherActions';
 import { pendingOf } from './pending-events';
 import { isReadOnlyTrack } from '../track';
@@ -82,6 +83,7 @@ function ActionButton({ action, isDirty, onPress }: ActionButtonProps) {
   const isBlocked = action.unmet.length > 0 || isDirty;
   return (
     <Button
+      {...(action.isMain && mainAction)}
       size={barButton}
       variant={action.isMain ? 'solid' : 'outline'}
       colorPalette={action.event === 'VALIDATE' || action.isMain ? 'blue' : 'red'}

@@ -39,7 +39,7 @@ export function FilledSheet({ sheet }: { sheet: SheetRow }) {
 type Conflict = { change: RemoteChange | null };
 
 function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
-  const { episode, track, isEditable, request, onDirtyChange } = useWizardContext();
+  const { episode, track, isEditable, request, onDirtyChange, onSaved } = useWizardContext();
   const client = useQueryClient();
   const context = useSheetFormContext(episode, sheet);
   const [conflict, setConflict] = useState<Conflict>();
@@ -57,6 +57,7 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
     }
     const event = isFormSheetType(sheet.type) && formScreenOf(sheet.type).saved?.(content);
     if (event) request(pendingOf(track.view, event), { confirm: true });
+    else onSaved(sheet.type);
   };
 
   const loadLatest = async () => {

@@ -1,4 +1,4 @@
-import type { SheetRow } from '@percorso/domain';
+import { provisionsName, type SheetRow } from '@percorso/domain';
 
 type Row = Pick<SheetRow, 'kind' | 'state' | 'type'>;
 
@@ -13,3 +13,7 @@ export const progressOf = (sheets: readonly Row[]): { done: number; all: number 
 /** Returns the first sheet to fill in or revise; undefined if no sheet is left or all others wait for another user. */
 export const nextSheetOf = <R extends Row>(sheets: readonly R[]): R | undefined =>
   sheets.find(({ state }) => state === 'DA_COMPILARE' || state === 'DA_REVISIONARE');
+
+/** Returns the sheet to open where a user arrives: the next one or, during the treatment, the provisions, which are never complete. */
+export const sheetOnArrival = <R extends Row>(sheets: readonly R[]): R | undefined =>
+  nextSheetOf(sheets) ?? sheets.find(({ type, kind }) => type === provisionsName.type && kind !== 'readOnly');

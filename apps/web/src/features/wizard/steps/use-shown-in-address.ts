@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 
 /**
  * Returns the open sheet and a function that opens another one. The address contains step and sheet, so that a reload or a shared link
- * shows the same sheet.
+ * shows the same sheet; without one, `unlessRequested` is open.
  */
-export function useShownInAddress(shownStep: Step) {
+export function useShownInAddress(shownStep: Step, unlessRequested: SheetType | null) {
   const [params, setParams] = useSearchParams();
   const requested = params.get('sheet');
-  const [sheetType, setSheetType] = useState<SheetType | null>(() => (isSheetType(requested) ? requested : null));
+  const [sheetType, setSheetType] = useState<SheetType | null>(() =>
+    isSheetType(requested) ? requested : unlessRequested,
+  );
 
   const isShown = params.get('step') === shownStep && requested === sheetType;
   useEffect(() => {
