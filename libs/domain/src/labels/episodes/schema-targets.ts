@@ -10,6 +10,8 @@ export const schemaTargetLabels = {
   qualifier: 'qualificatore {qualifier}',
   observation: 'Osservazioni del centro',
   save: 'Salva',
+  saveAll: 'Salva gli obiettivi di {count} schemi',
+  takeFromUnit: 'Riprendi gli obiettivi del distretto',
   actions: 'Azioni',
   saved: 'Obiettivi salvati',
   counted: 'Schemi con i tre obiettivi del centro: {count} su {total}',

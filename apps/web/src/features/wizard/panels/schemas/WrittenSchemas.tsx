@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import {
   type CarePlanSchemaView,
@@ -41,9 +42,25 @@ export default function WrittenSchemas({ plan, schemas, onDirtyChange }: Props) 
     const next = schemas.find((one) => one.id !== schema.id && !hasTargets(one));
     if (next) table.current?.querySelector<HTMLElement>(`[data-schema="${next.id}"]`)?.focus();
   };
+  const saveAll = async () => {
+    for (const schema of changed) if (!(await targets.save(schema))) return;
+  };
+  const changed = schemas.filter(targets.isChanged);
   const count = schemas.filter(hasTargets).length;
   return (
     <Box ref={table}>
+      <Flex mb="2" gap="2" wrap="wrap" justify="flex-end">
+        {schemas.some((schema) => terms.every(({ centre }) => !targets.valuesOf(schema)[centre])) && (
+          <Button size="sm" variant="outline" bg="bg" onClick={() => targets.takeFromUnit(schemas)}>
+            {labels.takeFromUnit}
+          </Button>
+        )}
+        {changed.length > 1 && (
+          <Button size="sm" loading={changed.some(targets.isSaving)} onClick={() => void saveAll()}>
+            {fillLabel(labels.saveAll, { count: changed.length })}
+          </Button>
+        )}
+      </Flex>
       <SchemaLines
         isWritten
         schemas={schemas}

@@ -29,6 +29,18 @@ export function useTargets(plan: OperatingPlanView) {
       ...edits,
       [schema.id]: withTarget(valuesOf(schema), field, value === '' ? null : value, schema.icfQualifierCode),
     });
+  /** Writes the unit's targets, as far as they may still be chosen, into the schemas whose targets are empty. Nothing is saved yet. */
+  const takeFromUnit = (schemas: readonly CarePlanSchemaView[]) => {
+    const empty = schemas.filter((schema) => terms.every(({ centre }) => !valuesOf(schema)[centre]));
+    const taken = empty.map((schema): [string, RehabTargets] => [
+      schema.id,
+      terms.reduce(
+        (values, { centre, district }) => withTarget(values, centre, schema[district], schema.icfQualifierCode),
+        valuesOf(schema),
+      ),
+    ]);
+    setEdits({ ...edits, ...Object.fromEntries(taken) });
+  };
   const limitsOf = (schema: CarePlanSchemaView, term: number) => {
     const values = valuesOf(schema);
     return (
@@ -69,6 +81,7 @@ export function useTargets(plan: OperatingPlanView) {
     valuesOf,
     write,
     save,
+    takeFromUnit,
     isSaving: (schema: CarePlanSchemaView) => saving === schema.id,
     isChanged: (schema: CarePlanSchemaView) => schema.id in edits,
     isAnyChanged: Object.keys(edits).length > 0,
