@@ -110,6 +110,7 @@ export const registryFormLabels = {
   noPostalCodes: 'La località non ha CAP',
   chooseSystemFirst: 'Scegliere prima il tipo di recapito',
   foreignTerritory: 'Territorio estero',
+  asResidence: 'Uguale alla residenza',
   practitionerContacts: 'Recapiti del medico',
   openEpisodes: 'Episodi ancora aperti, da concludere o interrompere',
   openEpisode: 'n. {number} ({structure})',

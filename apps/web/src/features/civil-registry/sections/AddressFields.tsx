@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { istatCodeOf, registryFieldLabels, registryFormLabels } from '@percorso/domain';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateInput } from '../../../ui/form/DateInput';
@@ -16,8 +17,34 @@ const labels = registryFieldLabels.residentialAddresses;
 export function AddressFields({ list }: { list: List }) {
   return (
     <Rows list={list} path={list}>
-      {(row) => <Address row={row} hasAsl={list === 'residentialAddresses'} />}
+      {(row) => (
+        <>
+          {list === 'domicilialAddresses' && <AsResidence row={row} />}
+          <Address row={row} hasAsl={list === 'residentialAddresses'} />
+        </>
+      )}
     </Rows>
+  );
+}
+
+const sameFields = ['locality', 'istatCode', 'postalCode', 'startDate', 'address'] as const;
+
+/** A button that copies the last residential address of this form; none if the form has no complete one. */
+function AsResidence({ row }: { row: string }) {
+  const { getValues, setValue } = useFormContext();
+  const residences = useWatch<Values>({ name: 'residentialAddresses' }) as
+    | (Values & { deleted?: boolean })[]
+    | undefined;
+  const residence = residences?.findLast(({ deleted, locality, address }) => !deleted && locality && address);
+  if (!residence) return null;
+  const copy = () => {
+    const copied = Object.fromEntries(sameFields.map((field) => [field, residence[field]]));
+    setValue(row, { ...getValues(row), ...copied }, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Button size="sm" variant="outline" bg="bg" mb="3" onClick={copy}>
+      {registryFormLabels.asResidence}
+    </Button>
   );
 }
 
