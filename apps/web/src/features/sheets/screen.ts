@@ -2,7 +2,7 @@ import type { EntryView, SheetContent, SheetDetail } from '@percorso/domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { EntryTable } from './entries/entry-table';
 import type { PanelItem } from './entries/panel-item';
-import type { GroupLayout, TableSheetType, Values } from './layout';
+import type { FieldContext, GroupLayout, TableSheetType, Values } from './layout';
 import type { FormContext, SheetFormContext } from './sheet-form-context';
 
 /** The screen definition of a form; omitted parts follow from the form's schema and labels. `C` is the type of its content. */
@@ -46,7 +46,9 @@ type EntryDialogOf<E> = {
   /** Fields without a control in the dialog. They keep their stored or default values. */
   hidden?: readonly (keyof E & string)[];
   /** Returns the default values of a new entry. */
-  initial?: (context: FormContext) => Values;
+  initial?: (context: FieldContext) => Values;
+  /** The fields whose values a copy of an entry does not take. Omitted if entries cannot be copied. */
+  notCopied?: readonly (keyof E & string)[];
   /** Whether another entry may be added. */
   canAdd?: (entries: readonly Values[]) => boolean;
   /** A component below the fields, which shows data computed from the values being edited. */

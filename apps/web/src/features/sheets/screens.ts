@@ -4,6 +4,7 @@ import {
   careRegimesSheet,
   careTeamSheet,
   clinicalEvaluationSheet,
+  closingSheet,
   diagnosesSheet,
   diarySheet,
   disabilityClassificationsSheet,
@@ -22,6 +23,7 @@ import {
   ofDefinitions,
   operatingPlanSheet,
   provisionsSheet,
+  resignationLetterSheet,
   type SheetContents,
   suspensionsSheet,
   takeChargeSheet,
@@ -33,6 +35,7 @@ import { carePlanSchemasScreen } from './types/care-plan-schemas/screen';
 import { careRegimesScreen } from './types/care-regimes/screen';
 import { careTeamScreen } from './types/care-team/screen';
 import { clinicalEvaluationScreen } from './types/clinical-evaluation/screen';
+import { closingScreen } from './types/closing/screen';
 import { diagnosesScreen } from './types/diagnoses/screen';
 import { diaryScreen } from './types/diary/screen';
 import { disabilityClassificationsScreen } from './types/disability-classifications/screen';
@@ -44,6 +47,7 @@ import { midTermEvaluationsScreen } from './types/mid-term-evaluations/screen';
 import { needEvaluationScreen } from './types/need-evaluation/screen';
 import { operatingPlanScreen } from './types/operating-plan/screen';
 import { provisionsScreen } from './types/provisions/screen';
+import { resignationLetterScreen } from './types/resignation-letter/screen';
 import { suspensionsScreen } from './types/suspensions/screen';
 import { takeChargeScreen } from './types/take-charge/screen';
 import { completeForm, completeList } from './complete-screen';
@@ -59,6 +63,8 @@ const formScreens: { [T in FormSheetType]?: FormScreen<SheetContents[T]> } = {
   [operatingPlanSheet.type]: operatingPlanScreen,
   [clinicalEvaluationSheet.type]: clinicalEvaluationScreen,
   [finalEvaluationSheet.type]: finalEvaluationScreen,
+  [resignationLetterSheet.type]: resignationLetterScreen,
+  [closingSheet.type]: closingScreen,
 };
 
 /** The screen definitions of lists. The screen of any other list, except lists of files, follows from its schema and labels. */

@@ -33,7 +33,8 @@ export default function EntriesPanel(props: EntryListProps & { screen: CompleteP
   );
 }
 
-function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: ItemsProps) {
+function Items({ type, item, panel, readOnly, saved, onAdd, ...actions }: ItemsProps) {
+  const { onOpen, onDelete, onCopy } = actions;
   const { data, error, isLoading, isSearched, text } = panel;
   const { nameOf, line, below } = item;
   const rows = data?.rows ?? [];
@@ -101,6 +102,7 @@ function Items({ type, item, panel, readOnly, saved, onAdd, onOpen, onDelete }: 
                     saved={entry.id === saved?.id ? savedEntryText(type, saved) : undefined}
                     onOpen={() => onOpen(entry)}
                     onDelete={onDelete && (() => onDelete(entry))}
+                    onCopy={onCopy && (() => onCopy(entry))}
                   />
                 </Flex>
               )}

@@ -21,7 +21,8 @@ type Props = EntryActions & {
 };
 
 /** The table of a list, with search, sorting, buttons to add an entry above and below the entries, and totals in the last line. */
-export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAdd, onOpen, onDelete }: Props) {
+export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAdd, ...actions }: Props) {
+  const { onOpen, onDelete, onCopy } = actions;
   const { data, sort, text, filters, page } = list;
   const { columns, nameOf, card, totals, Totals } = table;
   const rows = data?.rows ?? [];
@@ -79,6 +80,7 @@ export function EntriesTable({ sheetId, type, table, list, readOnly, saved, onAd
             isFromWebService={!readOnly && isFromWebService(entry)}
             onOpen={() => open(entry)}
             onDelete={remove && (() => remove(entry))}
+            onCopy={onCopy && (() => onCopy(entry))}
           />
         )}
         footer={[

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import {
   closeLabels,
@@ -13,6 +14,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { sendTransition } from '../../../api/transitions';
+import { Notice } from '../../../ui/feedback/Notice';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
@@ -28,8 +30,9 @@ import type { FormContext } from '../sheet-form-context';
 import { useRecordForm } from '../../../ui/form/use-record-form';
 import { type SaveOptions, useSave } from '../use-save';
 import type { FieldContext, TableSheetType, Values } from '../layout';
-import { entryValues, withCentreOf } from './entry-values';
+import { copiedValues, entryValues, withCentreOf } from './entry-values';
 import { entriesPath, orDeletedError } from './queries';
+import { useAnother } from './use-another';
 
 type Props = {
   type: TableSheetType;
@@ -37,6 +40,8 @@ type Props = {
   sheetId: string;
   /** Null for a new entry. */
   entry: EntryView | null;
+  /** The entry that the new one is a copy of. */
+  copyOf?: EntryView;
   /** All entries of the list if its rules compare entries, otherwise an empty list. */
   entries: readonly EntryView[];
   context: FormContext;
@@ -75,7 +80,7 @@ const entryFacts = ({ facts, row }: ReturnType<typeof entryContext>, saved: Valu
 });
 
 /** A dialog with the form of an entry, which is validated by the entry's schema, stored as a draft and saved on its own. */
-export default function EntryDialog({ type, screen, sheetId, entry, entries, context, ...props }: Props) {
+export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entries, context, ...props }: Props) {
   const { onSaved, loadLatest, onDirtyChange, onDelete, onClose } = props;
   const client = useQueryClient();
   const { groups, below: Below } = screen;
@@ -88,15 +93,18 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
     [context, entry, id, entries],
   );
   // Stored in the state, since the initial values of a new entry may contain the time at which the dialog was opened.
-  const [initialValues] = useState(() => entryValues(type, screen, null, context));
+  const [initialValues, setInitialValues] = useState(() =>
+    copyOf ? copiedValues(type, screen, copyOf, ownContext) : entryValues(type, screen, null, ownContext),
+  );
   const saved = entry ? entryValues(type, screen, entry, context) : initialValues;
   const recordForm = useRecordForm({
     saved,
     revision,
     resolver: entryResolver(type, entryFacts(ownContext, saved)),
-    draftKey: draftKey(context.userId, id ?? `${sheetId}.new`),
+    draftKey: draftKey(context.userId, id ?? `${sheetId}.new${copyOf?.id ?? ''}`),
   });
-  const { form, draft } = recordForm;
+  const { form, draft, rebase } = recordForm;
+  const another = useAnother();
   const send = (body: SheetContent, { ifMatch, confirmed }: SaveOptions) => {
     const path = entriesPath(sheetId);
     const request = { body, query: { confirmed: confirmed || undefined } };
@@ -111,9 +119,15 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
       const reply = await orDeletedError(send(content, options));
       onSaved({ id: reply.id, isNew: id === null });
     },
-    onSaved: () => {
+    onSaved: (content) => {
       draft.forget();
-      onClose();
+      const others = [...entries, content as Values];
+      if (!another.isWanted() || screen.canAdd?.(others) === false) return onClose();
+      const facts = entryContext(context, null, others as EntryView[]);
+      const values = entryValues(type, screen, null, facts);
+      setInitialValues(values);
+      rebase({ revision, values });
+      another.begin();
     },
     loadLatest: async () => {
       const latest = await loadLatest();
@@ -130,6 +144,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
     [form, type, ownContext],
   );
   const close = () => leaving.ask(onClose);
+  const mayAddAnother = id === null && screen.canAdd?.([...entries, {}]) !== false;
 
   return (
     <FormScopeContext value={scope}>
@@ -148,10 +163,20 @@ export default function EntryDialog({ type, screen, sheetId, entry, entries, con
             <SubmitButtons formId={formId} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
               {entryListLabels.save}
             </SubmitButtons>
+            {mayAddAnother && (
+              <Button variant="outline" onClick={another.submit} disabled={isSubmitting}>
+                {entryListLabels.saveAndAdd}
+              </Button>
+            )}
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={saving.submit}>
+        <form id={formId} noValidate ref={another.form} onSubmit={another.noting(saving.submit)}>
+          {another.count > 0 && !isDirty && (
+            <Box mb="4">
+              <Notice kind="success">{fillLabel(entryListLabels.savedAndNext, { count: another.count })}</Notice>
+            </Box>
+          )}
           <FormBody type={type} groups={groups} recordForm={recordForm} failure={saving.failure} />
           {Below && <Below />}
         </form>

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
+import { today } from '../../../ui/display/dates';
 import { field, sampled } from '../../../../test/render-sheet';
 import { answerEntries, requests, listId, openList, viewsOf, writes } from '../../../../test/render-list';
 import type { TableSheetType } from '../layout';
@@ -270,4 +271,37 @@ describe('An entry', () => {
       expect(writes.post).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('Several entries in a row', () => {
+  const writeNote = async (text: string) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Tipo/ }), '1');
+    await userEvent.type(dialog.getByLabelText(/^Nota/, { selector: 'textarea' }), text);
+  };
+  const sent = () => writes.post.mock.calls.map(([, { body }]) => (body as DiaryNote).annotation);
+
+  it('are added in one dialog, which stays open with an empty form and the focus on its first field', async () => {
+    writes.post.mockResolvedValue({ id: listId, revision: 1 });
+    openList('DIARIO', { rows: [], facts: { today: today() } });
+    await press(/^Aggiungi /);
+    await writeNote('Prima');
+    await inDialog('Salva e aggiungi un’altra');
+    expect(await screen.findByText('Voci salvate: 1. Compilare la prossima, o chiudere.')).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText(/^Nota/, { selector: 'textarea' })).toHaveValue('');
+    await waitFor(() => expect(dialog.querySelector('input, select, textarea')).toHaveFocus());
+    await writeNote('Seconda');
+    await inDialog('Salva');
+    await dialogClosed();
+    expect(sent()).toEqual(['Prima', 'Seconda']);
+  });
+
+  it('may begin as a copy of an entry, without what belongs to its own moment', async () => {
+    openList('DIARIO', { rows: notes('Esercizi in acqua'), facts: { today: '2025-03-20' } });
+    await press(/^Duplica: /);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Nuova/ }));
+    expect(dialog.getByLabelText(/^Nota/, { selector: 'textarea' })).toHaveValue('Esercizi in acqua');
+    expect(dialog.getByRole('textbox', { name: /^Data/ })).not.toHaveValue('10/03/2025');
+  });
 });

@@ -32,6 +32,8 @@ export type EntryActions = {
   onAdd?: () => void;
   onOpen: (entry: EntryView) => void;
   onDelete?: (entry: EntryView) => void;
+  /** Opens the dialog of a new entry with the values of this one. */
+  onCopy?: (entry: EntryView) => void;
 };
 
 type Props = EntryListProps & {
@@ -65,6 +67,7 @@ export function EntryWork(props: Props) {
   const client = useQueryClient();
   const formContext = useFormContext(context, sheet.contentFacts);
   const [open, setOpen] = useState<EntryView | 'new' | null>(null);
+  const [copied, setCopied] = useState<EntryView>();
   const [deleting, setDeleting] = useState<EntryView | null>(null);
   const [saved, setSaved] = useState<SavedEntry | null>(null);
   const questions = useQuestions<EntryView>();
@@ -99,12 +102,17 @@ export function EntryWork(props: Props) {
   // Entries from web services are read-only for every user.
   const isReadOnly = readOnly || (open !== null && open !== 'new' && isFromWebService(open));
   const canAdd = !isClosed && (screen.canAdd?.(entries) ?? true);
+  const add = (copyOf?: EntryView) => {
+    setCopied(copyOf);
+    setOpen('new');
+  };
 
   return (
     <>
       {children({
         saved,
-        onAdd: canAdd ? () => setOpen('new') : undefined,
+        onAdd: canAdd ? () => add() : undefined,
+        onCopy: canAdd && screen.notCopied ? add : undefined,
         onOpen: setOpen,
         onDelete: isClosed ? undefined : setDeleting,
       })}
@@ -117,6 +125,7 @@ export function EntryWork(props: Props) {
             {...{ type, screen, entries, loadLatest, onDirtyChange }}
             sheetId={sheet.id}
             entry={changed}
+            copyOf={changed ? undefined : copied}
             context={formContext}
             onSaved={setSaved}
             onDelete={canDeleteInDialog && !isClosed && changed ? () => setDeleting(changed) : undefined}

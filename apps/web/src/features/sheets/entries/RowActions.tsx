@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { type EntryView, entryListLabels, fillLabel } from '@percorso/domain';
-import { Check, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Check, Copy, Eye, Pencil, Trash2 } from 'lucide-react';
 
 type Props = {
   name: string;
@@ -12,12 +12,14 @@ type Props = {
   isFromWebService: boolean;
   onOpen: () => void;
   onDelete?: () => void;
+  onCopy?: () => void;
 };
 
 export const isFromWebService = (entry: EntryView): boolean => 'supplyCode' in entry && entry.supplyCode !== null;
 
 /** The actions on an entry, at the end of its line. */
-export function RowActions({ name, isReadOnly, saved, isFromWebService: isFromService, onOpen, onDelete }: Props) {
+export function RowActions(props: Props) {
+  const { name, isReadOnly, saved, isFromWebService: isFromService, onOpen, onDelete, onCopy } = props;
   if (isFromService)
     return (
       <Box as="span" fontSize="sm" color="fg.muted" whiteSpace="normal">
@@ -38,6 +40,7 @@ export function RowActions({ name, isReadOnly, saved, isFromWebService: isFromSe
   return (
     <>
       {isReadOnly ? button(entryListLabels.open, Eye, onOpen) : button(entryListLabels.edit, Pencil, onOpen)}
+      {onCopy && button(entryListLabels.copy, Copy, onCopy)}
       {onDelete && button(entryListLabels.delete, Trash2, onDelete)}
       {saved && (
         <Box

@@ -1,14 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { entryListLabels, type ListSheetType, type SheetDetail } from '@percorso/domain';
-import { Check } from 'lucide-react';
+import { entryListLabels, fillLabel, type ListSheetType, type SheetDetail, sheetTypeLabels } from '@percorso/domain';
+import { ArrowDown, Check } from 'lucide-react';
 import { Notice } from '../../../ui/feedback/Notice';
 import { EntryList } from '../../sheets/entries/EntryList';
 import { isTableSheetType } from '../../sheets/layout';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
 import { isOfferedNow } from '../actions/offered-now';
 import { pendingOf } from '../actions/pending-events';
+import { nextSheetOf } from '../steps/step-progress';
+import { sheetsShownAt } from '../track';
 import { useWizardContext } from '../wizard-context';
 import { beneathList } from './beneath-list';
 import { ClearSheet } from './ClearSheet';
@@ -16,10 +18,11 @@ import { EpisodeDocuments } from './EpisodeDocuments';
 
 /** A sheet whose entries are saved one by one. If the sheet was sent back for revision, the user changes it or confirms it unchanged. */
 export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
-  const { episode, isEditable, request, onDirtyChange } = useWizardContext();
+  const { episode, track, shownStep, isEditable, openSheet, request, onDirtyChange, onSaved } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
   const isOffered = (event: string) => isEditable && isOfferedNow(sheet.view, event);
   const Beneath = beneathList[type];
+  const next = isEditable && sheet.state === 'COMPLETATA' ? nextSheetOf(sheetsShownAt(track, shownStep)) : undefined;
   const isRevised = isEditable && sheet.state === 'DA_REVISIONARE';
   return (
     <>
@@ -42,9 +45,20 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
       <Flex mt="3" gap="3" wrap="wrap" justify="space-between">
         {isEditable && <ClearSheet sheet={sheet} />}
         {isOffered('CONFIRM') && (
-          <Button ms="auto" onClick={() => request(pendingOf(sheet.view, 'CONFIRM'), { confirm: false })}>
+          <Button
+            ms="auto"
+            onClick={() =>
+              request(pendingOf(sheet.view, 'CONFIRM'), { confirm: false, onDone: () => onSaved(sheet.type) })
+            }
+          >
             <Check size={18} aria-hidden />
             {entryListLabels.confirm}
+          </Button>
+        )}
+        {next && (
+          <Button ms="auto" variant="outline" bg="bg" onClick={() => openSheet(shownStep, next.type)}>
+            {fillLabel(entryListLabels.nextSheet, { sheet: sheetTypeLabels[next.type] })}
+            <ArrowDown size={18} aria-hidden />
           </Button>
         )}
       </Flex>

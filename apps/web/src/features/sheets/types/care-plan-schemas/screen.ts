@@ -45,6 +45,11 @@ const targets: FieldLayout<keyof CarePlanSchema>[] = [
 ];
 
 export const carePlanSchemasScreen: ListScreen<CarePlanSchema, CarePlanSchemaView> = {
+  // The user, if in the team; otherwise its only member.
+  initial: ({ team, practitionerId }) => ({
+    managerId: (team.find(({ id }) => id === practitionerId) ?? (team.length === 1 ? team[0] : undefined))?.id ?? null,
+  }),
+  notCopied: [],
   groups: [
     {
       title: 'problem',

@@ -1,5 +1,5 @@
 import type { ClinicalEvaluation } from '@percorso/domain';
 import type { FormScreen } from '../../screen';
-import { ownPractitioner } from '../own-practitioner';
+import { onOwnDay } from '../own-practitioner';
 
-export const clinicalEvaluationScreen: FormScreen<ClinicalEvaluation> = { initial: ownPractitioner };
+export const clinicalEvaluationScreen: FormScreen<ClinicalEvaluation> = { initial: onOwnDay('date') };

@@ -8,7 +8,11 @@ const diagnosisCatalogueOf = ({ classificationCode }: Values) =>
 const isDiagnosis = (code: string) => isDiagnosisCode('ICD9', code) || isDiagnosisCode('ICD10', code);
 
 export const diagnosesScreen: ListScreen<Diagnosis, DiagnosisView> = {
-  initial: () => ({ classificationCode: 'ICD9' }),
+  // The first diagnosis is proposed as the principal one.
+  initial: ({ row }) => ({
+    classificationCode: row?.others[0]?.classificationCode ?? 'ICD9',
+    principal: row?.others.length === 0,
+  }),
   groups: [
     {
       title: 'diagnoses',

@@ -11,6 +11,7 @@ const isUnavailableForNote = (day: string, context: FieldContext): boolean =>
 export const diaryScreen: ListScreen<DiaryNote, DiaryNoteView> = {
   // Spec 000 §5: the default date and time are the current ones, the default practitioner is the user's own.
   initial: ({ practitionerId }) => ({ practitionerId, dateTime: romeMinute(new Date()) }),
+  notCopied: ['practitionerId', 'dateTime'],
   groups: [
     {
       title: 'diary',

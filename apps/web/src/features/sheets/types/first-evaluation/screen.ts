@@ -1,6 +1,6 @@
 import type { FirstEvaluation } from '@percorso/domain';
 import type { FormScreen } from '../../screen';
-import { ownPractitioner } from '../own-practitioner';
+import { onOwnDay } from '../own-practitioner';
 
 export const firstEvaluationScreen: FormScreen<FirstEvaluation> = {
   groups: [
@@ -23,5 +23,5 @@ export const firstEvaluationScreen: FormScreen<FirstEvaluation> = {
       ],
     },
   ],
-  initial: ownPractitioner,
+  initial: onOwnDay('date'),
 };

@@ -19,6 +19,7 @@ const isUnavailableForProvision = (day: string, context: FieldContext): boolean 
 
 export const provisionsScreen: ListScreen<Provision, ProvisionView> = {
   initial: ownPractitioner,
+  notCopied: ['startingTime'],
   groups: [
     {
       title: 'provisions',

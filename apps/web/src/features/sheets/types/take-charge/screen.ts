@@ -1,5 +1,5 @@
 import type { TakeCharge } from '@percorso/domain';
 import type { FormScreen } from '../../screen';
-import { ownPractitioner } from '../own-practitioner';
+import { onOwnDay } from '../own-practitioner';
 
-export const takeChargeScreen: FormScreen<TakeCharge> = { initial: ownPractitioner };
+export const takeChargeScreen: FormScreen<TakeCharge> = { initial: onOwnDay('takeChargeDate') };
