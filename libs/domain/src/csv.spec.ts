@@ -1,4 +1,4 @@
-import { csvLine, exactCsvLine, guardedSigns, unguardCell } from './csv.js';
+import { csvLine, exactCsvLine, guardedSigns, semicolonSeparated, unguardCell } from './csv.js';
 
 /** Returns the value of a line with one cell, as a CSV reader parses it. */
 const read = (line: string): string => line.slice(1, -1).replaceAll('""', '"');
@@ -32,4 +32,14 @@ describe('CSV (spec 001 §9: comma separator with quotes)', () => {
   it.each(["'s Graven", "d'Angelo", 'a', ''])('leaves a cell from another producer unchanged on reading: %j', (text) =>
     expect(unguardCell(text)).toBe(text),
   );
+
+  it('is separated by semicolons without changing the commas within cells, wherever a part of the file ends', () => {
+    const csv = `\uFEFF${csvLine(['a,b', 'c","d', ''])}\r\n${csvLine([',', '"', 'à;è'])}\r\n`;
+    const expected = '\uFEFF"a,b";"c"",""d";""\r\n",";"""";"à;è"\r\n';
+    expect(semicolonSeparated()(csv)).toBe(expected);
+    for (let cut = 1; cut < csv.length; cut += 1) {
+      const change = semicolonSeparated();
+      expect(change(csv.slice(0, cut)) + change(csv.slice(cut))).toBe(expected);
+    }
+  });
 });

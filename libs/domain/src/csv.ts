@@ -2,6 +2,12 @@
 export const CSV_MARK = '\uFEFF';
 export const CSV_LINE_END = '\r\n';
 
+/** The separators of CSV files. Excel in Italian opens a file as a table if its cells are separated by semicolons. */
+export const csvForms = ['comma', 'semicolon'] as const;
+export type CsvForm = (typeof csvForms)[number];
+/** Returns the media type with which a request asks for CSV in this form. */
+export const csvMediaType = (form: CsvForm): string => (form === 'comma' ? 'text/csv' : `text/csv; separator=${form}`);
+
 const GUARD = "'";
 
 /**
@@ -41,6 +47,22 @@ export const csvLine = (cells: readonly CsvCell[]): string => joined(cells.map(h
 
 /** Returns a line, like `csvLine`, of a file that only programs read: its cells are not guarded. */
 export const exactCsvLine = (cells: readonly CsvCell[]): string => joined(cells.map(textOf));
+
+/**
+ * Returns a function that replaces the separating commas by semicolons in the consecutive parts of a CSV whose cells are all in quotes; a part
+ * may begin and end anywhere.
+ */
+export function semicolonSeparated(): (part: string) => string {
+  let isQuoted = false;
+  return (part) =>
+    part
+      .split('"')
+      .map((text, index) => {
+        if (index > 0) isQuoted = !isQuoted;
+        return isQuoted ? text : text.replaceAll(',', ';');
+      })
+      .join('"');
+}
 
 /** Returns a title as a file name: `Diagnosi ICD-9-CM` becomes `diagnosi-icd-9-cm`. */
 export const asFileName = (title: string): string => {

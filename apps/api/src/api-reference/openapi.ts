@@ -22,7 +22,8 @@ const DESCRIPTION = `Percorso: REST interface.
 - A reply to a write has the header \`x-position\`; the id of each event of the stream contains a position too. A client that sends it (or the
   id) with its next request reads its own writes: the reply includes at least everything written up to that position, also from a replica.
 - Readers without personal data (region analysts) get null, or an empty list, in the fields that identify a person.
-- Lists return JSON, or CSV for \`Accept: text/csv\`, with the number of rows in \`x-total\`.
+- Lists return JSON, or CSV for \`Accept: text/csv\`, with the number of rows in \`x-total\`. \`Accept: text/csv; separator=semicolon\` asks for
+  the CSV that Excel opens in Italian: cells separated by semicolons, numbers with a decimal comma.
 - FHIR R4 is at \`/fhir/r4\`; \`/fhir/r4/metadata\` describes it.
 - Identifiers in paths are UUIDs, so no request matches two paths.
 - The same paths are served under the name of each service of the documents: \`/core\`, \`/edge\`, \`/hua\`, \`/civil-registry\`,

@@ -38,6 +38,8 @@ const rules: readonly Rule[] = [
   // File uploads too: a JSON body that is sent to one is parsed before it is refused.
   { when: hasBody, codes: ['malformed_json'] },
   { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID', ACCESS_REASON_HEADER), codes: ['malformed_header'] },
+  // An unknown separator of CSV in `Accept`.
+  { when: ({ isList }) => isList, codes: ['malformed_header'] },
   { when: needsToken, codes: ['missing_token', 'invalid_token', 'system_token'] },
   { when: needsGrant, codes: ['missing_grant'] },
   { when: (one) => needsGrant(one) && writes(one), codes: ['out_of_scope', 'read_only_sight'] },

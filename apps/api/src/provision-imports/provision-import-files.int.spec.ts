@@ -208,39 +208,45 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     expect(await leftOver()).toEqual([]);
   });
 
-  it('returns the discarded lines as CSV with field and reason in Italian, and accepts that file back after a correction', async () => {
-    const id = await upload(
-      csvOfRecords([record({ fiscalCode: 'ABC', tool: 'a;b' }), record({ startingTime: 'ieri' })]),
-    );
-    await start(id);
-    const reply = await scene.app.inject({
-      url: `${base}/${id}/records?faulty=true&limit=-1`,
-      headers: { accept: 'text/csv', ...bearer(await scene.tokenOf('cdr.operatore')) },
-    });
-    expect(reply.headers['content-type']).toContain('text/csv');
-    const rows: Record<string, string>[] = parse(reply.body, { columns: true, bom: true });
-    expect(Object.keys(rows[0] ?? {})).toEqual(['line', ...header.split(','), 'field', 'reason']);
-    const again = await records(await upload(reply.body.replace('ieri', `${daysAgo(2)}T09:00`)));
-    expect(again.map(({ line, content }) => [line, content.fiscalCode, content.tool])).toEqual([
-      [2, 'ABC', 'a;b'],
-      [3, identifiers[0], null],
-    ]);
-    expect(rows).toMatchObject([
-      {
-        line: '2',
-        fiscalCode: 'ABC',
-        tool: 'a;b',
-        field: 'fiscalCode',
-        reason: expect.stringContaining('codice fiscale') as string,
-      },
-      {
-        line: '3',
-        startingTime: 'ieri',
-        field: 'startingTime',
-        reason: 'Inserire data e ora come gg/mm/aaaa oo:mm',
-      },
-    ]);
-  });
+  it.each([
+    ['text/csv', ','],
+    ['text/csv; separator=semicolon', ';'],
+  ])(
+    'returns the discarded lines as %s with field and reason in Italian, and accepts that file back after a correction',
+    async (accept, delimiter) => {
+      const id = await upload(
+        csvOfRecords([record({ fiscalCode: 'ABC', tool: 'a;b' }), record({ startingTime: 'ieri' })]),
+      );
+      await start(id);
+      const reply = await scene.app.inject({
+        url: `${base}/${id}/records?faulty=true&limit=-1`,
+        headers: { accept, ...bearer(await scene.tokenOf('cdr.operatore')) },
+      });
+      expect(reply.headers['content-type']).toBe(`${accept}; charset=utf-8`);
+      const rows: Record<string, string>[] = parse(reply.body, { columns: true, bom: true, delimiter });
+      expect(Object.keys(rows[0] ?? {})).toEqual(['line', ...header.split(','), 'field', 'reason']);
+      const again = await records(await upload(reply.body.replace('ieri', `${daysAgo(2)}T09:00`)));
+      expect(again.map(({ line, content }) => [line, content.fiscalCode, content.tool])).toEqual([
+        [2, 'ABC', 'a;b'],
+        [3, identifiers[0], null],
+      ]);
+      expect(rows).toMatchObject([
+        {
+          line: '2',
+          fiscalCode: 'ABC',
+          tool: 'a;b',
+          field: 'fiscalCode',
+          reason: expect.stringContaining('codice fiscale') as string,
+        },
+        {
+          line: '3',
+          startingTime: 'ieri',
+          field: 'startingTime',
+          reason: 'Inserire data e ora come gg/mm/aaaa oo:mm',
+        },
+      ]);
+    },
+  );
 
   it('returns the texts of discarded records so that a spreadsheet does not execute them, and reads them back unchanged', async () => {
     const texts = ['-77', '+39', '=1+1', "'-77", "''a", '@x'];

@@ -1,4 +1,4 @@
-import type { AslEpisodesQuery } from '@percorso/domain';
+import { type AslEpisodesQuery, type CsvForm, csvMediaType } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { episodesKey } from './episodes';
@@ -14,8 +14,8 @@ export const aslEpisodesQuery = (query: Partial<AslEpisodesQuery>) =>
   });
 
 /** Returns all matching rows as CSV from the server. */
-export const aslEpisodesCsv = async (query: Partial<AslEpisodesQuery>): Promise<Blob> =>
-  (await api.raw('/asl-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
+export const aslEpisodesCsv = async (query: Partial<AslEpisodesQuery>, form: CsvForm): Promise<Blob> =>
+  (await api.raw('/asl-episodes', { query: { ...query, limit: -1 }, accept: csvMediaType(form) })).blob();
 
 /**
  * The number of new episodes, for a badge. Its key is not under `episodesKey`, since each change of an episode would then refetch it.

@@ -24,10 +24,6 @@ export const episodesQuery = (query: Partial<EpisodesQuery>) =>
     meta: { silent: true },
   });
 
-/** Returns all matching rows, up to a million, as CSV from the server. */
-export const episodesCsv = async (query: Partial<EpisodesQuery>): Promise<Blob> =>
-  (await api.raw('/district-unit-episodes', { query: { ...query, limit: -1 }, accept: 'text/csv' })).blob();
-
 export const episodesOfPatientQuery = (patientId: string) =>
   queryOptions({
     queryKey: [...episodesKey, 'of-patient', patientId],

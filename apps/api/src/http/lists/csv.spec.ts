@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { columnsOf, csvOf, prefersCsv } from './csv.js';
+import { columnsOf, csvFile, csvFormOf, csvOf, prefersCsv, separatedBySemicolons } from './csv.js';
 
 /** Reads the whole stream and, unlike `text` of node:stream, keeps the byte order mark. */
 const text = async (stream: Readable) => (await buffer(stream)).toString();
@@ -40,6 +40,28 @@ describe('A list as CSV (architecture §5)', () => {
 
   it('has a header even if it has no rows', async () =>
     expect(await text(csvOf([], ['a', 'b']))).toBe('\uFEFF"a","b"\r\n'));
+
+  it('has semicolons and decimal commas in the form that Excel opens in Italian', async () => {
+    const rows = [{ hours: 12.5, code: '724.2', name: 'à, "b"', n: 3 }];
+    const file = separatedBySemicolons(csvFile(csvOf(rows, ['hours', 'code', 'name', 'n'], 'semicolon')));
+    expect(await text(file.getStream())).toBe('\uFEFF"hours";"code";"name";"n"\r\n"12,5";"724.2";"à, ""b""";"3"\r\n');
+    expect(file.options.type).toBe('text/csv; separator=semicolon; charset=utf-8');
+  });
+
+  it.each([
+    ['text/csv', 'comma'],
+    ['text/csv; separator=comma', 'comma'],
+    ['text/csv; separator=semicolon', 'semicolon'],
+    ['application/json;q=0.5, Text/CSV ; q=0.9; Separator = "Semicolon"', 'semicolon'],
+    ['application/json; separator=semicolon', 'comma'],
+    [undefined, 'comma'],
+  ])('has the separator for which the Accept header %s asks: %s', (accept, form) =>
+    expect(csvFormOf(accept)).toBe(form),
+  );
+
+  it.each(['text/csv; separator=pipe', 'text/csv; separator='])('refuses an unknown separator: %s', (accept) =>
+    expect(() => csvFormOf(accept)).toThrow(expect.objectContaining({ code: 'malformed_header' })),
+  );
 
   it('fails with the error that occurs while its rows are read', async () => {
     async function* rows() {

@@ -1,7 +1,18 @@
 import { pipeline, Readable, Transform } from 'node:stream';
-import { CSV_LINE_END, CSV_MARK, type CsvCell, csvLine, guardedSigns } from '@percorso/domain';
+import {
+  CSV_LINE_END,
+  CSV_MARK,
+  type CsvCell,
+  type CsvForm,
+  csvForms,
+  csvLine,
+  csvMediaType,
+  guardedSigns,
+  semicolonSeparated,
+} from '@percorso/domain';
 import { StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
+import { MalformedHeader } from '../problems/problem.js';
 
 const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap()) : schema;
@@ -22,18 +33,25 @@ type Rows = Iterable<unknown> | AsyncIterable<unknown>;
 const valueAt = (row: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], row);
 
-async function* linesOf(rows: Rows, columns: readonly string[]): AsyncGenerator<string> {
+/** Writes a number that is not whole with a decimal comma. */
+const withDecimalComma = (cell: CsvCell): CsvCell =>
+  typeof cell === 'number' && !Number.isInteger(cell) ? String(cell).replace('.', ',') : cell;
+
+async function* linesOf(rows: Rows, columns: readonly string[], form: CsvForm): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(columns) + CSV_LINE_END;
   const paths = columns.map((column) => column.split('.'));
   for await (const row of rows) {
     const cells = Array.isArray(row) ? row : paths.map((path) => valueAt(row, path));
-    yield csvLine(cells as CsvCell[]) + CSV_LINE_END;
+    yield csvLine(form === 'comma' ? (cells as CsvCell[]) : (cells as CsvCell[]).map(withDecimalComma)) + CSV_LINE_END;
   }
 }
 
-/** Streams CSV: a header with `columns`, then a line for each row. A row is an object, or an array of cells in the order of `columns`. */
-export const csvOf = (rows: Rows, columns: readonly string[]): Readable =>
-  Readable.from(linesOf(rows, columns), { objectMode: false });
+/**
+ * Streams CSV, separated by commas: a header with `columns`, then a line for each row. A row is an object, or an array of cells in the order
+ * of `columns`. Only the decimal sign of numbers depends on `form`; `separatedBySemicolons` changes the separator of every CSV.
+ */
+export const csvOf = (rows: Rows, columns: readonly string[], form: CsvForm = 'comma'): Readable =>
+  Readable.from(linesOf(rows, columns, form), { objectMode: false });
 
 const guardedCodes = guardedSigns.map((sign) => sign.codePointAt(0));
 
@@ -62,10 +80,37 @@ export function csvOfCopy(header: readonly string[], lines: Readable): Readable 
 export const csvFile = (csv: Readable): StreamableFile =>
   new StreamableFile(csv, { type: 'text/csv; charset=utf-8', disposition: 'attachment' });
 
+/** Returns a file whose cells are separated by semicolons, from one whose cells are separated by commas and all in quotes. */
+export function separatedBySemicolons(file: StreamableFile): StreamableFile {
+  const change = semicolonSeparated();
+  const withSemicolons = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      done(null, Buffer.from(change(chunk.toString('latin1')), 'latin1'));
+    },
+  });
+  const csv = pipeline(file.getStream(), withSemicolons, () => undefined);
+  return new StreamableFile(csv, { type: `${csvMediaType('semicolon')}; charset=utf-8`, disposition: 'attachment' });
+}
+
+const rangeOf = (accept: string, type: string): string | undefined =>
+  accept.split(',').find((one) => one.split(';')[0]?.trim().toLowerCase() === type);
+
 const quality = (accept: string, type: string): number => {
-  const range = accept.split(',').find((one) => one.split(';')[0]?.trim().toLowerCase() === type);
+  const range = rangeOf(accept, type);
   return range ? Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1) : 0;
 };
 
 /** Whether an Accept header prefers CSV to JSON. */
 export const prefersCsv = (accept = ''): boolean => quality(accept, 'text/csv') > quality(accept, 'application/json');
+
+/**
+ * Returns the form of CSV for which an Accept header asks: `text/csv; separator=semicolon`. By default, cells are separated by commas.
+ * @throws MalformedHeader for an unknown separator
+ */
+export function csvFormOf(accept = ''): CsvForm {
+  const given = /;\s*separator\s*=\s*"?([^;"]*)/i.exec(rangeOf(accept, 'text/csv') ?? '')?.[1];
+  if (given === undefined) return 'comma';
+  const form = csvForms.find((one) => one === given.trim().toLowerCase());
+  if (!form) throw new MalformedHeader('Accept');
+  return form;
+}

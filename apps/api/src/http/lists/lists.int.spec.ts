@@ -137,6 +137,22 @@ describe('Lists (architecture §5)', () => {
     }
   });
 
+  it('return the same cells separated by semicolons, with a decimal comma', async () => {
+    // Reports have parameters and a spec of their own.
+    for (const url of lists.filter((each) => !each.startsWith('/v1/reports/')).map(addressOf)) {
+      const asked = 'text/csv; separator=semicolon';
+      const reply = await get(url, asked);
+      expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, `${asked}; charset=utf-8`]);
+      const rows = parse(reply.body, { bom: true, delimiter: ';' }) as unknown as string[][];
+      const usual = parse((await get(url, 'text/csv')).body, { bom: true }) as unknown as string[][];
+      const decimal = /^(-?\d+)[.,](\d+)$/;
+      const plain = (cells: string[][]) => cells.map((row) => row.map((text) => text.replace(decimal, '$1.$2')));
+      expect(plain(rows)).toEqual(plain(usual));
+    }
+    const refused = await get('/v1/practitioners', 'text/csv; separator=pipe');
+    expect(refused.json()).toMatchObject({ status: 400, code: 'malformed_header' });
+  });
+
   it('can be read whole with limit=-1 if they have pages', async () => {
     const { paths } = (await scene.app.inject('/openapi.json')).json<OpenAPIObject>();
     const hasPages = (url: string) =>

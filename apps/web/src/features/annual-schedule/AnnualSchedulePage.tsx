@@ -100,7 +100,9 @@ function Schedule() {
             {mayRun && !closing && rows.length > 0 && <CloseYear authority={authority} year={year} />}
           </>
         }
-        onExport={(shown) => downloadList(toCsv(columns, shown), `monte-ore-${year}${code && `-${code}`}.csv`)}
+        onExport={(shown, form) =>
+          downloadList(toCsv(columns, shown), `monte-ore-${year}${code && `-${code}`}.csv`, form)
+        }
       />
     </Stack>
   );

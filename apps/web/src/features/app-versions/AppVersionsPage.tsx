@@ -59,7 +59,7 @@ function Versions() {
         isLoading={isLoading}
         error={error}
         onRetry={() => void refetch()}
-        onExport={(rows) => downloadList(toCsv(versionColumns, rows), 'versioni.csv')}
+        onExport={(rows, form) => downloadList(toCsv(versionColumns, rows), 'versioni.csv', form)}
         tools={
           <Button variant="outline" bg="bg" disabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
             <RefreshCw size={18} aria-hidden />

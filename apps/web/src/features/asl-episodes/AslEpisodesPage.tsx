@@ -85,7 +85,7 @@ function AslEpisodesTable() {
       pageSize={limit}
       onPage={(next) => goTo(next, page.data?.next)}
       empty={labels.empty}
-      csv={{ fileName: 'episodi-asl.csv', content: () => aslEpisodesCsv(query) }}
+      csv={{ fileName: 'episodi-asl.csv', content: (form) => aslEpisodesCsv(query, form) }}
       isWide
       tools={
         <>

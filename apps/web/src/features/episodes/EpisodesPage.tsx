@@ -10,7 +10,8 @@ import { useSeesAsCentre } from '../../api/me';
 import { unitsQuery } from '../../api/structures';
 import { episodeColumns } from './episode-columns';
 import { EpisodeRowActions } from './EpisodeRowActions';
-import { episodesCsv, episodesQuery } from '../../api/episodes';
+import { episodesCsv } from './episodes-csv';
+import { episodesQuery } from '../../api/episodes';
 import { PageHeading } from '../../ui/page/PageHeading';
 
 const address = {
@@ -54,7 +55,7 @@ function EpisodesTable() {
     <ServerTable
       caption={pageLabels.episodes}
       {...{ columns, rowId, list, page, pageSize }}
-      csv={{ fileName: 'episodi.csv', content: () => episodesCsv(query) }}
+      csv={{ fileName: 'episodi.csv', content: (form) => episodesCsv(query, form) }}
       tools={<OpenCentreEpisodeButton />}
       actions={(row) => <EpisodeRowActions row={row} />}
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}

@@ -71,7 +71,7 @@ export function PatientEpisodes({ patientId, deathDate, centreTools }: Props) {
         error={error}
         onRetry={() => void refetch()}
         empty={episodeLabels.empty}
-        onExport={(shown) => downloadList(toCsv(columns, shown), 'episodi.csv')}
+        onExport={(shown, form) => downloadList(toCsv(columns, shown), 'episodi.csv', form)}
         actions={(row) => (
           <EpisodeRowActions row={row} onRenew={(previous) => setOpening({ mode: 'renew', patientId, previous })} />
         )}

@@ -57,7 +57,7 @@ function CentrePatientsTable() {
         onFilter={filter}
         onPage={(next) => goTo(next, page.data?.next)}
         empty={faults.join(' ') || centrePatientLabels.empty}
-        csv={{ fileName: 'assistiti-dei-centri.csv', content: () => centrePatientsCsv(query) }}
+        csv={{ fileName: 'assistiti-dei-centri.csv', content: (form) => centrePatientsCsv(query, form) }}
         tools={<OpenCentreEpisodeButton />}
         actions={(row) => (
           <HStack gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }} justify={{ base: 'flex-start', sm: 'flex-end' }}>

@@ -44,7 +44,7 @@ export function PatientsTable() {
         onFilter={filter}
         onPage={(page) => goTo(page, data?.next)}
         empty={faults.join(' ') || (hasSelection ? patientLabels.empty : patientLabels.noFilters)}
-        csv={{ fileName: 'assistiti.csv', content: () => patientsCsv(query) }}
+        csv={{ fileName: 'assistiti.csv', content: (form) => patientsCsv(query, form) }}
         tools={
           <>
             <OpenUnitEpisodeButton />

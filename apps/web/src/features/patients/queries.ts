@@ -1,4 +1,11 @@
-import { type GivenReason, accessReasonHeaders, TAX_CODE_HEADER, type PatientsQuery } from '@percorso/domain';
+import {
+  accessReasonHeaders,
+  type CsvForm,
+  csvMediaType,
+  type GivenReason,
+  type PatientsQuery,
+  TAX_CODE_HEADER,
+} from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import { episodesKey, patientsKey } from '../../api/episodes';
@@ -46,7 +53,7 @@ export const searchWithReason = ({ taxCode }: Partial<PatientsQuery>, reason: Gi
 /** Returns a function that loads all matching rows as CSV. The server writes the CSV, because there may be a million rows. */
 const csvOf =
   (path: string) =>
-  async (query: Partial<PatientsQuery>): Promise<Blob> =>
-    (await api.raw(path, { ...requestOf({ ...query, limit: -1 }), accept: 'text/csv' })).blob();
+  async (query: Partial<PatientsQuery>, form: CsvForm): Promise<Blob> =>
+    (await api.raw(path, { ...requestOf({ ...query, limit: -1 }), accept: csvMediaType(form) })).blob();
 export const patientsCsv = csvOf(inScope);
 export const centrePatientsCsv = csvOf(centrePatientsPath);

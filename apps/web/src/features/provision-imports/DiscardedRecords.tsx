@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import {
   provisionImportLabels as labels,
   type ProvisionImportRecord,
@@ -6,7 +7,9 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useCsvForm } from '../../api/csv-form';
 import { download } from '../../ui/data-table/csv';
+import { CsvFormToggle } from '../../ui/data-table/CsvFormToggle';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { Panel } from '../../ui/page/Panel';
@@ -20,29 +23,33 @@ const rowId = ({ line }: ProvisionImportRecord) => String(line);
 
 /** Table of the records of a file that are not imported, with the reasons. */
 export function DiscardedRecords({ job: { id, discarded } }: { job: Pick<ProvisionImportView, 'id' | 'discarded'> }) {
+  const { form } = useCsvForm();
   const list = useListAddress<'line'>(address);
   const page = useQuery({
     ...discardedQuery(id, discarded, { ...list.order, page: list.page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
   const saving = useMutation({
-    mutationFn: async () => download(await discardedCsv(id), 'prestazioni-scartate.csv'),
+    mutationFn: async () => download(await discardedCsv(id, form), 'prestazioni-scartate.csv'),
   });
   return (
     <Panel
       title={labels.faults}
       intro={labels.faultsIntro}
       tools={
-        <Button
-          variant="outline"
-          bg="bg"
-          disabled={saving.isPending}
-          aria-busy={saving.isPending}
-          onClick={() => saving.mutate()}
-        >
-          <Download size={18} aria-hidden />
-          {labels.faultsCsv}
-        </Button>
+        <Flex gap="2">
+          <Button
+            variant="outline"
+            bg="bg"
+            disabled={saving.isPending}
+            aria-busy={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            <Download size={18} aria-hidden />
+            {labels.faultsCsv}
+          </Button>
+          <CsvFormToggle />
+        </Flex>
       }
     >
       <DiscardReasons {...{ id, discarded }} />

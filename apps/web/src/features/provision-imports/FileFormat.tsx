@@ -1,18 +1,23 @@
 import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   CSV_LINE_END,
   CSV_MARK,
+  type CsvForm,
   importColumnLabels,
   importColumns,
   provisionImportLabels as labels,
 } from '@percorso/domain';
 import { Download } from 'lucide-react';
+import { useCsvForm } from '../../api/csv-form';
+import { CsvFormToggle } from '../../ui/data-table/CsvFormToggle';
 import { download } from '../../ui/data-table/csv';
 import { FoldedPanel } from '../../ui/page/FoldedPanel';
 import { limitsText } from './import-file';
 
-const template = CSV_MARK + importColumns.join(',') + CSV_LINE_END;
+const separators: Readonly<Record<CsvForm, string>> = { comma: ',', semicolon: ';' };
+const templateIn = (form: CsvForm): string => CSV_MARK + importColumns.join(separators[form]) + CSV_LINE_END;
 
 /** Table of the required format of a file, column by column. */
 export const FileFormat = () => (
@@ -34,17 +39,23 @@ export const FileFormat = () => (
   </FoldedPanel>
 );
 
-const TemplateButton = () => (
-  <Button
-    variant="outline"
-    bg="bg"
-    size={{ base: 'md', sm: 'sm' }}
-    onClick={() => download(template, 'modello-prestazioni.csv')}
-  >
-    <Download size={16} aria-hidden />
-    {labels.template}
-  </Button>
-);
+function TemplateButton() {
+  const { form } = useCsvForm();
+  return (
+    <Flex gap="2">
+      <Button
+        variant="outline"
+        bg="bg"
+        size={{ base: 'md', sm: 'sm' }}
+        onClick={() => download(templateIn(form), 'modello-prestazioni.csv')}
+      >
+        <Download size={16} aria-hidden />
+        {labels.template}
+      </Button>
+      <CsvFormToggle />
+    </Flex>
+  );
+}
 
 const Line = ({ column }: { column: (typeof importColumns)[number] }) => (
   <>

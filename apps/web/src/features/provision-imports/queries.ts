@@ -1,8 +1,10 @@
-import type {
-  ImportRecordsQuery,
-  ProvisionImportFields,
-  ProvisionImportRow,
-  ProvisionImportsQuery,
+import {
+  type CsvForm,
+  csvMediaType,
+  type ImportRecordsQuery,
+  type ProvisionImportFields,
+  type ProvisionImportRow,
+  type ProvisionImportsQuery,
 } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../api/client';
@@ -54,8 +56,8 @@ export const reasonsQuery = (id: string, discarded: number) =>
   });
 
 /** Loads all discarded records as CSV. The server writes the CSV, because there may be a million records. */
-export const discardedCsv = async (id: string): Promise<Blob> =>
-  (await api.raw(recordsPath(id), { query: { ...discardedOnly, limit: -1 }, accept: 'text/csv' })).blob();
+export const discardedCsv = async (id: string, form: CsvForm): Promise<Blob> =>
+  (await api.raw(recordsPath(id), { query: { ...discardedOnly, limit: -1 }, accept: csvMediaType(form) })).blob();
 
 /** Returns the request of an upload. The fields precede the file in its body, because the server reads the body as a stream. */
 export const uploadOf = (fields: ProvisionImportFields, file: File) => {

@@ -71,7 +71,7 @@ export function ReportResult({ report, list, run, pageSize, query, filters }: Pr
         page={query}
         pageSize={pageSize}
         totals={result?.totals}
-        csv={{ fileName: asFileName(title), content: () => resultCsv(run) }}
+        csv={{ fileName: asFileName(title), content: (form) => resultCsv(run, form) }}
         tools={
           <Button variant="outline" bg="bg" disabled={!result?.total} onClick={() => window.print()}>
             <Printer size={18} aria-hidden />

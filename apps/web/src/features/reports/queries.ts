@@ -1,4 +1,4 @@
-import type { ReportFilters, ReportRow, ReportSummary } from '@percorso/domain';
+import { type CsvForm, csvMediaType, type ReportFilters, type ReportRow, type ReportSummary } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { isStatus } from '../../api/api-error';
 import { api, type Page, type RequestOptions } from '../../api/client';
@@ -52,10 +52,10 @@ export const resultQuery = (run: Run) =>
   });
 
 /** Loads all rows of a run as CSV from the server. */
-export const resultCsv = async (run: Run): Promise<Blob> => {
+export const resultCsv = async (run: Run, form: CsvForm): Promise<Blob> => {
   const reply = await api.raw(rowsOf(run), {
     query: { ...queryOf(run), page: undefined, limit: -1 },
-    accept: 'text/csv',
+    accept: csvMediaType(form),
   });
   return reply.blob();
 };

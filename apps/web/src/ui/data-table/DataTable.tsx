@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { fillLabel, listLabels } from '@percorso/domain';
+import { type CsvForm, fillLabel, listLabels } from '@percorso/domain';
 import type { RowData } from '@tanstack/react-table';
 import { Download, FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,8 +14,10 @@ import { CardsView } from './CardsView';
 import { filterText } from './cell-text';
 import type { FilterAbove, Sort } from './column';
 import { CompactToggle } from './CompactToggle';
+import { CsvFormToggle } from './CsvFormToggle';
 import { lowButtons } from './density';
 import { TableView, type ViewProps } from './TableView';
+import { useCsvForm } from '../../api/csv-form';
 import { useCompactRows } from './use-compact-rows';
 import { useTableModel } from './use-table-model';
 
@@ -32,7 +34,7 @@ type Props<Row> = Omit<ViewProps<Row>, 'onSort' | 'onFilter' | 'placeholder' | '
   empty?: ReactNode;
   /** Filters that are above the table instead of in its header row. */
   filtersAbove?: readonly FilterAbove[];
-  onExport?: (rows: readonly Row[]) => void;
+  onExport?: (rows: readonly Row[], form: CsvForm) => void;
   isExporting?: boolean;
   /** Further buttons beside those that clear the filters and export the rows. */
   tools?: ReactNode;
@@ -122,17 +124,33 @@ function Tools<Row>({ filters, onClearFilters, onExport, isExporting, tools, sho
         </Button>
       )}
       {onExport && (
-        <Button
-          variant="outline"
-          bg="bg"
-          disabled={shownRows.length === 0 || isExporting}
-          aria-busy={isExporting}
-          onClick={() => onExport(shownRows)}
-        >
-          <Download size={18} aria-hidden />
-          {isExporting ? listLabels.exporting : listLabels.exportCsv}
-        </Button>
+        <ExportButtons
+          {...{ isExporting }}
+          disabled={shownRows.length === 0}
+          onExport={(form) => onExport(shownRows, form)}
+        />
       )}
+    </Flex>
+  );
+}
+
+type ExportProps = { disabled: boolean; isExporting: boolean | undefined; onExport: (form: CsvForm) => void };
+
+function ExportButtons({ disabled, isExporting = false, onExport }: ExportProps) {
+  const { form } = useCsvForm();
+  return (
+    <Flex gap="2">
+      <Button
+        variant="outline"
+        bg="bg"
+        disabled={disabled || isExporting}
+        aria-busy={isExporting}
+        onClick={() => onExport(form)}
+      >
+        <Download size={18} aria-hidden />
+        {isExporting ? listLabels.exporting : listLabels.exportCsv}
+      </Button>
+      <CsvFormToggle />
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { useMutation } from '@tanstack/react-query';
+import type { CsvForm } from '@percorso/domain';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Page } from '../../api/client';
@@ -20,8 +21,8 @@ type Props<Row extends RowData> = Pick<
   /** Replaces the default handler, which writes the filter to the address. */
   onFilter?: (id: string, value: string) => void;
   onPage?: (page: number) => void;
-  /** The CSV export of all matching rows on all pages. */
-  csv?: { fileName: string; content: () => Promise<BlobPart> };
+  /** The CSV export of all matching rows on all pages: a text separated by commas, or the server's file in the requested form. */
+  csv?: { fileName: string; content: (form: CsvForm) => Promise<BlobPart> };
   besidePager?: ReactNode;
 };
 
@@ -30,7 +31,7 @@ export function ServerTable<Row extends RowData>(props: Props<Row>) {
   const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
   const { data, error, isLoading, refetch } = page;
   const saving = useMutation({
-    mutationFn: async () => csv && downloadList(await csv.content(), csv.fileName),
+    mutationFn: async (form: CsvForm) => csv && downloadList(await csv.content(form), csv.fileName, form),
   });
   return (
     <Stack gap="3">
@@ -46,7 +47,7 @@ export function ServerTable<Row extends RowData>(props: Props<Row>) {
         isLoading={isLoading}
         error={error}
         onRetry={() => void refetch()}
-        onExport={csv && (() => saving.mutate())}
+        onExport={csv && ((_rows: readonly Row[], form: CsvForm) => saving.mutate(form))}
         isExporting={saving.isPending}
       />
       {data && (

@@ -37,8 +37,8 @@ describe('The CSV export', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    downloadList('', 'episodi.csv');
-    downloadList('', asFileName('Unità e attività (ICD-9-CM)'));
+    downloadList('', 'episodi.csv', 'comma');
+    downloadList('', asFileName('Unità e attività (ICD-9-CM)'), 'comma');
     expect(names).toEqual(['episodi-2026-03-01.csv', 'unita-e-attivita-icd-9-cm-2026-03-01.csv']);
   });
 
@@ -50,6 +50,24 @@ describe('The CSV export', () => {
     download('a,b', 'elenco.csv');
     download(new Blob(['%PDF'], { type: 'application/pdf' }), 'decreto.pdf');
     expect(types).toEqual(['text/csv;charset=utf-8', 'application/pdf']);
+  });
+
+  it('is separated by semicolons for Excel; a file of the server has its form already', () => {
+    class File {
+      constructor(readonly parts: unknown[]) {}
+    }
+    vi.stubGlobal('Blob', File);
+    const files: File[] = [];
+    const createObjectURL = (file: File) => (files.push(file), 'blob:x');
+    vi.stubGlobal('URL', { createObjectURL, revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const sent = new Blob(['"a","b"']);
+    downloadList(toCsv(columns, [{ name: 'Rossi, Mario', start: null, open: true }]), 'elenco.csv', 'semicolon');
+    downloadList(sent, 'elenco.csv', 'semicolon');
+    expect(files.map(({ parts }) => parts)).toEqual([
+      ['\uFEFF"Nome";"Inizio";"Aperto"\r\n"Rossi, Mario";"";"Sì"\r\n'],
+      [sent],
+    ]);
   });
 
   it('has a decimal comma', () => {

@@ -1,4 +1,4 @@
-import { CSV_LINE_END, CSV_MARK, type CsvCell, csvLine } from '@percorso/domain';
+import { CSV_LINE_END, CSV_MARK, type CsvCell, type CsvForm, csvLine, semicolonSeparated } from '@percorso/domain';
 import { today } from '../display/dates';
 import { cellText } from './cell-text';
 import type { Column } from './column';
@@ -36,6 +36,11 @@ export const download = (content: BlobPart, fileName: string, type = typeOf(cont
   setTimeout(() => URL.revokeObjectURL(address), cleanUpDelay);
 };
 
-/** Downloads a list as a file with the date in its name: `episodi-2026-11-26.csv`. */
-export const downloadList = (content: BlobPart, fileName: string): void =>
-  download(content, fileName.replace(/(\.csv)?$/, `-${today()}.csv`));
+/**
+ * Downloads a list as a file with the date in its name: `episodi-2026-11-26.csv`.
+ * @param content a text separated by commas, or a file of the server, which has the form already
+ */
+export function downloadList(content: BlobPart, fileName: string, form: CsvForm): void {
+  const inForm = form === 'semicolon' && typeof content === 'string' ? semicolonSeparated()(content) : content;
+  download(inForm, fileName.replace(/(\.csv)?$/, `-${today()}.csv`));
+}

@@ -1,0 +1,3 @@
+export const csvFormLabels = {
+  forExcel: 'CSV per Excel in italiano (punto e virgola)',
+} as const satisfies Record<string, string>;
