@@ -65,6 +65,7 @@ import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-record
 import { AccessReasons1732876000000 } from './1732876000000-access-reasons.js';
 import { BreakGlassAccessesSeen1732876001000 } from './1732876001000-break-glass-accesses-seen.js';
 import { Retention1732877000000 } from './1732877000000-retention.js';
+import { ReadsOfAUser1732883000000 } from './1732883000000-reads-of-a-user.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -143,4 +144,5 @@ export const migrations = [
   AccessReasons1732876000000,
   BreakGlassAccessesSeen1732876001000,
   Retention1732877000000,
+  ReadsOfAUser1732883000000,
 ];

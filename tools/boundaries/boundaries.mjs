@@ -174,7 +174,7 @@ const LAYERS = [
   ['care-plans', 'flows', 'identity-corrections', 'patient-merges', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
-  ['break-glass-accesses', 'asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'retention', 'worklist'],
+  ['break-glass-accesses', 'asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'retention', 'search', 'worklist'],
   ['api-reference'],
 ];
 const notBelow = (folder, rank) => ({

@@ -36,6 +36,7 @@ import { VersionsModule } from './versions/versions.module.js';
 import { ReportSettingsModule } from './report-settings/report-settings.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { SearchModule } from './search/search.module.js';
 import { StreamsModule } from './streams/streams.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
@@ -78,6 +79,7 @@ const modules = [
   ReportSettingsModule,
   ReportsModule,
   RetentionModule,
+  SearchModule,
   StreamsModule,
   WebhooksModule,
   WorklistModule,

@@ -61,7 +61,8 @@ export const ACCESS_REASON_HEADER = 'x-access-reason';
 /** Header with the text of the reason, percent-encoded UTF-8, because a header has no accented letters. */
 export const ACCESS_REASON_TEXT_HEADER = 'x-access-reason-text';
 
-function decoded(value: string, ctx: z.core.$RefinementCtx<string>): string {
+/** Decodes the value of a header in percent-encoded UTF-8. */
+export function decoded(value: string, ctx: z.core.$RefinementCtx<string>): string {
   try {
     return decodeURIComponent(value);
   } catch {

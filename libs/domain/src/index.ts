@@ -226,6 +226,7 @@ export * from './report-settings/report-tab-settings.js';
 export * from './configured-identity.js';
 export * from './configured-steps.js';
 export * from './interface-settings.js';
+export * from './search.js';
 export * from './session.js';
 export * from './sheet-types.js';
 export * from './sheets/index.js';

@@ -60,6 +60,7 @@ import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
 import { WorkflowDescription } from './workflow-description.js';
 import { MachineDifferences, UpgradeReport, VersionUse } from './workflow-versions.js';
 import { EntryReply, HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
+import { SearchResults } from './search.js';
 import { WorklistItem } from './worklist.js';
 import { StateMonth, StateStatistics, DwellTime, WorkflowLimits } from './dwell-times.js';
 
@@ -74,6 +75,7 @@ const annuality = 'rehabilitation-centers/{id}/annualities/{annualityId}';
 export const replies = {
   'GET /config': PublicConfig,
   'GET /me': Me,
+  'GET /search': SearchResults,
   'GET /worklist': WorklistItem.array(),
   'GET /code-lists': CodeListsReply,
   'GET /dictionaries': Dictionary.array(),

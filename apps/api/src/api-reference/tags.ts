@@ -43,6 +43,7 @@ export const tags = {
     description: 'Documents with their files: JPG, PNG and PDF.',
     documents: '000 §3, §5 and §7, 001 §5 and §7',
   },
+  Search: { description: 'One search over the records of every kind.', documents: '000 §2' },
   Worklist: { description: 'Open tasks of the caller and of others.', documents: '000 §4' },
   'Health authority episodes': { description: 'The episodes of a local health authority.', documents: '000 §2' },
   Patients: {
@@ -94,6 +95,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   'Provisions of a centre': ['Provisions', 'ProvisionSuspensions', 'ProvisionDiaries'],
   Appointments: ['Appointments', 'Planner'],
   Documents: ['SheetDocuments', 'CarePlanDocuments', 'Documents'],
+  Search: ['Search'],
   Worklist: ['Worklist'],
   'Health authority episodes': ['AslEpisodes'],
   Patients: [

@@ -36,6 +36,10 @@ export const episodes = {
     refuses: ['transition_refused', 'episode_already_renewed', ...opening],
   },
   closingSummaryRead: 'Returns the closing summary of an episode: days, accesses and costs, by regime.',
+  searchSearch: {
+    does: 'Finds records of every kind in the caller’s scope by the text in `x-search-text`, of each kind at most six: patients by surname and name, birth date, identifier or folder number, and their episodes; units, centres and practitioners by name. Without a text it returns the patients whose record the caller opened last. A patient out of scope is not found, not even by the complete identifier.',
+    refuses: ['malformed_header', 'too_many_searches'],
+  },
   worklistList:
     'Lists open tasks of the caller or of others (`waitsFor`): on the open episodes in the caller’s scope, longest waiting first.',
   aslEpisodesList: 'Lists the episodes of a local health authority.',

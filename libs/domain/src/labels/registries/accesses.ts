@@ -51,6 +51,7 @@ export const lookupReasonLabels = {
   synchronisation: { what: 'Anagrafe regionale e fonti identità', why: 'Aggiornamento della scheda anagrafica' },
   patients_list: { what: 'Elenco degli assistiti', why: searched },
   patient_search: { what: 'Elenco degli assistiti', why: searched },
+  global_search: { what: 'Ricerca in tutto il sistema', why: searched },
   centre_search: { what: 'Elenco degli assistiti', why: `${searched} di un centro` },
 } as const satisfies Record<string, Access>;
 export type LookupReason = keyof typeof lookupReasonLabels;
