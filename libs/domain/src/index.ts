@@ -84,6 +84,7 @@ export * from './labels/application/changes.js';
 export * from './labels/registries/civil-registry-form.js';
 export * from './labels/episodes/cleanup.js';
 export * from './labels/application/csv-form.js';
+export * from './labels/application/finding.js';
 export * from './labels/reports/csv-files.js';
 export * from './labels/wizard/confirmations.js';
 export * from './labels/workflow/conformance.js';

@@ -47,7 +47,9 @@ function namesOf(words: readonly string[]): SearchText['names'] {
 /** Returns the meanings of the text that a user typed into the search. */
 export function meaningOf(text: string): SearchText {
   const code = codeWithoutBlanks(text).toUpperCase();
-  if (isCompleteCode(code)) return { identifier: code, names: [], words: [] };
+  // Annotated, since otherwise the type of `code` would be `never` below.
+  const isComplete: boolean = isCompleteCode(code);
+  if (isComplete) return { identifier: code, names: [], words: [] };
   if (/^\d{1,10}$/.test(code)) return { folderNumber: code, names: [], words: [code] };
   if (UUID.test(text)) return { id: text.toLowerCase(), names: [], words: [] };
   const typed = text.split(/\s+/).filter((word) => word !== '');

@@ -114,6 +114,6 @@ describe('The search over all records', () => {
 
   it('is not hurt by any text', async () => {
     for (const text of ['%_\\', "'; --", '0000000000', '9999999999', '31/02/1950', 'à è', '—', 'a b c d e f g h'])
-      await search(text);
+      expect((await search(text)).patients).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ export function Layout({ config }: { config: PublicConfig }) {
       <SkipLink target={contentId} />
       <chakra.header ref={header} position="sticky" top="0" zIndex="sticky">
         <AnnouncementBar announcement={config.announcement} />
-        <TopBar menu={menu} hasMenu={sections.length > 0} />
+        <TopBar {...{ menu, sections }} />
         {menu.mode === 'horizontal' && sections.length > 0 && <HorizontalMenu sections={sections} />}
       </chakra.header>
       {/* The footer starts below the visible part of the window, so that it does not move while the page loads. */}

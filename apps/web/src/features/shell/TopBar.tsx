@@ -3,13 +3,27 @@ import { IconButton } from '@chakra-ui/react/button';
 import { Spacer } from '@chakra-ui/react/spacer';
 import { shellLabels } from '@percorso/domain';
 import { Menu as MenuIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { Logo } from './Logo';
 import type { Menu } from './menu-mode';
+import type { MenuSection } from './menu-sections';
 import { UserMenu } from './UserMenu';
 
-export function TopBar({ menu, hasMenu }: { menu: Menu; hasMenu: boolean }) {
+const BarTools = lazyPart(() => import('./finding/BarTools'), { instead: <Spacer /> });
+
+export function TopBar({ menu, sections }: { menu: Menu; sections: readonly MenuSection[] }) {
+  const hasMenu = sections.length > 0;
   return (
-    <Flex align="center" gap="3" h="3.75rem" px={{ base: '2', sm: '4' }} bg="blue.600" color="white">
+    <Flex
+      position="relative"
+      align="center"
+      gap="3"
+      h="3.75rem"
+      px={{ base: '2', sm: '4' }}
+      bg="blue.600"
+      color="white"
+    >
       {hasMenu && menu.mode !== 'horizontal' && (
         <IconButton
           variant="plain"
@@ -23,7 +37,7 @@ export function TopBar({ menu, hasMenu }: { menu: Menu; hasMenu: boolean }) {
         </IconButton>
       )}
       <Logo />
-      <Spacer />
+      <Suspense fallback={<Spacer />}>{hasMenu ? <BarTools sections={sections} /> : <Spacer />}</Suspense>
       <UserMenu menu={menu} />
     </Flex>
   );

@@ -1,0 +1,83 @@
+import { containsText, fillLabel, finderLabels as labels, type SearchResults, stepLabels } from '@percorso/domain';
+import { episodePath, paths } from '../../../paths';
+import { formatDate } from '../../../ui/display/dates';
+import { patientName } from '../../../ui/display/patient-name';
+import type { MenuSection } from '../menu-sections';
+
+/** A result; `note` tells apart results with the same label. */
+export type Found = { key: string; label: string; note: string; path: string };
+export type FoundGroup = { label: string; items: readonly Found[] };
+
+type Patient = SearchResults['patients'][number];
+type Episode = SearchResults['episodes'][number];
+
+const folderOf = (number: string) => fillLabel(labels.folder, { number });
+
+const patientItem = (patient: Patient): Found => ({
+  key: `patient ${patient.id}`,
+  label: patientName(patient),
+  note: [fillLabel(labels.bornOn, { date: formatDate(patient.birthDate) }), folderOf(patient.folderNumber)].join(', '),
+  path: paths.patient(patient.id),
+});
+
+const stepName = (step: string): string => (step in stepLabels ? stepLabels[step as keyof typeof stepLabels] : step);
+
+const episodeItem = (episode: Episode): Found => ({
+  key: `episode ${episode.id}`,
+  label: patientName(episode),
+  note: [
+    fillLabel(labels.startedOn, { date: formatDate(episode.startDate) }),
+    episode.closed ? labels.closed : stepName(episode.step),
+    folderOf(episode.folderNumber),
+  ].join(', '),
+  path: episodePath(episode),
+});
+
+type Structure = SearchResults['districtUnits'][number];
+const structureItem =
+  (pathOf: (id: string) => string) =>
+  ({ id, description, territoryDescription }: Structure): Found => ({
+    key: id,
+    label: description,
+    note: territoryDescription ?? '',
+    path: pathOf(id),
+  });
+
+/** Returns the pages of the menu that a text names. */
+const pagesNamed = (text: string, sections: readonly MenuSection[]): Found[] =>
+  sections
+    .flatMap(({ items }) => items)
+    .filter(({ label }) => text !== '' && containsText(label, text))
+    .map(({ label, path }) => ({ key: `page ${path}`, label, note: '', path }));
+
+/** Returns the results in groups without empty ones: people first, pages last. */
+export function foundGroups(
+  results: SearchResults | undefined,
+  text: string,
+  sections: readonly MenuSection[],
+): FoundGroup[] {
+  const records: FoundGroup[] = results
+    ? [
+        { label: labels.recentPatients, items: results.recentPatients.map(patientItem) },
+        { label: labels.patients, items: results.patients.map(patientItem) },
+        { label: labels.episodes, items: results.episodes.map(episodeItem) },
+        { label: labels.districtUnits, items: results.districtUnits.map(structureItem(paths.districtUnit)) },
+        {
+          label: labels.rehabilitationCenters,
+          items: results.rehabilitationCenters.map(structureItem(paths.rehabilitationCenter)),
+        },
+        {
+          label: labels.practitioners,
+          items: results.practitioners.map(({ id, ...person }) => ({
+            key: id,
+            label: patientName(person),
+            note: '',
+            path: paths.practitioner(id),
+          })),
+        },
+      ]
+    : [];
+  return [...records, { label: labels.pages, items: pagesNamed(text, sections) }].filter(
+    ({ items }) => items.length > 0,
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMe } from '../../../api/me';
+import { isDialogOpen, moveToSheet, type PageShortcut, saveButtonOf, takesLetters } from './shortcut-keys';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Returns whether single keys act, stored in this browser per user, and a function that switches this. WCAG 2.1.4. */
+export function useSingleKeys() {
+  const key = `percorso.single-keys.${useMe().id}`;
+  const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== 'off');
+  const toggle = (): void => {
+    localStorage.setItem(key, isOn ? 'off' : 'on');
+    for (const listener of listeners) listener();
+  };
+  return { isOn, toggle };
+}
+
+/** How long the second key of a pair may follow the first. */
+const PAIR_MS = 2000;
+
+type Actions = { pages: readonly PageShortcut[]; onSearch: () => void; onHelp: () => void };
+
+/** Handles the keyboard shortcuts of the whole application. */
+export function useShortcuts({ pages, onSearch, onHelp }: Actions): void {
+  const { isOn } = useSingleKeys();
+  const navigate = useNavigate();
+  const singleKeys: Readonly<Record<string, () => void>> = {
+    '/': onSearch,
+    '?': onHelp,
+    s: () => moveToSheet(1),
+    p: () => moveToSheet(-1),
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent, first: { at: number }) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return saveOn(event);
+    if (!isOn || takesLetters(document.activeElement) || isDialogOpen()) return;
+    const isSecond = Date.now() - first.at < PAIR_MS;
+    first.at = event.key === 'g' && !isSecond ? Date.now() : 0;
+    const page = isSecond ? pages.find(({ letter }) => letter === event.key) : undefined;
+    const act = isSecond ? page && (() => void navigate(page.path)) : singleKeys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const first = { at: 0 };
+    const listener = (event: KeyboardEvent) => onKey(event, first);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Saves the form in which the user writes, on Ctrl+S and Ctrl+Enter. */
+function saveOn(event: KeyboardEvent): void {
+  if (event.shiftKey || (event.key !== 's' && event.key !== 'Enter')) return;
+  const button = saveButtonOf(document.activeElement);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
