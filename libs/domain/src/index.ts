@@ -125,6 +125,7 @@ export * from './labels/registries/patient-merges.js';
 export * from './labels/registries/patients.js';
 export * from './labels/registries/other-services.js';
 export * from './labels/application/plural.js';
+export * from './labels/episodes/previous-sheet.js';
 export * from './labels/episodes/printing.js';
 export * from './labels/registries/reference.js';
 export * from './labels/registries/practitioners.js';

@@ -47,6 +47,7 @@ import * as imports from './provision-imports.js';
 import { PatientMergeRow, PatientMergeView } from './patient-merges.js';
 import { openingReplies } from './structures/opening-replies.js';
 import { reportReplies } from './reports/replies.js';
+import { PreviousSheet } from './sheets/previous-sheet.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
@@ -214,6 +215,7 @@ export const replies = {
   'POST /district-unit-episodes/{id}/careplans/{planId}/regimes': Created,
   'GET /sheets/{id}': SheetDetail,
   'GET /sheets/{id}/entries': EntryView.array(),
+  'GET /sheets/{id}/previous': PreviousSheet,
   'GET /sheets/{id}/provision-totals': ProvisionTotals,
   'PUT /sheets/{id}': TransitionReply,
   'POST /sheets/{id}/entries': EntryReply,

@@ -1,6 +1,6 @@
 import { type CareTeamMember, careTeamSheet, type CareTeamMemberView } from '@percorso/domain';
 import { itemOf } from './code-items.js';
-import { qualificationsMustBeHeld } from './held-qualifications.js';
+import { qualificationIssues, qualificationsMustBeHeld } from './held-qualifications.js';
 import type { ListServer, Writing, Written } from './list-server.js';
 import { mustConfirmAppointments } from './team-appointments.js';
 
@@ -23,6 +23,7 @@ export const careTeamServer = {
   }),
   practitioner: { field: 'practitionerId', role: 'teamMember' },
   typeField: 'qualificationCode',
+  issues: qualificationIssues,
   checks: async (written, writing) => {
     await qualificationsMustBeHeld(written, writing.db);
     await mustConfirmAppointments(writing, leavingMembers(writing.stored, written));

@@ -5,11 +5,12 @@ import type {
   ListDefinition,
   NamingRole,
   provisionFiltersOf,
+  RuleIssue,
   SheetContent,
   Step,
 } from '@percorso/domain';
 import type { z } from 'zod';
-import type { Transaction } from '../database/database.js';
+import type { Queryable, Transaction } from '../database/database.js';
 
 /** The content of a list's entry. */
 type Entry<L extends ListDefinition> = z.infer<L['schema']>;
@@ -96,6 +97,8 @@ export type ListServer<L extends ListDefinition = ListDefinition> = {
    * @throws RuleBroken (422), ConfirmationRequired (428)
    */
   checks?(written: readonly Written<Entry<L>>[], writing: Writing): Promise<void>;
+  /** Returns the issues that only the database knows of each entry, for a proposal that is not written yet. */
+  issues?(written: readonly Written<Entry<L>>[], db: Queryable): Promise<RuleIssue[][]>;
   /** Checks whether all entries may be removed at once. @throws ConfirmationRequired (428) */
   checksClearing?(writing: Writing): Promise<void>;
   /** Returns the confirmations that are required to write these entries together. */

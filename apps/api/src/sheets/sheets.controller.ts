@@ -1,4 +1,4 @@
-import { Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
+import { PreviousSheet, Rejection, SheetDetail, TransitionReply, type Actor } from '@percorso/domain';
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
 import { Access } from '../http/requests/access.decorator.js';
@@ -7,6 +7,7 @@ import { Id } from '../http/requests/id.js';
 import { ApiReply } from '../http/replies/returns.decorator.js';
 import { CurrentCaller, type Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
+import { PreviousSheetService } from './previous-sheet.service.js';
 import { SaveSheet } from './sheet-bodies.js';
 import { saveCommand } from './sheet.lifecycle.js';
 import { SheetsService } from './sheets.service.js';
@@ -23,6 +24,7 @@ type SheetEvent = z.infer<typeof SheetEvent>;
 export class SheetsController {
   constructor(
     private readonly sheets: SheetsService,
+    private readonly previousSheets: PreviousSheetService,
     private readonly engine: WorkflowEngine,
   ) {}
 
@@ -31,6 +33,13 @@ export class SheetsController {
   @ApiReply(SheetDetail)
   get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<SheetDetail> {
     return this.sheets.get(actor, id);
+  }
+
+  @Get(':id/previous')
+  @Access('episode_of_care_read')
+  @ApiReply(PreviousSheet)
+  previous(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<PreviousSheet> {
+    return this.previousSheets.get(actor, id);
   }
 
   @Put(':id')

@@ -5,6 +5,7 @@ import { EntriesService } from './entries.service.js';
 import { episodeFormsControllers } from './episode-forms.controllers.js';
 import { EpisodeFormsService } from './episode-forms.service.js';
 import { episodeListsControllers } from './episode-lists.controllers.js';
+import { PreviousSheetService } from './previous-sheet.service.js';
 import { SheetDocumentsController } from './sheet-documents.controller.js';
 import { SheetDocumentsService } from './sheet-documents.service.js';
 import { SheetsController } from './sheets.controller.js';
@@ -19,7 +20,7 @@ import { SheetsService } from './sheets.service.js';
     ...episodeFormsControllers,
     ...episodeListsControllers,
   ],
-  providers: [SheetsService, EntriesService, EpisodeFormsService, SheetDocumentsService],
+  providers: [SheetsService, EntriesService, EpisodeFormsService, PreviousSheetService, SheetDocumentsService],
   exports: [EntriesService, EpisodeFormsService, SheetDocumentsService],
 })
 export class SheetsModule {}

@@ -32,9 +32,26 @@ export type CatalogueReference = {
 type Days = { startDate: string; endDate: string };
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
+/**
+ * What a renewed access proposes of a content of the previous access. Everything is proposed, except the fields and the
+ * contents that are named here.
+ */
+export type Renewal<Content> = {
+  /** Fields that belong to one access, such as what was observed in an evaluation. */
+  ofAccess?: readonly (keyof Content & string)[];
+  /** Days that also belong to one access: today is proposed instead. */
+  today?: readonly (keyof Content & string)[];
+  /** Whether a content ended before this day, YYYY-MM-DD, and is not proposed at all. */
+  isOver?: (content: Content, today: string) => boolean;
+  /** Set if the entries are only shown for comparison: the new access needs values of its own. */
+  isComparison?: true;
+};
+
 /** Properties that forms and lists have in common; `Content` is the type of the content. */
 type Filled<Content, Facts> = {
   needs?: readonly NeededFact[];
+  /** Set if a renewed access proposes the content of the previous one. */
+  renewal?: Renewal<Content>;
   /** Rules that compare a valid content with today's date and other records. */
   rules?: (content: Content, facts: Facts) => RuleIssue[];
 };
@@ -102,8 +119,9 @@ type Acting = { labels: { intro: string } };
 type Words = Readonly<Record<string, string>>;
 /** Definition of a form, whose content may have any type. */
 export type FormDefinition = SheetName &
-  Omit<Form<z.ZodObject>, 'rules' | 'labels'> & {
+  Omit<Form<z.ZodObject>, 'rules' | 'labels' | 'renewal'> & {
     shape: 'form';
+    renewal?: Renewal<never>;
     rules?: (content: never, facts: ContentFacts) => RuleIssue[];
     labels: {
       intro: string;
@@ -113,8 +131,9 @@ export type FormDefinition = SheetName &
   };
 /** Definition of a list, whose entries may have any type. */
 export type ListDefinition = SheetName &
-  Omit<List<z.ZodObject>, 'rules' | 'labels' | 'sorts' | 'coversDays' | 'references' | 'confirmations'> & {
+  Omit<List<z.ZodObject>, 'rules' | 'labels' | 'renewal' | 'sorts' | 'coversDays' | 'references' | 'confirmations'> & {
     shape: 'list';
+    renewal?: Renewal<never>;
     sorts: readonly [string, ...string[]];
     rules?: (entry: never, facts: EntryFacts) => RuleIssue[];
     labels: { intro: string; one: string; titleOfNew: string; fields: Words; notices?: EntryNotices };

@@ -5,6 +5,8 @@ const files = ['wrong_extension', 'wrong_content', 'scan_unavailable'] as const;
 /** Texts for the operations on documents, and on sheets by their ids. `families.ts` has those on the forms and lists under an episode. */
 export const sheets = {
   sheetsGet: 'Returns a sheet: its content, the facts that its rules need, and the events that the machine allows.',
+  sheetsPrevious:
+    'Returns what the previous access knows for a sheet of a renewed one, for the client to propose: the content of a form, or the entries of a list, with the values that are left out and the reasons. It stores nothing: a form is saved by PUT, entries are added by `POST …/entries/several`.',
   sheetsSave:
     'Saves the content of a form. `sheetType` is optional for a client that knows the type by other means. A list has entries instead.',
   sheetsSend: 'Sends an event to a sheet: CLEAR, CONFIRM, SUBMIT, or the reply of the countersigning user.',

@@ -6,5 +6,6 @@ import { AccessCard, accessCardRules } from './schema.js';
 export const accessCardSheet = defineForm(accessCardName, {
   schema: AccessCard,
   rules: accessCardRules,
+  renewal: { ofAccess: ['patientType', 'privacyConsentDate'], today: ['requestDate'] },
   labels: accessCardLabels,
 });

@@ -20,6 +20,7 @@ const AidsAndOrthoses = z
 export const aidsAndOrthosesSheet = defineForm(aidsAndOrthosesName, {
   schema: AidsAndOrthoses,
   rules: ({ trialDate }, { today }) => yearRule(['trialDate'], trialDate, today, 10, 1),
+  renewal: { ofAccess: ['trialDate'] },
   labels: {
     intro: 'Gli ausili e le ortesi di cui l’assistito ha bisogno.',
     fields: {

@@ -12,5 +12,6 @@ export const carePlanSchemasSheet = defineList(carePlanSchemasName, {
   compared: 50,
   managedBy: 'managerId',
   references: icfReferences,
+  renewal: {},
   labels: carePlanSchemasLabels,
 });

@@ -10,5 +10,6 @@ export const careRegimesSheet = defineList(careRegimesName, {
   view: CareRegimeView,
   sorts: ['careRegimeTypeCode', 'durationInDays'],
   compared: 10,
+  renewal: {},
   labels: careRegimesLabels,
 });

@@ -11,5 +11,6 @@ export const careTeamSheet = defineList(careTeamName, {
   sorts: ['practitioner', 'qualificationCode', 'appointmentDate'],
   compared: 30,
   isComplete: isTeamComplete,
+  renewal: { ofAccess: ['appointmentDate'], isOver: ({ deleted }) => deleted },
   labels: careTeamLabels,
 });

@@ -12,5 +12,6 @@ export const diagnosesSheet = defineList(diagnosesName, {
   compared: 30,
   hasPrincipal: true,
   references: diagnosisReferences,
+  renewal: {},
   labels: diagnosesLabels,
 });

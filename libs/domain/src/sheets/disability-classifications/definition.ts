@@ -12,5 +12,6 @@ export const disabilityClassificationsSheet = defineList(disabilityClassificatio
   sorts: ['disabilityClassificationScaleTypeCode'],
   compared: disabilityScalesLimits.max,
   isComplete: areScalesComplete,
+  renewal: { isComparison: true },
   labels: disabilityClassificationsLabels,
 });

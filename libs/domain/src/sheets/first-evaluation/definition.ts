@@ -6,5 +6,6 @@ import { FirstEvaluation, firstEvaluationRules } from './schema.js';
 export const firstEvaluationSheet = defineForm(firstEvaluationName, {
   schema: FirstEvaluation,
   rules: firstEvaluationRules,
+  renewal: { ofAccess: ['functionalPicture', 'objectiveExamination'], today: ['date'] },
   labels: firstEvaluationLabels,
 });

@@ -6,5 +6,6 @@ import { IntegratedHomecare, integratedHomecareRules } from './schema.js';
 export const integratedHomecareSheet = defineForm(integratedHomecareName, {
   schema: IntegratedHomecare,
   rules: integratedHomecareRules,
+  renewal: { isOver: ({ active, endDate }, today) => !active || (endDate ?? today) < today },
   labels: integratedHomecareLabels,
 });

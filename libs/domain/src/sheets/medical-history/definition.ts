@@ -5,5 +5,6 @@ import { MedicalHistory } from './schema.js';
 
 export const medicalHistorySheet = defineForm(medicalHistoryName, {
   schema: MedicalHistory,
+  renewal: {},
   labels: medicalHistoryLabels,
 });

@@ -7,5 +7,6 @@ export const needEvaluationSheet = defineForm(needEvaluationName, {
   schema: NeedEvaluation,
   rules: needEvaluationRules,
   needs: ['supposedRehabNeed'],
+  renewal: {},
   labels: needEvaluationLabels,
 });

@@ -5,5 +5,6 @@ import { OperationAreas } from './schema.js';
 
 export const operationAreasSheet = defineForm(operationAreasName, {
   schema: OperationAreas,
+  renewal: {},
   labels: operationAreasLabels,
 });

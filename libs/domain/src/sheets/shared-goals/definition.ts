@@ -22,6 +22,7 @@ export const sharedGoalsSheet = defineList(sharedGoalsName, {
   schema: SharedGoal,
   rules: ({ sharedOn }, facts) => pastDayOfEpisode('sharedOn', sharedOn, facts),
   sorts: ['sharedOn', 'goal', 'familyMember'],
+  renewal: { today: ['sharedOn'] },
   labels: {
     intro: 'Gli obiettivi concordati con l’assistito e con la sua famiglia.',
     one: 'obiettivo condiviso',

@@ -6,5 +6,6 @@ import { TakeCharge, takeChargeRules } from './schema.js';
 export const takeChargeSheet = defineForm(takeChargeName, {
   schema: TakeCharge,
   rules: takeChargeRules,
+  renewal: { today: ['takeChargeDate'] },
   labels: takeChargeLabels,
 });
