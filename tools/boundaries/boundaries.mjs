@@ -94,7 +94,16 @@ export const WAYS_IN = {
     'row-actions',
   ],
   reports: ['ParameterField'],
-  sheets: ['SheetForm', 'layout', 'screens', 'use-sheet-form-context', 'entries/EntryList', 'entries/queries'],
+  sheets: [
+    'SheetForm',
+    'layout',
+    'screens',
+    'use-sheet-form-context',
+    'entries/EntryList',
+    'entries/queries',
+    'previous/PreviousEntries',
+    'previous/ProposedForm',
+  ],
 };
 const features = readdirSync(new URL('../../apps/web/src/features', import.meta.url));
 const insideOf = (feature) => `${feature}/(?!(?:${(WAYS_IN[feature] ?? []).join('|') || ' '})$)`;

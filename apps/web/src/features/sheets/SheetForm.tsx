@@ -10,7 +10,7 @@ import {
   sheetFormLabels,
   sheetSchemas,
 } from '@percorso/domain';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { SaveLine } from '../../ui/form/SaveLine';
 import { draftKey } from '../../ui/form/use-draft';
 import { useRecordForm } from '../../ui/form/use-record-form';
@@ -33,6 +33,10 @@ type EditProps = {
   /** Loads the stored sheet. Called if another user has saved it since this form was opened. */
   loadLatest: () => Promise<SheetDetail>;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** The values that an empty sheet is filled with, in addition to its defaults. */
+  proposal?: SheetContent;
+  /** Shown above the fields, inside the form. */
+  above?: ReactNode;
 };
 export type SheetFormProps = EditProps & { readOnly: boolean; context: SheetFormContext };
 
@@ -45,19 +49,24 @@ export function SheetForm({ sheet, readOnly, context, ...rest }: SheetFormProps)
   return <EditableSheet key={sheet.id} sheet={sheet} type={type} context={formContext} {...rest} />;
 }
 
-/** Returns the initial values of the form: the content of the sheet, or the proposed values if the sheet is empty. */
-const valuesOf = (type: FormSheetType, content: SheetContent | null, context: FormContext): Values => {
+/** Returns the initial values of the form: the content of the sheet, or the default and proposed values if the sheet is empty. */
+const valuesOf = (
+  type: FormSheetType,
+  content: SheetContent | null,
+  context: FormContext,
+  proposal?: Values,
+): Values => {
   const { initial, values: formValuesOf } = formScreenOf(type);
-  const values = { ...emptySheet(type), ...(content ?? initial?.(context)) };
+  const values = { ...emptySheet(type), ...(content ?? { ...initial?.(context), ...proposal }) };
   return formValuesOf?.(values, context) ?? values;
 };
 
 type Props = EditProps & { type: FormSheetType; context: FormContext };
 
 /** The form of a sheet, which is validated by the sheet's schema, stored as a draft and saved as a whole. */
-function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange }: Props) {
+function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange, proposal, above }: Props) {
   const { groups } = formScreenOf(type);
-  const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context);
+  const valuesIn = (content: SheetContent | null) => valuesOf(type, content, context, proposal);
   const recordForm = useRecordForm({
     saved: valuesIn(sheet.content),
     revision: sheet.revision,
@@ -106,6 +115,7 @@ function EditableSheet({ sheet, type, context, onSave, loadLatest, onDirtyChange
     <FormScopeContext value={scope}>
       <form noValidate onSubmit={saving.submit}>
         <Stack gap="5">
+          {above}
           <FormBody type={type} groups={groups} recordForm={recordForm} failure={saving.failure} />
           <SaveLine
             isDirty={isDirty}

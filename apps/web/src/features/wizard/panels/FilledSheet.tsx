@@ -8,12 +8,14 @@ import {
 } from '@percorso/domain';
 import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { episodesKey } from '../../../api/episodes';
 import { sheetQuery } from '../../../api/sheets';
 import { sendTransition } from '../../../api/transitions';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
+import { Loading } from '../../../ui/feedback/Loading';
 import { formScreenOf } from '../../sheets/screens';
 import { SheetForm } from '../../sheets/SheetForm';
 import { useSheetFormContext } from '../../sheets/use-sheet-form-context';
@@ -23,8 +25,11 @@ import { pendingOf } from '../actions/pending-events';
 import { lastChange } from '../../../api/last-change';
 import { useWizardContext } from '../wizard-context';
 import { ClearSheet } from './ClearSheet';
+import { isRenewed } from './is-renewed';
 import { ListSheet } from './ListSheet';
 import { SheetLoader } from './SheetLoader';
+
+const ProposedForm = lazyPart(() => import('../../sheets/previous/ProposedForm'));
 
 /** A sheet with its own content, which is a form or a list. */
 export function FilledSheet({ sheet }: { sheet: SheetRow }) {
@@ -44,6 +49,8 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
   const context = useSheetFormContext(episode, sheet);
   const [conflict, setConflict] = useState<Conflict>();
   const readOnly = !isEditable || !isOfferedNow(sheet.view, 'SAVE');
+  // Decided once: a form that was opened with proposed values remains the same when it is saved.
+  const [isProposed] = useState(!readOnly && sheet.content === null && isRenewed(episode, sheet.type));
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
 
   const save = async (content: SheetContent, { ifMatch }: { ifMatch: number }) => {
@@ -65,9 +72,17 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
     return client.fetchQuery({ ...sheetQuery(sheet.id), staleTime: Infinity });
   };
 
+  const form = { sheet, readOnly, context, loadLatest, onDirtyChange, onSave: save };
+
   return (
     <>
-      <SheetForm {...{ sheet, readOnly, context, loadLatest, onDirtyChange }} onSave={save} />
+      {isProposed ? (
+        <Suspense fallback={<Loading rows={3} />}>
+          <ProposedForm {...form} />
+        </Suspense>
+      ) : (
+        <SheetForm {...form} />
+      )}
       {!readOnly && <ClearSheet sheet={sheet} />}
       {conflict && (
         <EpisodeMovedDialog

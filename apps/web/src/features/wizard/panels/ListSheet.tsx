@@ -1,8 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { entryListLabels, fillLabel, type ListSheetType, type SheetDetail, sheetTypeLabels } from '@percorso/domain';
+import {
+  entryListLabels,
+  fillLabel,
+  listOfType,
+  type ListSheetType,
+  type SheetDetail,
+  sheetTypeLabels,
+} from '@percorso/domain';
 import { ArrowDown, Check } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { Notice } from '../../../ui/feedback/Notice';
 import { EntryList } from '../../sheets/entries/EntryList';
 import { isTableSheetType } from '../../sheets/layout';
@@ -15,6 +24,9 @@ import { useWizardContext } from '../wizard-context';
 import { beneathList } from './beneath-list';
 import { ClearSheet } from './ClearSheet';
 import { EpisodeDocuments } from './EpisodeDocuments';
+import { isRenewed } from './is-renewed';
+
+const PreviousEntries = lazyPart(() => import('../../sheets/previous/PreviousEntries'));
 
 /** A sheet whose entries are saved one by one. If the sheet was sent back for revision, the user changes it or confirms it unchanged. */
 export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
@@ -23,6 +35,7 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
   const isOffered = (event: string) => isEditable && isOfferedNow(sheet.view, event);
   const Beneath = beneathList[type];
   const next = isEditable && sheet.state === 'COMPLETATA' ? nextSheetOf(sheetsShownAt(track, shownStep)) : undefined;
+  const isCompared = listOfType(type).renewal?.isComparison === true;
   const isRevised = isEditable && sheet.state === 'DA_REVISIONARE';
   return (
     <>
@@ -30,6 +43,11 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
         <Box mb="4">
           <Notice kind="warning">{entryListLabels.toRevise}</Notice>
         </Box>
+      )}
+      {isTableSheetType(type) && isRenewed(episode, type) && (isOffered('ADD') || isCompared) && (
+        <Suspense>
+          <PreviousEntries {...{ sheet, type, context }} canAdd={isOffered('ADD')} />
+        </Suspense>
       )}
       {isTableSheetType(type) ? (
         <EntryList

@@ -1,0 +1,107 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Grid } from '@chakra-ui/react/grid';
+import { Text } from '@chakra-ui/react/text';
+import {
+  type DisabilityClassificationView,
+  fillLabel,
+  type PreviousEntry,
+  previousSheetLabels as labels,
+  scoresOf,
+  scoresSentence,
+  type SheetDetail,
+} from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Notice } from '../../../ui/feedback/Notice';
+import { TextField } from '../../../ui/fields/TextField';
+import { entriesQuery } from '../entries/queries';
+import { datesOf, type Source } from './SourceLine';
+import { useAddEntries } from './use-add-entries';
+import { useFocusOnOpening } from './use-focus-on-opening';
+
+type Props = { sheet: SheetDetail; source: Source; entries: readonly PreviousEntry[]; canAdd: boolean };
+
+const typeOf = (entry: object): string => (entry as DisabilityClassificationView).disabilityClassificationScaleTypeCode;
+
+const previousText = (view: DisabilityClassificationView): string =>
+  fillLabel(labels.scale, {
+    scale: view.disabilityClassificationScaleType.description,
+    entry: view.entryOutcome || '—',
+    exit: view.exitOutcome || '—',
+  });
+
+/**
+ * The scores of the disability scales in the previous access, each beside the field for its new score. The new scores are added by one
+ * command; a scale without a new score is not added.
+ */
+export function PreviousScales({ sheet, source, entries, canAdd }: Props) {
+  const { data } = useQuery(entriesQuery(sheet.id));
+  const [scores, setScores] = useState<Readonly<Record<string, string>>>({});
+  const adding = useAddEntries(sheet.id, (count) => fillLabel(labels.measured, { count }));
+  const first = useRef<HTMLInputElement>(null);
+  const present = data?.rows.map(typeOf);
+  const isOpen = (entry: PreviousEntry): boolean =>
+    canAdd && present !== undefined && !present.includes(typeOf(entry.view));
+  const measured = entries.filter((entry) => isOpen(entry) && scores[entry.id]?.trim());
+  const firstOpen = entries.find(isOpen)?.id;
+  useFocusOnOpening(() => first.current, present !== undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (measured.length === 0) return;
+    void adding.send(
+      measured.map((entry) => ({
+        disabilityClassificationScaleTypeCode: typeOf(entry.view),
+        entryOutcome: scores[entry.id]?.trim(),
+      })),
+    );
+  };
+
+  return (
+    <Box
+      as="form"
+      onSubmit={submit}
+      aria-label={labels.region}
+      mb="4"
+      borderWidth="1px"
+      borderLeftWidth="4px"
+      borderColor="border.info"
+      bg="bg.info"
+      borderRadius="l2"
+      p="3"
+    >
+      <Text fontWeight="semibold">{fillLabel(labels.scales, { number: source.number, ...datesOf(source) })}</Text>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        {labels.scalesNote}
+      </Text>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
+        {entries.map((entry) => {
+          const view = entry.view as DisabilityClassificationView;
+          if (!isOpen(entry)) return <Text key={entry.id}>{previousText(view)}</Text>;
+          const allowed = scoresOf(typeOf(view));
+          return (
+            <Box key={entry.id}>
+              <Text mb="1">{previousText(view)}</Text>
+              <TextField
+                ref={entry.id === firstOpen ? first : undefined}
+                label={fillLabel(labels.newScore, { scale: view.disabilityClassificationScaleType.description })}
+                value={scores[entry.id] ?? ''}
+                help={allowed ? scoresSentence(allowed) : undefined}
+                error={adding.faults[measured.indexOf(entry)]}
+                onChange={(event) => setScores({ ...scores, [entry.id]: event.target.value })}
+              />
+            </Box>
+          );
+        })}
+      </Grid>
+      {adding.failure && <Notice kind="error">{adding.failure}</Notice>}
+      {firstOpen !== undefined && (
+        <Button mt="3" type="submit" size="sm" disabled={measured.length === 0} loading={adding.isSending}>
+          <Check size={16} aria-hidden />
+          {labels.addScores}
+        </Button>
+      )}
+    </Box>
+  );
+}
