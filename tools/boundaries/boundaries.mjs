@@ -173,6 +173,7 @@ const LAYERS = [
     'patients',
     'rehabilitation-centers',
     'streams',
+    'list-views',
     'webhooks',
   ],
   ['budgets', 'patient-duplicates', 'practitioners', 'report-settings'],

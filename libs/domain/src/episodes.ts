@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { otherServiceFields } from './other-service-episodes.js';
 import { isoDay } from './iso-day.js';
-import { listQuery } from './list-query.js';
+import { isFollowed, listQuery } from './list-query.js';
 import { freeText } from './rules/characters.js';
 import { earlierIdentifier } from './patients.js';
 import { EpisodeStep, Step } from './steps.js';
@@ -20,6 +20,7 @@ export const EpisodesQuery = listQuery(
     patientSurname: freeText(100).optional(),
     closed: z.stringbool().optional(),
     startDate: z.union([z.literal(''), isoDay]).optional(),
+    mine: isFollowed,
     after: z.uuid().optional(),
   },
   { limit: EPISODES_PAGE_SIZE, sortDirection: 'Descending' },

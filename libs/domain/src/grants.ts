@@ -29,6 +29,9 @@ const accountants: Role[] = ['admin', 'asl_operator', 'region_analyst'];
 /** Roles that read statistics: those responsible for a structure, and those that see all structures. */
 const statisticsReaders: Role[] = ['admin', 'uod_director', 'cdr_director', 'asl_operator', 'region_analyst'];
 
+/** Roles that arrange the lists of the staff of their structure. */
+const directors: Role[] = ['uod_director', 'ds_director', 'cdr_director', 'asl_operator'];
+
 /** All grants, each with the roles that have it. This is the only place that defines which rights a role has. */
 const rolesByGrant = {
   menu_item_dashboard_read: readers,
@@ -100,6 +103,7 @@ const rolesByGrant = {
   asl_episode_read: maintainers,
   break_glass_access_read: ['admin', 'uod_director', 'asl_operator'],
   break_glass_access_acknowledge: ['uod_director'],
+  list_view_share: directors,
   episode_of_care_read: staff,
   episode_of_care_create: uod,
   uod_episode_validate: uod,

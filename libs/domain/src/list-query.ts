@@ -42,3 +42,11 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
     sortDirection: SortDirection.default(defaults.sortDirection ?? 'Ascending'),
   });
 }
+
+/** Filter of a list of episodes or patients: only those that the caller follows. */
+export const isFollowed = z
+  .stringbool()
+  .optional()
+  .describe(
+    'Whether only those are listed that the caller follows: as a member of the team, as the one responsible for a schema, or by a provision of the last 90 days',
+  );

@@ -3,7 +3,7 @@ import { accessReasonFields, accessReasonRules } from './access-reasons.js';
 import { isoDay } from './iso-day.js';
 import { RegistryDocument } from './civil-registry/documents.js';
 import { GeneralPractitionerFields } from './civil-registry/general-practitioner.js';
-import { listQuery } from './list-query.js';
+import { isFollowed, listQuery } from './list-query.js';
 import { AnyPatientIdentifier } from './identifiers.js';
 import { otherServiceFields } from './other-service-episodes.js';
 import { freeText } from './rules/characters.js';
@@ -135,6 +135,7 @@ export const PatientsQuery = listQuery(
     sortField: z.enum(patientSorts).optional(),
     /** Whether rows contain only the fields that the list shows. */
     lite: z.stringbool().optional(),
+    mine: isFollowed,
     after: z.uuid().optional(),
   },
   { limit: PATIENTS_PAGE_SIZE },

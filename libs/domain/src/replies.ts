@@ -56,6 +56,7 @@ import { DistrictUnit, DistrictUnitRow, SlimDistrictUnit } from './structures/un
 import { RehabilitationCenter, RehabilitationCenterRow } from './structures/centre.js';
 import { RetentionOutcome, RetentionProposal } from './retention/retention.js';
 import { webhookReplies } from './webhooks/replies.js';
+import { listViewReplies } from './list-views/list-views.js';
 import { InstanceReplay, InstancePath, InstanceDwellTime } from './instance-timeline.js';
 import { SimulatedEvent, WorkflowSummary } from './workflow-api.js';
 import { WorkflowDescription } from './workflow-description.js';
@@ -199,6 +200,7 @@ export const replies = {
   ...openingReplies,
   ...reportReplies,
   ...webhookReplies,
+  ...listViewReplies,
 
   'GET /district-unit-episodes': EpisodeRow.array(),
   'POST /district-unit-episodes': Created,

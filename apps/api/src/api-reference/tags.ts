@@ -44,6 +44,10 @@ export const tags = {
     documents: '000 §3, §5 and §7, 001 §5 and §7',
   },
   Search: { description: 'One search over the records of every kind.', documents: '000 §2' },
+  'Views of lists': {
+    description: 'How the lists of the application are shown: views of a user, and of a structure for its staff.',
+    documents: '001 §2 and §9',
+  },
   Worklist: { description: 'Open tasks of the caller and of others.', documents: '000 §4' },
   'Health authority episodes': { description: 'The episodes of a local health authority.', documents: '000 §2' },
   Patients: {
@@ -96,6 +100,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   Appointments: ['Appointments', 'Planner'],
   Documents: ['SheetDocuments', 'CarePlanDocuments', 'Documents'],
   Search: ['Search'],
+  'Views of lists': ['ListViews'],
   Worklist: ['Worklist'],
   'Health authority episodes': ['AslEpisodes'],
   Patients: [

@@ -19,6 +19,7 @@ import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { harmlessCell } from '../http/lists/csv.js';
 import { countSql, TOTAL_CAP } from '../http/lists/total.js';
 import { earlierIdentifierColumn, isCompleteCode, patientIdsOfEarlier, startsWith } from './identifiers.sql.js';
+import { isFollowedPatient } from './followed-episodes.sql.js';
 import { deathOf } from './life.sql.js';
 
 export type Sql = { name?: string; text: string; values: unknown[] };
@@ -147,12 +148,17 @@ function searchOf(list: Selection, actor: Actor, query: PatientsQuery, values: u
   const isAscending = sortDirection === 'Ascending';
   const conditions = filters(actor, query, values);
   const alternatives = identifierFilters(actor, query, values);
-  const isFiltered = conditions.length > 0 || alternatives[0] !== undefined;
+  const isFiltered = conditions.length > 0 || alternatives[0] !== undefined || query.mine === true;
   const sources = list.sources(actor, values);
   const parts = sources.flatMap(({ source, id, condition }) => {
     const selected = columns.map((column) => (column === 'id' ? `${id} AS id` : `s.${column}`)).join(', ');
     return alternatives.map((byIdentifier) => {
-      const all = [condition, ...conditions, ...(byIdentifier ? [byIdentifier(id)] : [])];
+      const all = [
+        condition,
+        ...conditions,
+        ...(byIdentifier ? [byIdentifier(id)] : []),
+        ...(query.mine ? [isFollowedPatient(actor, id, values)] : []),
+      ];
       return `SELECT ${selected} FROM ${source} s WHERE ${all.join(' AND ')}`;
     });
   });
@@ -216,8 +222,9 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
  * Whether the query is frequent enough to be prepared: planning it takes longer than running it. Other orders and pages
  * are not prepared, because each connection keeps its prepared statements.
  */
-const isFrequent = ({ limit, sortDirection, ...query }: PatientsQuery, offset: number): boolean =>
-  offset === 0 && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
+const isFrequent = ({ limit, sortDirection, mine, ...query }: PatientsQuery, offset: number): boolean =>
+  offset === 0 &&
+  !mine && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
 
 /**
  * Selects the patient of the cursor if the actor may see them: a cursor must not reveal the position of any other

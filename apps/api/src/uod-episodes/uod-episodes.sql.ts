@@ -11,6 +11,7 @@ import { supposedRehabNeed } from '../care-plans/care-plans.sql.js';
 import { startingWith } from '../database/like.js';
 import { prepared } from '../database/prepared.js';
 import { countSql, isExact } from '../http/lists/total.js';
+import { isFollowedEpisode } from '../patients/followed-episodes.sql.js';
 import { deathOf } from '../patients/life.sql.js';
 import { patientReference, patientReferenceCells } from '../patients/patient-reference.sql.js';
 
@@ -44,7 +45,7 @@ const sortColumns: Record<EpisodesQuery['sort'], readonly string[]> = {
 
 const isFinal = (step: string | undefined) => step === 'CHIUSO_UOD' || step === 'INVALIDATO_UOD';
 
-type Filters = Pick<EpisodesQuery, 'step' | 'districtUnitId' | 'patientSurname' | 'closed' | 'startDate'>;
+type Filters = Pick<EpisodesQuery, 'step' | 'districtUnitId' | 'patientSurname' | 'closed' | 'startDate' | 'mine'>;
 
 /** Returns the SQL conditions of the requested filters, without the scope. */
 export function episodeFilters(actor: Actor, query: Filters, values: unknown[]): string[] {
@@ -61,6 +62,7 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
   );
   add(query.districtUnitId, (value) => `e.district_unit_id = ${value}`);
   add(query.startDate, (value) => `e.start_date = ${value}`);
+  if (query.mine) clauses.push(isFollowedEpisode(actor, 'e.id', values));
   // `closed` is part of the text, not a parameter: without its value, the planner cannot use the indexes of open
   // episodes.
   if (query.closed !== undefined) clauses.push(query.closed ? 'e.closed' : 'NOT e.closed');
@@ -75,9 +77,10 @@ export function episodeFilters(actor: Actor, query: Filters, values: unknown[]):
 
 /**
  * Whether the query is frequent enough to be prepared, which takes memory on each connection. A query with a filter by
- * name or start date is not: one plan would fit few of the values.
+ * name, start date or practitioner is not: one plan would fit few of the values.
  */
-const isFrequent = ({ patientSurname, startDate }: EpisodesQuery): boolean => !patientSurname && !startDate;
+const isFrequent = ({ patientSurname, startDate, mine }: EpisodesQuery): boolean =>
+  !patientSurname && !startDate && !mine;
 
 /**
  * Whether one plan fits every actor. It does for a list in the order of the start date, not filtered by step or state,

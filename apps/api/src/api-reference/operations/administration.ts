@@ -137,6 +137,18 @@ export const administration = {
     refuses: ['retention_decided', 'retention_not_due'],
   },
 
+  listViewsList: 'Lists the views of a list that the caller may use, and the structures for which the caller may save one.',
+  listViewsGet: 'Returns a view of a list.',
+  listViewsCreate: {
+    does: 'Saves a view of a list, for the caller or for the staff of a structure. A new start replaces the earlier one.',
+    refuses: ['list_view_exists'],
+  },
+  listViewsUpdate: {
+    does: 'Changes a view of a list. A new start replaces the earlier one.',
+    refuses: ['list_view_exists'],
+  },
+  listViewsDelete: 'Deletes a view of a list.',
+
   webhookSubscriptionsList: 'Lists the subscriptions of other systems to events.',
   webhookSubscriptionsCreate: {
     does: 'Adds a subscription. The reply has its secret, which is returned only once.',

@@ -159,6 +159,7 @@ export const problemLabels = {
   own_connection: 'La connessione alla base di dati del sistema non si modifica e non si elimina.',
   driver_not_available: 'Il driver {driver} non è installato.',
   connection_failed: 'La connessione {code} non è riuscita: {reason}',
+  list_view_exists: 'Una vista con questo nome esiste già.',
   webhook_limit: 'Le sottoscrizioni sono già {limit}: eliminarne una.',
   webhook_tests_exhausted: 'Sono in corso troppe prove di invio: riprovare fra qualche secondo.',
   too_many_webhook_tests: 'Una prova di invio è già in corso per il profilo in uso: attendere che sia terminata.',

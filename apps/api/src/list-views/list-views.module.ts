@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ListViewsController } from './list-views.controller.js';
+import { ListViewsService } from './list-views.service.js';
+
+@Module({ controllers: [ListViewsController], providers: [ListViewsService] })
+export class ListViewsModule {}
