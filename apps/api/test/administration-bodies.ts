@@ -17,6 +17,13 @@ export const receiver = {
 /** A webhook receiver with an address that is not allowed. */
 const inside = { ...receiver, address: 'https://10.0.0.1/' };
 
+/** A view of a list with a filter that is not allowed in one. */
+const view = {
+  name: 'Nessuna',
+  isStart: false,
+  settings: { filters: { nobody: '-' }, sort: null, columns: null, limit: null, compact: null },
+};
+
 /** Returns bodies that change nothing at administration routes, except for the time until which episodes are marked as seen. */
 export const administrationBodies = (records: Records) => ({
   'PUT /v1/break-glass-accesses/:week/seen': { until: '2020-01-01T00:00:00Z' },
@@ -35,6 +42,8 @@ export const administrationBodies = (records: Records) => ({
   'PUT /v1/retention-proposals/:id/keep': { until: '2999-01-01', reason: '-' },
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
   'PUT /v1/workflows/:name/limits': { limits: [] },
+  'POST /v1/list-views': { ...view, list: 'episodes', structure: null },
+  'PUT /v1/list-views/:viewId': view,
   'POST /v1/webhook-subscriptions': inside,
   'PUT /v1/webhook-subscriptions/:id': inside,
   // Refused: closing needs a confirmation, and practitioners cannot be moved to the same centre.

@@ -50,7 +50,7 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 
 /** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(break-glass-accesses|asl-episodes|conformance-runs|data-cleanup|patient-duplicates|patient-merges|report-settings|retention-proposals|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
+  /^\/v1\/(break-glass-accesses|asl-episodes|conformance-runs|data-cleanup|patient-duplicates|patient-merges|list-views|report-settings|retention-proposals|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 
@@ -100,10 +100,11 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(isOfRecord(route) ? ':entryId' : /:(entryId|tagId)/g, isOfRecord(route) ? NO_PART : '1')
     .replace(/(?<=workflows\/[^/]+)\/(stays|statistics\/months)$/, '$&?state=PRI')
     .replace(/\/(available-dates|planner)$/, `$&?from=${today}&to=${today}`)
+    .replace(/^\/v1\/list-views$/, route.method === 'GET' ? '$&?list=episodes' : '$&')
     .replace(/\/appointment-episodes$/, '$&?search=rossi')
     .replace(/\/appointments$/, route.method === 'DELETE' ? `$&?appointmentId=${NO_PART}` : '$&')
     .replace(
-      /:(workDayId|closingDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
+      /:(viewId|workDayId|closingDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
       NO_PART,
     )
     .replace(':dictionary', 'countries')

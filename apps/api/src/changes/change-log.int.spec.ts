@@ -72,6 +72,8 @@ const others = [
   // Signing secrets must not be logged; a delivery row has its own outcome.
   'webhook_secret',
   'webhook_delivery',
+  // How a user, or the staff of a structure, sees a list; a row has the author and the time of its last change.
+  'list_view',
   'migrations',
 ];
 

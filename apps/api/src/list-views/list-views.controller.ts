@@ -20,10 +20,10 @@ export class ListViewsController {
     return this.views.list(actor, query);
   }
 
-  @Get(':id')
+  @Get(':viewId')
   @Access('authenticated')
   @Returns(ListView)
-  get(@CurrentActor() actor: Actor, @Param('id', { schema: Id }) id: string): Promise<ListView> {
+  get(@CurrentActor() actor: Actor, @Param('viewId', { schema: Id }) id: string): Promise<ListView> {
     return this.views.get(actor, id);
   }
 
@@ -35,24 +35,24 @@ export class ListViewsController {
     return this.views.create(actor, input);
   }
 
-  @Put(':id')
+  @Put(':viewId')
   @Access('authenticated')
   @Returns(ListView)
   update(
     @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Param('viewId', { schema: Id }) id: string,
     @Body({ schema: ListViewInput }) input: ListViewInput,
     @IfMatch() ifMatch: number | undefined,
   ): Promise<ListView> {
     return this.views.update(actor, id, input, ifMatch);
   }
 
-  @Delete(':id')
+  @Delete(':viewId')
   @HttpCode(204)
   @Access('authenticated')
   delete(
     @CurrentActor() actor: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Param('viewId', { schema: Id }) id: string,
     @IfMatch() ifMatch: number | undefined,
     @Body({ schema: NoBody }) _: NoBody,
   ): Promise<void> {

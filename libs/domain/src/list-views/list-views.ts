@@ -56,7 +56,7 @@ export const NewListView = z
   .meta({ id: 'NewListView' });
 export type NewListView = z.infer<typeof NewListView>;
 
-/** Body of `PUT /v1/list-views/{id}`: list and owner of a view do not change. */
+/** Body of `PUT /v1/list-views/{viewId}`: list and owner of a view do not change. */
 export const ListViewInput = z.strictObject(content).meta({ id: 'ListViewInput' });
 export type ListViewInput = z.infer<typeof ListViewInput>;
 
@@ -91,7 +91,7 @@ export type ListViewsQuery = z.infer<typeof ListViewsQuery>;
 export const listViewReplies = {
   'GET /list-views': ListViews,
   'POST /list-views': ListView,
-  'GET /list-views/{id}': ListView,
-  'PUT /list-views/{id}': ListView,
-  'DELETE /list-views/{id}': z.undefined(),
+  'GET /list-views/{viewId}': ListView,
+  'PUT /list-views/{viewId}': ListView,
+  'DELETE /list-views/{viewId}': z.undefined(),
 };

@@ -6,7 +6,7 @@ import { useGrant } from '../../api/me';
 import { useAuthorities } from '../../api/use-authorities';
 import { downloadList, toCsv } from '../../ui/data-table/csv';
 import { DataTable } from '../../ui/data-table/DataTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { today } from '../../ui/display/dates';
 import { Facts } from '../../ui/display/Facts';
 import { GrantGuard } from '../../ui/page/GrantGuard';
@@ -35,7 +35,7 @@ export function AnnualSchedulePage() {
 
 function Schedule() {
   const thisYear = Number(today().slice(0, 4));
-  const list = useListAddress(address);
+  const list = useListWithViews('annual-schedule', address);
   const authorities = useAuthorities();
   const fixed = authorities.length === 1 ? authorities[0] : undefined;
   const year = Number(list.filters.year) || thisYear;

@@ -23,6 +23,7 @@ import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { RowLink } from '../../ui/page/RowLink';
 import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { usePageCursors } from '../../ui/data-table/use-page-cursors';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { SelectField } from '../../ui/fields/SelectField';
@@ -62,7 +63,7 @@ export function AslEpisodesPage() {
 }
 
 function AslEpisodesTable() {
-  const list = useListAddress<AslEpisodesQuery['sort']>(address);
+  const list = useListWithViews<AslEpisodesQuery['sort']>('asl-episodes', address);
   const { data: units } = useQuery(unitsQuery);
   const columns = useMemo(() => aslEpisodeColumns(optionsOf(units)), [units]);
   const filtersAbove = useFiltersAbove();

@@ -23,7 +23,7 @@ import { notify } from '../../api/notify';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { formatDateTime, today } from '../../ui/display/dates';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
@@ -44,7 +44,7 @@ export function BreakGlassAccessesPage() {
 }
 
 function WeekTable() {
-  const list = useListAddress<BreakGlassAccessesQuery['sort']>(address);
+  const list = useListWithViews<BreakGlassAccessesQuery['sort']>('break-glass-accesses', address);
   const current = weekOf(today());
   const { week = '' } = list.values;
   const shown = firstDayOf(week) && week <= current ? week : current;

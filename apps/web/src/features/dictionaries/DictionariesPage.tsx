@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { useMe } from '../../api/me';
 import { dictionariesQuery } from './queries';
@@ -28,7 +28,7 @@ export function DictionariesPage() {
 }
 
 function Dictionaries() {
-  const list = useListAddress(defaults);
+  const list = useListWithViews('dictionaries', defaults);
   const { grants } = useMe();
   const { data = [], isPending, error, refetch } = useQuery(dictionariesQuery);
   return (

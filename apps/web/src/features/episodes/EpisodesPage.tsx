@@ -1,9 +1,10 @@
 import { pageLabels, type EpisodeRow, type EpisodesQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { mineFilter, MineToggle } from '../../ui/data-table/MineToggle';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { OpenCentreEpisodeButton } from './access/OpenCentreEpisodeButton';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { useSeesAsCentre } from '../../api/me';
@@ -16,7 +17,7 @@ import { PageHeading } from '../../ui/page/PageHeading';
 
 const address = {
   sort: { id: 'startDate', descending: true },
-  filterIds: ['patientSurname', 'startDate', 'step', 'closed', 'districtUnitId'],
+  filterIds: ['patientSurname', 'startDate', 'step', 'closed', 'districtUnitId', 'mine'],
 };
 const rowId = ({ id }: EpisodeRow) => id;
 
@@ -32,18 +33,19 @@ export function EpisodesPage() {
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function EpisodesTable() {
-  const list = useListAddress<EpisodesQuery['sort']>(address);
+  const list = useListWithViews<EpisodesQuery['sort']>('episodes', address);
   const isCentre = useSeesAsCentre();
   const { data: units } = useQuery(unitsQuery);
   const columns = useMemo(
     () => episodeColumns(units?.map(({ id, description }) => ({ value: id, label: description })) ?? [], isCentre),
     [units, isCentre],
   );
-  const { startDate = '', closed, ...filters } = list.settledFilters;
+  const { startDate = '', closed, mine, ...filters } = list.settledFilters;
   const query: Partial<EpisodesQuery> = {
     ...(filters as Partial<EpisodesQuery>),
     startDate: isDate(startDate) ? startDate : '',
     ...(closed && { closed: closed === 'true' }),
+    ...(mine && { mine: true }),
     ...list.order,
   };
   const pageSize = pageSizeOf(list.values.limit);
@@ -56,7 +58,13 @@ function EpisodesTable() {
       caption={pageLabels.episodes}
       {...{ columns, rowId, list, page, pageSize }}
       csv={{ fileName: 'episodi.csv', content: (form) => episodesCsv(query, form) }}
-      tools={<OpenCentreEpisodeButton />}
+      filtersAbove={[mineFilter]}
+      tools={
+        <>
+          <OpenCentreEpisodeButton />
+          <MineToggle list={list} />
+        </>
+      }
       actions={(row) => <EpisodeRowActions row={row} />}
       besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
     />

@@ -14,7 +14,7 @@ import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { patientText } from '../../ui/data-table/patient-column';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { RowLink } from '../../ui/page/RowLink';
@@ -34,7 +34,7 @@ export function IdentityCorrectionsPage() {
 }
 
 function Corrections() {
-  const list = useListAddress<IdentityCorrectionsQuery['sort']>(address);
+  const list = useListWithViews<IdentityCorrectionsQuery['sort']>('identity-corrections', address);
   const limit = pageSizeOf(list.values.limit);
   const query = { ...list.settledFilters, ...list.order } as Partial<IdentityCorrectionsQuery>;
   const page = useQuery({

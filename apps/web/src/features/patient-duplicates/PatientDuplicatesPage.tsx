@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { SelectField } from '../../ui/fields/SelectField';
 import { labelledOptions } from '../../ui/fields/labelled-options';
 import { GrantGuard } from '../../ui/page/GrantGuard';
@@ -43,7 +43,7 @@ export function PatientDuplicatesPage() {
 
 function Duplicates() {
   const client = useQueryClient();
-  const list = useListAddress<PatientDuplicatesQuery['sort']>(address);
+  const list = useListWithViews<PatientDuplicatesQuery['sort']>('patient-duplicates', address);
   // Stored here and not in the rows, because a row disappears once its pair is dismissed.
   const [dismissing, setDismissing] = useState<PatientDuplicate>();
   const state = list.filters.state === 'dismissed' ? 'dismissed' : 'open';

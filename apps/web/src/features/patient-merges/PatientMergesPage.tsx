@@ -12,8 +12,9 @@ import { Link } from 'react-router-dom';
 import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
 import { toCsv } from '../../ui/data-table/csv';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { patientName } from '../../ui/display/patient-name';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
@@ -37,10 +38,11 @@ export function PatientMergesPage() {
 function Merges() {
   useWorkflowChanges('patient-merge', mergesKey);
   const client = useQueryClient();
-  const list = useListAddress<PatientMergesQuery['sort']>(address);
+  const list = useListWithViews<PatientMergesQuery['sort']>('patient-merges', address);
   const query = { ...list.settledFilters, ...list.order } as Partial<PatientMergesQuery>;
+  const limit = pageSizeOf(list.values.limit, PAGE_SIZE);
   const page = useQuery({
-    ...mergesQuery({ ...query, page: list.page, limit: PAGE_SIZE }),
+    ...mergesQuery({ ...query, page: list.page, limit }),
     placeholderData: keepPreviousData,
   });
   const csv = async () => toCsv(mergeColumns, (await client.fetchQuery(mergesQuery({ ...query, limit: -1 }))).rows);
@@ -49,7 +51,10 @@ function Merges() {
       caption={pageLabels.patientMerges}
       columns={mergeColumns}
       {...{ rowId, list, page }}
-      pageSize={PAGE_SIZE}
+      pageSize={limit}
+      besidePager={
+        <PageSizeField value={limit} usual={PAGE_SIZE} onChange={(size) => list.change({ limit: size, page: '' })} />
+      }
       empty={labels.empty}
       csv={{ fileName: 'unioni-di-schede.csv', content: csv }}
       actions={(row) => <OpenMerge row={row} />}

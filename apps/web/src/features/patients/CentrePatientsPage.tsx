@@ -13,6 +13,8 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
 import { episodePath } from '../../paths';
+import { mineFilter, MineToggle } from '../../ui/data-table/MineToggle';
+import { PageSizeField } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
@@ -39,10 +41,10 @@ export function CentrePatientsPage() {
 }
 
 function CentrePatientsTable() {
-  const { list, query, faults, filter } = usePatientSelection();
-  const { pageParams, goTo } = usePageCursors(list, query);
+  const { list, query, limit, faults, filter } = usePatientSelection('centre-patients');
+  const { pageParams, goTo } = usePageCursors(list, { ...query, limit });
   const page = useQuery({
-    ...centrePatientsQuery({ ...query, ...pageParams, limit: PATIENTS_PAGE_SIZE }),
+    ...centrePatientsQuery({ ...query, ...pageParams, limit }),
     placeholderData: keepPreviousData,
   });
   const access = useCentreAccess();
@@ -53,12 +55,25 @@ function CentrePatientsTable() {
         caption={pageLabels.centrePatients}
         columns={centrePatientColumns}
         {...{ rowId, list, page }}
-        pageSize={PATIENTS_PAGE_SIZE}
+        pageSize={limit}
+        filtersAbove={[mineFilter]}
+        besidePager={
+          <PageSizeField
+            value={limit}
+            usual={PATIENTS_PAGE_SIZE}
+            onChange={(size) => list.change({ limit: size, page: '' })}
+          />
+        }
         onFilter={filter}
         onPage={(next) => goTo(next, page.data?.next)}
         empty={faults.join(' ') || centrePatientLabels.empty}
         csv={{ fileName: 'assistiti-dei-centri.csv', content: (form) => centrePatientsCsv(query, form) }}
-        tools={<OpenCentreEpisodeButton />}
+        tools={
+          <>
+            <OpenCentreEpisodeButton />
+            <MineToggle list={list} />
+          </>
+        }
         actions={(row) => (
           <HStack gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }} justify={{ base: 'flex-start', sm: 'flex-end' }}>
             {row.openable && <OpenEpisode row={row} />}

@@ -6,6 +6,8 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSeesAsCentre } from '../../api/me';
 import { paths } from '../../paths';
+import { mineFilter, MineToggle } from '../../ui/data-table/MineToggle';
+import { PageSizeField } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { OpenCentreEpisodeButton } from '../episodes/access/OpenCentreEpisodeButton';
 import { useCentreAccess } from '../episodes/access/use-centre-access';
@@ -22,12 +24,12 @@ const rowId = ({ id }: PatientLiteRow) => id;
 
 /** List of patients. Until the user sets a filter or chooses "load all", it is empty and no request is sent (spec 001 §4). */
 export function PatientsTable() {
-  const { list, query, hasSelection, faults, filter, loadAll } = usePatientSelection();
+  const { list, query, limit, hasSelection, faults, filter, loadAll } = usePatientSelection('patients');
   const isCentre = useSeesAsCentre();
   const access = useCentreAccess();
-  const { pageParams, goTo } = usePageCursors(list, query);
+  const { pageParams, goTo } = usePageCursors(list, { ...query, limit });
   const { data, error, isLoading, refetch } = useQuery({
-    ...patientsQuery({ ...query, ...pageParams, limit: PATIENTS_PAGE_SIZE }),
+    ...patientsQuery({ ...query, ...pageParams, limit }),
     enabled: hasSelection,
     placeholderData: keepPreviousData,
   });
@@ -40,7 +42,15 @@ export function PatientsTable() {
         rowId={rowId}
         list={list}
         page={{ data: hasSelection ? data : undefined, error: hasSelection ? error : null, isLoading, refetch }}
-        pageSize={PATIENTS_PAGE_SIZE}
+        pageSize={limit}
+        filtersAbove={[mineFilter]}
+        besidePager={
+          <PageSizeField
+            value={limit}
+            usual={PATIENTS_PAGE_SIZE}
+            onChange={(size) => list.change({ limit: size, page: '' })}
+          />
+        }
         onFilter={filter}
         onPage={(page) => goTo(page, data?.next)}
         empty={faults.join(' ') || (hasSelection ? patientLabels.empty : patientLabels.noFilters)}
@@ -50,6 +60,7 @@ export function PatientsTable() {
             <OpenUnitEpisodeButton />
             <OpenCentreEpisodeButton />
             <RegisterButton />
+            <MineToggle list={list} />
             <Button variant="outline" bg="bg" onClick={loadAll}>
               <Users size={18} aria-hidden />
               {patientLabels.loadAll}

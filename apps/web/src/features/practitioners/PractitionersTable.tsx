@@ -7,8 +7,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { toCsv } from '../../ui/data-table/csv';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { TextField } from '../../ui/fields/TextField';
 import { useGrant } from '../../api/me';
 import { DirectoryButton } from './DirectoryButton';
@@ -17,8 +18,6 @@ import { isRehabType, qualificationOptions, typeOptions } from './qualification-
 import { baseInfoQuery, existingSheet, type PractitionersListQuery, practitionersListQuery } from './queries';
 import { usePractitionerCatalogues } from './use-catalogues';
 
-// Page size of the list of practitioners (spec 001 §9).
-const pageSize = 50;
 // Default order: by name, descending (spec 001 §2).
 const address = {
   sort: { id: 'name', descending: true },
@@ -28,7 +27,8 @@ const searchFilters = [{ id: 'nameOrSurname', header: practitionerLabels.search 
 const rowId = ({ id }: PractitionerRow) => id;
 
 export function PractitionersTable() {
-  const list = useListAddress<PractitionersQuery['sort']>(address);
+  const list = useListWithViews<PractitionersQuery['sort']>('practitioners', address);
+  const pageSize = pageSizeOf(list.values.limit);
   const client = useQueryClient();
   const mayOpen = useGrant('practitioner_read');
   const { data: baseInfo } = useQuery(baseInfoQuery);
@@ -78,6 +78,7 @@ export function PractitionersTable() {
       page={{ data, error, refetch, isLoading: isLoading || baseInfo === undefined }}
       onFilter={filter}
       filtersAbove={searchFilters}
+      besidePager={<PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />}
       empty={practitionerLabels.empty}
       csv={{ fileName: 'operatori.csv', content: csv }}
       tools={

@@ -10,6 +10,7 @@ import { Download } from 'lucide-react';
 import { useCsvForm } from '../../api/csv-form';
 import { download } from '../../ui/data-table/csv';
 import { CsvFormToggle } from '../../ui/data-table/CsvFormToggle';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListAddress } from '../../ui/data-table/use-list-address';
 import { Panel } from '../../ui/page/Panel';
@@ -25,8 +26,9 @@ const rowId = ({ line }: ProvisionImportRecord) => String(line);
 export function DiscardedRecords({ job: { id, discarded } }: { job: Pick<ProvisionImportView, 'id' | 'discarded'> }) {
   const { form } = useCsvForm();
   const list = useListAddress<'line'>(address);
+  const limit = pageSizeOf(list.values.limit, PAGE_SIZE);
   const page = useQuery({
-    ...discardedQuery(id, discarded, { ...list.order, page: list.page, limit: PAGE_SIZE }),
+    ...discardedQuery(id, discarded, { ...list.order, page: list.page, limit }),
     placeholderData: keepPreviousData,
   });
   const saving = useMutation({
@@ -58,7 +60,10 @@ export function DiscardedRecords({ job: { id, discarded } }: { job: Pick<Provisi
         columns={discardedColumns}
         card={discardedCard}
         {...{ rowId, list, page }}
-        pageSize={PAGE_SIZE}
+        pageSize={limit}
+        besidePager={
+          <PageSizeField value={limit} usual={PAGE_SIZE} onChange={(size) => list.change({ limit: size, page: '' })} />
+        }
       />
     </Panel>
   );

@@ -6,8 +6,9 @@ import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { formatDateTime } from '../../ui/display/dates';
+import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { FileFormat } from './FileFormat';
 import { fileText, jobColumns } from './import-columns';
@@ -35,9 +36,10 @@ export function ProvisionImportsPage() {
 }
 
 function Jobs() {
-  const list = useListAddress<'createdAt'>(address);
+  const list = useListWithViews<'createdAt'>('provision-imports', address);
+  const limit = pageSizeOf(list.values.limit, PAGE_SIZE);
   const page = useQuery({
-    ...importsQuery({ ...list.order, page: list.page, limit: PAGE_SIZE }),
+    ...importsQuery({ ...list.order, page: list.page, limit }),
     placeholderData: keepPreviousData,
   });
   useWorkflowChanges('provision-import', importsKey);
@@ -47,7 +49,10 @@ function Jobs() {
         caption={pageLabels.provisionImports}
         columns={jobColumns}
         {...{ rowId, list, page }}
-        pageSize={PAGE_SIZE}
+        pageSize={limit}
+        besidePager={
+          <PageSizeField value={limit} usual={PAGE_SIZE} onChange={(size) => list.change({ limit: size, page: '' })} />
+        }
         empty={labels.empty}
         tools={<UploadButton />}
         actions={(row) => <OpenJob row={row} />}

@@ -9,7 +9,7 @@ import { useGrant } from '../../api/me';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { Facts } from '../../ui/display/Facts';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { Notice } from '../../ui/feedback/Notice';
@@ -48,7 +48,7 @@ export function RegionalFlowsPage() {
 function Flows() {
   const authorities = useAuthorities();
   const [ownAuthority, ...otherAuthorities] = authorities;
-  const list = useListAddress<RegionalFlowsQuery['sort']>(address);
+  const list = useListWithViews<RegionalFlowsQuery['sort']>('regional-flows', address);
   const limit = pageSizeOf(list.values.limit);
   const query = { ...list.settledFilters, ...list.order } as Partial<RegionalFlowsQuery>;
   const page = useQuery({ ...flowsQuery({ ...query, page: list.page, limit }), placeholderData: keepPreviousData });

@@ -14,7 +14,7 @@ import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { NewRecordLink } from '../../ui/page/NewRecordLink';
 import { namedColumns } from './named-columns';
@@ -51,7 +51,7 @@ const address = { sort: { id: 'code', descending: false }, filterIds: ['code', '
 
 /** Table of the databases that reports read. */
 export function ConnectionsTable() {
-  const list = useListAddress(address);
+  const list = useListWithViews('report-connections', address);
   const pageSize = pageSizeOf(list.values.limit);
   const query = { ...list.settledFilters, ...list.order };
   const page = useQuery(connectionsQuery({ ...query, page: list.page, limit: pageSize }));

@@ -9,7 +9,7 @@ import { slimStructuresKey } from '../../api/structures';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { NewRecordLink } from '../../ui/page/NewRecordLink';
@@ -38,11 +38,11 @@ export function StructuresPage<Row extends StructureRow>({ kind }: Props<Row>) {
 /** List of the structures of one kind (spec 001 §2). */
 function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
   const { name, paths, grants, labels, columns } = kind;
-  const list = useListAddress({
+  const list = useListWithViews(name, {
     sort: { id: 'description', descending: kind.isDescending },
     filterIds: columns.map(({ id }) => id),
   });
-  const pageSize = kind.pageSize ?? pageSizeOf(list.values.limit);
+  const pageSize = pageSizeOf(list.values.limit, kind.pageSize);
   const query = { ...list.settledFilters, ...list.order };
   const page = useQuery(structuresQuery<Row>(name, { ...query, page: list.page, limit: pageSize }));
   const csv = async () => toCsv(columns, (await fetchStructures<Row>(name, { ...query, limit: -1 })).rows);
@@ -57,9 +57,11 @@ function StructuresTable<Row extends StructureRow>({ kind }: Props<Row>) {
       tools={mayCreate && <NewRecordLink to={paths.one()}>{labels.create}</NewRecordLink>}
       actions={(row) => <RowActions row={row} kind={kind} />}
       besidePager={
-        kind.pageSize === undefined && (
-          <PageSizeField value={pageSize} onChange={(size) => list.change({ limit: size, page: '' })} />
-        )
+        <PageSizeField
+          value={pageSize}
+          usual={kind.pageSize}
+          onChange={(size) => list.change({ limit: size, page: '' })}
+        />
       }
     />
   );

@@ -22,7 +22,7 @@ import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { formatDateTime } from '../../ui/display/dates';
 import type { Option } from '../../ui/fields/SelectField';
 import { DeliveryState } from './DeliveryState';
@@ -125,7 +125,7 @@ const address = {
 
 /** Table of the deliveries, in all three states: delivered, waiting, and dead after too many failures. */
 export function DeliveriesTable() {
-  const list = useListAddress<WebhookDeliveriesQuery['sort']>(address);
+  const list = useListWithViews<WebhookDeliveriesQuery['sort']>('webhook-deliveries', address);
   const pageSize = pageSizeOf(list.values.limit);
   const query = { ...list.settledFilters, ...list.order } as Partial<WebhookDeliveriesQuery>;
   const page = useQuery(deliveriesQuery({ ...query, page: list.page, limit: pageSize }));

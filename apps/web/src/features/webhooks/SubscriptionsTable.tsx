@@ -17,7 +17,7 @@ import type { Column } from '../../ui/data-table/column';
 import { toCsv } from '../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
-import { useListAddress } from '../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { formatDateTime } from '../../ui/display/dates';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { NewRecordLink } from '../../ui/page/NewRecordLink';
@@ -69,7 +69,7 @@ const address = { sort: { id: 'name', descending: false }, filterIds: ['name', '
 
 /** Table of the subscriptions of other systems. */
 export function SubscriptionsTable() {
-  const list = useListAddress<WebhookSubscriptionsQuery['sort']>(address);
+  const list = useListWithViews<WebhookSubscriptionsQuery['sort']>('webhook-subscriptions', address);
   const pageSize = pageSizeOf(list.values.limit);
   const query = { ...list.settledFilters, ...list.order };
   const mayUpdate = useGrant('webhook_update');

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { fillLabel, listLabels, listTotal } from '@percorso/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../api/client';
 
 type Props = {
@@ -13,6 +13,9 @@ type Props = {
   onPage: (page: number) => void;
   /** The accessible name, which distinguishes several pagers on one page. */
   name?: string;
+  /** Further buttons before and after those of the previous and the next page. */
+  first?: ReactNode;
+  last?: ReactNode;
 };
 
 const italian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
@@ -20,7 +23,7 @@ const italian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const totalText = ({ total, isCapped }: Page<unknown>): string =>
   isCapped ? fillLabel(listLabels.totalMore, { total: italian.format(total) }) : listTotal(total);
 
-export function Pager({ page, pageSize, pageData, onPage, name = listLabels.pagination }: Props) {
+export function Pager({ page, pageSize, pageData, onPage, name = listLabels.pagination, first, last }: Props) {
   const pages = Math.max(1, Math.ceil(pageData.total / pageSize));
   // The total of a long list is capped, so the server's cursor shows whether another page follows.
   const hasNext = pageData.isCapped ? pageData.next !== undefined : page < pages;
@@ -34,6 +37,7 @@ export function Pager({ page, pageSize, pageData, onPage, name = listLabels.pagi
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <span>{totalText(pageData)}</span>
         <Flex align="center" gap="2">
+          {first}
           <IconButton
             variant="outline"
             bg="bg"
@@ -57,6 +61,7 @@ export function Pager({ page, pageSize, pageData, onPage, name = listLabels.pagi
           >
             <ChevronRight aria-hidden />
           </IconButton>
+          {last}
         </Flex>
       </Flex>
     </chakra.nav>

@@ -1,20 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
+import { fillLabel, listViewLabels, type ListWithViews } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import type { CsvForm } from '@percorso/domain';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Page } from '../../api/client';
+import { filterText } from './cell-text';
 import { downloadList } from './csv';
 import { DataTable } from './DataTable';
+import { FirstPageButton, LastPageButton } from './EndButtons';
+import { chosenColumns, columnIdsOf } from './list-view';
 import { Pager } from './Pager';
+import { useCompactOfView } from './use-compact-rows';
 import type { useListAddress } from './use-list-address';
+import { ViewButton } from './ViewButton';
+
+/** The state of a list. `name`: that of a list whose views can be saved. */
+export type ListInTable = ReturnType<typeof useListAddress> & { name?: ListWithViews };
 
 type Props<Row extends RowData> = Pick<
   ComponentProps<typeof DataTable<Row>>,
   'caption' | 'columns' | 'rowId' | 'empty' | 'tools' | 'actions' | 'card' | 'totals' | 'isWide' | 'filtersAbove'
 > & {
-  list: ReturnType<typeof useListAddress>;
+  list: ListInTable;
   /** The query of the current page. */
   page: { data: Page<Row> | undefined; error: unknown; isLoading: boolean; refetch: () => Promise<unknown> };
   pageSize: number;
@@ -30,6 +40,9 @@ type Props<Row extends RowData> = Pick<
 export function ServerTable<Row extends RowData>(props: Props<Row>) {
   const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
   const { data, error, isLoading, refetch } = page;
+  const { shown, hidden } = chosenColumns(table.columns, columnIdsOf(list.values));
+  const hiddenFilters = hidden.filter(({ id }) => list.filters[id]);
+  useCompactOfView(list.values.compact);
   const saving = useMutation({
     mutationFn: async (form: CsvForm) => csv && downloadList(await csv.content(form), csv.fileName, form),
   });
@@ -37,6 +50,23 @@ export function ServerTable<Row extends RowData>(props: Props<Row>) {
     <Stack gap="3">
       <DataTable
         {...table}
+        columns={shown}
+        filtersAbove={[...(table.filtersAbove ?? []), ...hiddenFilters]}
+        tools={
+          <>
+            {hiddenFilters.length > 0 && (
+              <Box flex="1" textStyle="sm">
+                {fillLabel(listViewLabels.hiddenFilters, {
+                  filters: hiddenFilters
+                    .map((column) => `${column.header}: ${filterText(column, list.filters[column.id] ?? '')}`)
+                    .join('; '),
+                })}
+              </Box>
+            )}
+            {table.tools}
+            <ViewButton list={list} columns={table.columns} />
+          </>
+        }
         rows={data?.rows ?? []}
         isServerSide
         sort={list.sort}
@@ -54,7 +84,12 @@ export function ServerTable<Row extends RowData>(props: Props<Row>) {
         <Flex gap="4" align="center" wrap="wrap" justify="space-between" _print={{ display: 'none' }}>
           {besidePager}
           <Flex flex="1" direction="column" minW={{ base: 'full', sm: '0' }}>
-            <Pager page={list.page} pageSize={pageSize} pageData={data} onPage={onPage} />
+            <Pager
+              {...{ page: list.page, pageSize, onPage }}
+              pageData={data}
+              first={<FirstPageButton page={list.page} onPage={onPage} />}
+              last={<LastPageButton {...{ page: list.page, pageSize, onPage }} pageData={data} />}
+            />
           </Flex>
         </Flex>
       )}

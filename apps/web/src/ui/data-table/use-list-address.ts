@@ -2,10 +2,12 @@ import type { Filters, Sort } from './column';
 import type { Values } from './list-location';
 import { useListValues } from './use-list-values';
 
-type Defaults = {
+export type ListDefaults = {
   /** The default order; it may depend on the other values. */
   sort: Sort | ((values: Values) => Sort);
   filterIds: readonly string[];
+  /** The values of the list if it is opened without any. */
+  start?: Values;
   /** Filters that must not appear in the address: the browser's history stores them. */
   historyOnlyIds?: readonly string[];
 };
@@ -17,8 +19,9 @@ export function useListAddress<By extends string = string>({
   sort: usualSort,
   filterIds,
   historyOnlyIds = noIds,
-}: Defaults) {
-  const { typed, settled, type, change } = useListValues(historyOnlyIds);
+  start,
+}: ListDefaults) {
+  const { typed, settled, type, change } = useListValues(historyOnlyIds, start);
   const { sort: id, sortDirection, page } = settled;
   const defaultSort = typeof usualSort === 'function' ? usualSort(settled) : usualSort;
   const sort: Sort = id ? { id, descending: sortDirection === 'Descending' } : defaultSort;
@@ -29,6 +32,7 @@ export function useListAddress<By extends string = string>({
   return {
     page: Math.max(1, Math.trunc(Number(page)) || 1),
     sort,
+    filterIds,
     /** The order as query parameters for the server. */
     order,
     /** The filters as currently typed. */

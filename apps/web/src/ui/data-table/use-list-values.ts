@@ -5,28 +5,32 @@ import { toLocation, fromLocation, sameValues, withChanges, type Values } from '
 /** `key`: the key of the location to which a link or a browser button last navigated. */
 type ListState = { key: string; typed: Values; settled: Values };
 
+const openedWith = (values: Values, start: Values | undefined): Values =>
+  start && Object.keys(values).length === 0 ? start : values;
+
 const typingPause = 400;
 const settle = (listState: ListState): ListState =>
   listState.settled === listState.typed ? listState : { ...listState, settled: listState.typed };
 
 /**
  * Holds the values of a list as they are typed; once the user pauses, they become the settled values and are written to the address.
- * Changes are applied to the typed values, never to the address, which lags behind them.
+ * Changes are applied to the typed values, never to the address, which lags behind them. `start` are the values of a list that is opened
+ * without any.
  */
-export function useListValues(historyOnlyIds: readonly string[]) {
+export function useListValues(historyOnlyIds: readonly string[], start?: Values) {
   const location = useLocation();
   const cause = useNavigationType();
   const isNavigating = useNavigation().state !== 'idle';
   const navigate = useNavigate();
   const [listState, setListState] = useState<ListState>(() => {
-    const values = fromLocation(location);
+    const values = openedWith(fromLocation(location), start);
     return { key: location.key, typed: values, settled: values };
   });
 
   // After a link or a browser button, the values come from the address. This hook itself replaces the address, with a delay: the previous
   // location may be rendered meanwhile, so replacements are ignored here.
   if (cause !== NavigationType.Replace && listState.key !== location.key) {
-    const values = fromLocation(location);
+    const values = openedWith(fromLocation(location), start);
     setListState({ key: location.key, typed: values, settled: values });
   }
 

@@ -5,7 +5,6 @@ export const listViewLabels = {
   title: 'Vista dell’elenco',
   views: 'Viste salvate',
   none: 'Nessuna vista salvata per questo elenco.',
-  own: 'Mie',
   apply: 'Applica la vista {name}',
   applied: 'in uso',
   start: 'iniziale',
@@ -34,5 +33,8 @@ export const listViewLabels = {
   hiddenFilters: 'Filtri su colonne nascoste: {filters}',
   firstPage: 'Prima pagina',
   lastPage: 'Ultima pagina',
-  close: 'Chiudi',
+  lastPageUnknown: 'Ultima pagina: l’elenco è troppo lungo, restringere i filtri',
+  mine: 'I miei assistiti',
+  mineHint:
+    'Solo gli assistiti di cui sono nell’équipe (case manager, referente o componente), responsabile di uno schema, o a cui ho erogato prestazioni negli ultimi 90 giorni',
 } as const satisfies Record<string, string>;

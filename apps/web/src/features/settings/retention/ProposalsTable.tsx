@@ -23,7 +23,7 @@ import { notify } from '../../../api/notify';
 import { toCsv } from '../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../../ui/data-table/ServerTable';
-import { useListAddress } from '../../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../../ui/data-table/use-list-with-views';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Notice } from '../../../ui/feedback/Notice';
 import { RowButton } from '../../../ui/page/RowLink';
@@ -44,7 +44,7 @@ type Deciding = { ids: readonly string[] } & ({ kind: 'keep' } | { kind: 'anonym
 export function ProposalsTable({ state }: { state: RetentionState }) {
   const client = useQueryClient();
   const mayDecide = useGrant('retention_decide') && state !== 'confirmed';
-  const list = useListAddress<RetentionProposalsQuery['sort']>(address);
+  const list = useListWithViews<RetentionProposalsQuery['sort']>('retention-proposals', address);
   const pageSize = pageSizeOf(list.values.limit);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState<Deciding>();

@@ -14,7 +14,7 @@ import { toCsv } from '../../../../ui/data-table/csv';
 import { lowFields } from '../../../../ui/data-table/density';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../../../ui/data-table/ServerTable';
-import { useListAddress } from '../../../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../../../ui/data-table/use-list-with-views';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';
 import { centreProblemColumns as columns } from './centre-columns';
 import { CentreActions } from './CentreActions';
@@ -35,7 +35,7 @@ type Closing = { episodeIds: readonly string[]; further: string };
 /** Table of the centres that have a problem. */
 export function CentresArea() {
   const client = useQueryClient();
-  const list = useListAddress<CleanupCentresQuery['sort']>(address);
+  const list = useListWithViews<CleanupCentresQuery['sort']>('cleanup-centres', address);
   // Stored here and not in the rows, because a row may disappear while its dialog is open.
   const [closing, setClosing] = useState<Closing>();
   const [moving, setMoving] = useState<CleanupCentreRow>();

@@ -17,7 +17,7 @@ import { useGrant } from '../../../../api/me';
 import { toCsv } from '../../../../ui/data-table/csv';
 import { PageSizeField, pageSizeOf } from '../../../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../../../ui/data-table/ServerTable';
-import { useListAddress } from '../../../../ui/data-table/use-list-address';
+import { useListWithViews } from '../../../../ui/data-table/use-list-with-views';
 import { ClosuresTable } from '../closures/ClosuresTable';
 import { ForceCloseDialog } from '../closures/ForceCloseDialog';
 import { OpenEpisode } from '../OpenEpisode';
@@ -36,7 +36,7 @@ const isDays = (text: string | undefined) => /^[1-9]\d{0,3}$/.test(text ?? '') &
 export function EpisodesArea() {
   const client = useQueryClient();
   const mayClose = useGrant('data_cleanup_run');
-  const list = useListAddress<CleanupEpisodesQuery['sort']>(address);
+  const list = useListWithViews<CleanupEpisodesQuery['sort']>('cleanup-episodes', address);
   const filtersAbove = useEpisodeFilters();
   const pageSize = pageSizeOf(list.values.limit);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
