@@ -67,6 +67,7 @@ import { BreakGlassAccessesSeen1732876001000 } from './1732876001000-break-glass
 import { Retention1732877000000 } from './1732877000000-retention.js';
 import { ListViews1732882000000 } from './1732882000000-list-views.js';
 import { FollowedEpisodes1732882100000 } from './1732882100000-followed-episodes.js';
+import { TaskAssignments1732882200000 } from './1732882200000-task-assignments.js';
 import { ReadsOfAUser1732883000000 } from './1732883000000-reads-of-a-user.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
@@ -148,5 +149,6 @@ export const migrations = [
   Retention1732877000000,
   ListViews1732882000000,
   FollowedEpisodes1732882100000,
+  TaskAssignments1732882200000,
   ReadsOfAUser1732883000000,
 ];

@@ -78,6 +78,7 @@ import { ReportTabEntity } from './report-settings/report-tab.entity.js';
 import { ReportTabEntryEntity } from './report-settings/report-tab-entry.entity.js';
 import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity.js';
 import { WebhookSecretEntity } from './webhooks/webhook-secret.entity.js';
+import { TaskAssignmentEntity } from './worklist/task-assignment.entity.js';
 import { ListViewEntity } from './list-views/list-view.entity.js';
 import { WebhookSubscriptionEntity } from './webhooks/webhook-subscription.entity.js';
 import { plainEntities } from './sheet-types/servers.js';
@@ -185,6 +186,7 @@ export const entities = [
   WebhookDeliveryEntity,
   WebhookSecretEntity,
   ListViewEntity,
+  TaskAssignmentEntity,
   WebhookSubscriptionEntity,
   WorkflowLimitEntity,
   DwellTimeEntity,

@@ -107,6 +107,7 @@ export function targetsOf(route: Route, records: Records, today: string): Target
       /:(viewId|workDayId|closingDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
       NO_PART,
     )
+    .replace(':task/:who', 'COMPLETE_STEP/unit')
     .replace(':dictionary', 'countries')
     .replace(':week', '2026-W01')
     .replace(/^\/v1\/reports\/:code\/rows$/, `/v1/reports/patients-by-setting/rows?from=${today}&to=${today}`)
@@ -155,6 +156,7 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
       districtUnitId: records.districtUnit,
       startDate: today,
     },
+    'PUT /v1/district-unit-episodes/:id/tasks/:task/:who/assignment': { practitionerId: records.practitioner },
     'PUT /v1/patient-duplicates/:id/dismiss': { reason: motivation },
     'PUT /v1/district-unit-episodes/:id': { startDate: today },
     'PUT /v1/rehab-center-episodes/:id': { startDate: today },

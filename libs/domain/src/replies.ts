@@ -63,7 +63,7 @@ import { WorkflowDescription } from './workflow-description.js';
 import { MachineDifferences, UpgradeReport, VersionUse } from './workflow-versions.js';
 import { EntryReply, HistoryEntry, TransitionReply, WorkflowView } from './workflow-view.js';
 import { SearchResults } from './search.js';
-import { WorklistItem } from './worklist.js';
+import { TaskAssignment, TaskColleagues, WorklistItem } from './worklist.js';
 import { StateMonth, StateStatistics, DwellTime, WorkflowLimits } from './dwell-times.js';
 
 const nothing = z.undefined();
@@ -79,6 +79,9 @@ export const replies = {
   'GET /me': Me,
   'GET /search': SearchResults,
   'GET /worklist': WorklistItem.array(),
+  'GET /district-unit-episodes/{id}/tasks/{task}/{who}/colleagues': TaskColleagues,
+  'PUT /district-unit-episodes/{id}/tasks/{task}/{who}/assignment': TaskAssignment,
+  'DELETE /district-unit-episodes/{id}/tasks/{task}/{who}/assignment': z.undefined(),
   'GET /code-lists': CodeListsReply,
   'GET /dictionaries': Dictionary.array(),
   'GET /dictionaries/{dictionary}/changes': ChangeEntry.array(),

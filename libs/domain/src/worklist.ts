@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listQuery } from './list-query.js';
 import { PatientReference } from './patient-reference.js';
 import { ReasonGiven } from './reasons.js';
+import { freeText } from './rules/characters.js';
 import { SheetType } from './sheet-types.js';
 import { Step } from './steps.js';
 
@@ -32,8 +33,47 @@ export type WorklistActor = z.infer<typeof WorklistActor>;
  * The query of the worklist, longest waiting first. `waitsFor`: the tasks on which the caller can act, or those on which others have to act
  * first.
  */
-export const WorklistQuery = listQuery(['since'], { waitsFor: z.enum(['me', 'others']).default('me') }, { limit: 10 });
+export const WorklistQuery = listQuery(
+  ['since'],
+  {
+    waitsFor: z.enum(['me', 'others']).default('me'),
+    assigned: z
+      .enum(['me', 'nobody'])
+      .optional()
+      .describe('Only the tasks that are assigned to the caller, or to nobody'),
+    toSign: z
+      .stringbool()
+      .optional()
+      .describe('Whether only the tasks of directors are listed: plans to sign and summaries to acknowledge'),
+  },
+  { limit: 10 },
+);
 export type WorklistQuery = z.infer<typeof WorklistQuery>;
+
+/** The colleague who is to do a task, with the note of the one who assigned it. It ends when the task is done. */
+export const TaskAssignment = z
+  .object({
+    revision: z.int(),
+    practitionerId: z.uuid(),
+    practitionerName: z.string(),
+    note: z.string().nullable(),
+    by: z.string().nullable(),
+    at: z.string(),
+  })
+  .meta({ id: 'TaskAssignment' });
+export type TaskAssignment = z.infer<typeof TaskAssignment>;
+
+/** Body of `PUT /v1/district-unit-episodes/{id}/tasks/{task}/{who}/assignment`. */
+export const TaskAssignmentInput = z
+  .strictObject({ practitionerId: z.uuid(), note: freeText(500).nullish() })
+  .meta({ id: 'TaskAssignmentInput' });
+export type TaskAssignmentInput = z.infer<typeof TaskAssignmentInput>;
+
+/** The practitioners with an account at the structure whose turn a task is. */
+export const TaskColleagues = z
+  .object({ colleagues: z.array(z.object({ id: z.uuid(), name: z.string(), username: z.string() })) })
+  .meta({ id: 'TaskColleagues' });
+export type TaskColleagues = z.infer<typeof TaskColleagues>;
 
 export const WorklistItem = z
   .object({
@@ -53,6 +93,8 @@ export const WorklistItem = z
     since: z.string(),
     /** The reason with which the task was sent back; null if it was not. */
     reason: ReasonGiven.extend({ by: z.string().nullable() }).nullable(),
+    /** Null if the task is assigned to nobody. */
+    assignment: TaskAssignment.nullable(),
   })
   .meta({ id: 'WorklistItem' });
 export type WorklistItem = z.infer<typeof WorklistItem>;

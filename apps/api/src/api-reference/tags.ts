@@ -101,7 +101,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   Documents: ['SheetDocuments', 'CarePlanDocuments', 'Documents'],
   Search: ['Search'],
   'Views of lists': ['ListViews'],
-  Worklist: ['Worklist'],
+  Worklist: ['Worklist', 'TaskAssignments'],
   'Health authority episodes': ['AslEpisodes'],
   Patients: [
     'Patients',

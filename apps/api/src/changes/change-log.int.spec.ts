@@ -74,6 +74,8 @@ const others = [
   'webhook_delivery',
   // How a user, or the staff of a structure, sees a list; a row has the author and the time of its last change.
   'list_view',
+  // A row has who assigned the task, to whom and when, and ends with the task.
+  'task_assignment',
   'migrations',
 ];
 

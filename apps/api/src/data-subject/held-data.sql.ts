@@ -18,6 +18,8 @@ export const staffColumns = [
   'proposed_by_name',
   'decided_by_id',
   'decided_by_name',
+  'assigned_by_id',
+  'assigned_by_name',
 ];
 
 const row = (alias: string) => `to_jsonb(${alias}) - '{${technical.join(',')}}'::text[]`;
@@ -75,6 +77,7 @@ export const heldData: Readonly<Record<HeldDataSection, string>> = {
   ),
   remodellingProposals: ofEpisodes('remodelling_proposal', state, withState),
   appointments: ofEpisodes('appointment'),
+  taskAssignments: ofEpisodes('task_assignment'),
   sheets: ofEpisodes('sheet', state, withState),
   entries: `SELECT data || jsonb_build_object('type', type) AS data FROM (${entries}) e ORDER BY type, created_at, id`,
   importedRecords: `SELECT ${row('t')} AS data FROM provision_import_record t WHERE sheet_id IN (${sheets}) ORDER BY import_id, line`,

@@ -52,7 +52,11 @@ describe('Saved views of lists (decision 0072)', () => {
     const { id, name } = await save('uod.operatore');
     const body = { name: `${name} bis`, isStart: false, settings: { ...settings, limit: 20 } };
     const put = (ifMatch: string) => scene.send('uod.operatore', 'PUT', `${URL}/${id}`, body, { 'if-match': ifMatch });
-    expect(await put('"1"')).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { settings: { limit: 20 } } });
+    expect(await put('"1"')).toMatchObject({
+      status: 200,
+      headers: { etag: '"2"' },
+      body: { settings: { limit: 20 } },
+    });
     expect(await put('"1"')).toMatchObject({ status: 412, body: { current: { revision: 2 } } });
     const remove = (ifMatch: string) =>
       scene.send('uod.operatore', 'DELETE', `${URL}/${id}`, undefined, { 'if-match': ifMatch });
@@ -72,7 +76,9 @@ describe('Saved views of lists (decision 0072)', () => {
     const changed = { name: 'Altra', isStart: false, settings };
     expect(await scene.send('uod.operatore', 'PUT', `${URL}/${view.id}`, changed)).toMatchObject({ status: 403 });
     expect(await scene.send('uod.operatore', 'DELETE', `${URL}/${view.id}`)).toMatchObject({ status: 403 });
-    expect(await scene.send('uod.operatore', 'POST', URL, input({ structure: ownUnit }))).toMatchObject({ status: 403 });
+    expect(await scene.send('uod.operatore', 'POST', URL, input({ structure: ownUnit }))).toMatchObject({
+      status: 403,
+    });
     const elsewhere = { kind: 'DISTRICT_UNIT', id: scene.region.units[1] };
     expect(await scene.send('uod.direttore', 'POST', URL, input({ structure: elsewhere }))).toMatchObject({
       status: 403,

@@ -81,6 +81,8 @@ const planSchemas = `UPDATE operating_plan_schema SET ${textColumns('rehab_obser
   WHERE operating_plan_id IN (SELECT id FROM operating_plan WHERE uod_episode_id IN (${episodes}))`;
 const proposals = `UPDATE remodelling_proposal SET ${textColumns('reject_motivation')} WHERE uod_episode_id IN (${episodes})`;
 
+const assignments = `DELETE FROM task_assignment WHERE uod_episode_id IN (${episodes})`;
+
 /** The facts on the rows of instances repeat some texts (decision 0030). */
 const facts = `UPDATE workflow_instance SET facts = ${withoutTexts('facts')} WHERE facts IS NOT NULL AND id IN (${episodes}
   UNION ALL ${sheets}
@@ -126,6 +128,7 @@ export const anonymise: readonly string[] = [
   plans,
   planSchemas,
   proposals,
+  assignments,
   ...listSheetTypes.flatMap(entriesOf),
   facts,
   files,

@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { LongReads } from '../http/limits/long-reads.js';
 import type { List, Page } from '../http/lists/total.js';
 import { reasonFor } from '../workflow/reasons.js';
+import { assignmentIn } from './task-assignments.service.js';
 import { hasTasks, worklistPage, worklistRows } from './worklist.sql.js';
 
 /**
@@ -39,11 +40,12 @@ export class WorklistService {
   }
 }
 
-function itemOf({ reasonEvent, since, ...row }: Row, actor: Actor): WorklistItem {
+function itemOf({ reasonEvent, since, assignment, ...row }: Row, actor: Actor): WorklistItem {
   const reason = reasonEvent && reasonFor(actor, reasonEvent);
   return {
     ...row,
     since: new Date(since).toISOString(),
+    assignment: assignment && assignmentIn(assignment),
     reason: reason && { ...reason, by: reasonEvent?.actor_name ?? null },
   };
 }

@@ -207,12 +207,17 @@ const taskGrantsOf = (actor: Actor) => taskGrants.filter(([, grant]) => hasGrant
 /** Whether the actor can have tasks: users with read access only have none. */
 export const hasTasks = (actor: Actor): boolean => taskGrantsOf(actor).length > 0;
 
+type TaskQuery = Pick<WorklistQuery, 'waitsFor'> &
+  Partial<Pick<WorklistQuery, 'assigned' | 'toSign'>> & { episodeId?: string };
+
 /**
- * Returns the SQL of the tasks on the episodes in scope, as the CTE `item` and the CTEs that it reads. `waitsFor`
+ * Returns the SQL of the requested tasks on the episodes in scope, as the CTE `item` and the CTEs that it reads. `waitsFor`
  * selects either the actor's own tasks, for which the actor has the grant and the structure, or those of other users.
  */
-function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: unknown[]): string {
-  const openInScope = openEpisodes(centreEpisodeScope(actor, 'e', 'c', params));
+function taskTables(actor: Actor, { waitsFor, ...query }: TaskQuery, params: unknown[]): string {
+  const scope = centreEpisodeScope(actor, 'e', 'c', params);
+  const ofEpisode = query.episodeId === undefined ? '' : ` AND e.id = $${params.push(query.episodeId)}`;
+  const openInScope = openEpisodes(`${scope}${ofEpisode}`);
   const read = Object.entries(sources).filter(([, text]) => text !== '');
   const ownConditions = new Map(
     taskGrantsOf(actor).map(([who, , column, ids]) => [
@@ -228,15 +233,36 @@ function taskTables(actor: Actor, waitsFor: WorklistQuery['waitsFor'], params: u
       ${since} AS since, ${reason} AS reason_event FROM ${from} WHERE (${when})${ownership}`;
   });
   return `opened AS MATERIALIZED (${openInScope}), ${read.map(([name, text]) => `${name} AS (${text})`).join(', ')},
-    item AS (${taskSelects.join(' UNION ALL ')})`;
+    task AS (${taskSelects.join(' UNION ALL ')}),
+    item AS (SELECT w.*, a.id AS assignment_id FROM task w LEFT JOIN task_assignment a ON ${isOfTask} ${filtersOf(actor, query, params)})`;
 }
+
+/** SQL: the assignment `a` is of the task `w`, not of an earlier one of the same kind. */
+const isOfTask = 'a.uod_episode_id = w.id AND a.task = w.task AND a.who = w.who AND a.since = w.since';
+
+function filtersOf(actor: Actor, { assigned, toSign }: Omit<TaskQuery, 'waitsFor'>, params: unknown[]): string {
+  const clauses = [
+    ...(assigned === 'nobody' ? ['a.id IS NULL'] : []),
+    ...(assigned === 'me' ? [`a.practitioner_id = $${params.push(actor.practitionerId)}`] : []),
+    ...(toSign ? [`w.who IN ('unitDirector', 'residenceDirector')`] : []),
+  ];
+  return clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '';
+}
+
+/** SQL: an assignment as JSON. */
+const assignment = (
+  condition: string,
+) => `SELECT jsonb_build_object('revision', a.revision, 'practitionerId', a.practitioner_id,
+    'practitionerName', p.surname || ' ' || p.name, 'note', a.note, 'by', a.assigned_by_name, 'at', a.assigned_at) AS assignment
+  FROM task_assignment a JOIN practitioner p ON p.id = a.practitioner_id WHERE ${condition}`;
 
 /** SQL: the returned rows. Personal data are read for these rows only. */
 const itemRows = (
   source: string,
 ) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
     e.patient_surname || ' ' || e.patient_name AS "patientName",
-    ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.reason_event AS "reasonEvent"
+    ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.reason_event AS "reasonEvent",
+    CASE WHEN w.assignment_id IS NOT NULL THEN (${assignment('a.id = w.assignment_id')}) END AS assignment
   FROM ${source} w JOIN uod_episode e ON e.id = w.id`;
 
 /** SQL: the order of the tasks. Treatments in progress come last. */
@@ -248,9 +274,9 @@ const orderOf = ({ sortDirection }: WorklistQuery) =>
  * searched.
  */
 export function worklistPage(actor: Actor, query: WorklistQuery) {
-  const { waitsFor, page, limit } = query;
+  const { page, limit } = query;
   const params: unknown[] = [];
-  const text = `WITH ${taskTables(actor, waitsFor, params)},
+  const text = `WITH ${taskTables(actor, query, params)},
     page AS (SELECT w.* FROM item w ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${(page - 1) * limit})
     SELECT (SELECT count(*)::int FROM item) AS total, (SELECT count(*) = ${EPISODES_AT_MOST} FROM opened) AS "isCut",
       (SELECT coalesce(json_agg(paged), '[]') FROM (${itemRows('page')} ORDER BY ${orderOf(query)}) paged) AS rows`;
@@ -260,6 +286,44 @@ export function worklistPage(actor: Actor, query: WorklistQuery) {
 /** Selects all tasks, in order. */
 export function worklistRows(actor: Actor, query: WorklistQuery) {
   const params: unknown[] = [];
-  const text = `WITH ${taskTables(actor, query.waitsFor, params)} ${itemRows('item')} ORDER BY ${orderOf(query)}`;
+  const text = `WITH ${taskTables(actor, query, params)} ${itemRows('item')} ORDER BY ${orderOf(query)}`;
   return { text, values: params };
 }
+
+/** A task of an episode: its kind, and the kind of user whose turn it is. */
+export type TaskKey = { id: string; task: WorklistTask; who: WorklistActor };
+
+const structureOf = `CASE w.who WHEN 'centre' THEN o.rehabilitation_center_id
+  WHEN 'residenceDirector' THEN o.residence_district_unit_id ELSE o.district_unit_id END`;
+
+/** Selects the time from which a task of the actor waits, and the structure whose turn it is; no row if it is not the actor's task now. */
+export function ownTask(actor: Actor, { id, task, who }: TaskKey) {
+  const params: unknown[] = [];
+  const tables = taskTables(actor, { waitsFor: 'me', episodeId: id }, params);
+  const text = `WITH ${tables} SELECT w.since::text, ${structureOf} AS structure FROM item w JOIN opened o ON o.id = w.id
+    WHERE w.task = $${params.push(task)} AND w.who = $${params.push(who)}`;
+  return { text, values: params };
+}
+
+/** Selects the practitioners with an account who work at the structure `$1`; with `$2`, only that one. */
+export const colleagues = `
+  SELECT p.id, p.surname || ' ' || p.name AS name, p.username FROM practitioner p
+  WHERE p.username IS NOT NULL AND ($2::uuid IS NULL OR p.id = $2) AND EXISTS (
+    SELECT FROM practitioner_structure s
+    WHERE s.practitioner_id = p.id AND (s.district_unit_id = $1 OR s.rehabilitation_center_id = $1))
+  ORDER BY searchable(p.surname || ' ' || p.name), p.id`;
+
+/** Assigns a task, or assigns it anew: an assignment of an earlier task of the same kind has ended. */
+export const assign = `
+  INSERT INTO task_assignment AS a (id, uod_episode_id, task, who, since, practitioner_id, note, assigned_by_id, assigned_by_name)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  ON CONFLICT ON CONSTRAINT task_assignment_one_a_task DO UPDATE SET since = EXCLUDED.since,
+    practitioner_id = EXCLUDED.practitioner_id, note = EXCLUDED.note, assigned_at = now(),
+    assigned_by_id = EXCLUDED.assigned_by_id, assigned_by_name = EXCLUDED.assigned_by_name, revision = a.revision + 1`;
+
+/** Selects and locks the assignment of a task that waits since `$4`. */
+export const lockAssignment = `${assignment(
+  'a.uod_episode_id = $1 AND a.task = $2 AND a.who = $3 AND a.since = $4::timestamptz',
+)} FOR UPDATE OF a`;
+
+export const endAssignment = 'DELETE FROM task_assignment WHERE uod_episode_id = $1 AND task = $2 AND who = $3';

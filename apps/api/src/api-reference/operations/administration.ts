@@ -137,7 +137,8 @@ export const administration = {
     refuses: ['retention_decided', 'retention_not_due'],
   },
 
-  listViewsList: 'Lists the views of a list that the caller may use, and the structures for which the caller may save one.',
+  listViewsList:
+    'Lists the views of a list that the caller may use, and the structures for which the caller may save one.',
   listViewsGet: 'Returns a view of a list.',
   listViewsCreate: {
     does: 'Saves a view of a list, for the caller or for the staff of a structure. A new start replaces the earlier one.',

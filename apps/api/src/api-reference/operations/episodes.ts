@@ -40,6 +40,11 @@ export const episodes = {
     does: 'Finds records of every kind in the caller’s scope by the text in `x-search-text`, of each kind at most six: patients by surname and name, birth date, identifier or folder number, and their episodes; units, centres and practitioners by name. Without a text it returns the patients whose record the caller opened last. A patient out of scope is not found, not even by the complete identifier.',
     refuses: ['malformed_header', 'too_many_searches'],
   },
+  taskAssignmentsColleagues:
+    'Lists the practitioners to whom a task of the caller can be assigned: those with an account at its structure.',
+  taskAssignmentsAssign:
+    'Assigns a task of the caller to a colleague, or to another one. The assignment ends when the task is done.',
+  taskAssignmentsEnd: 'Ends the assignment of a task.',
   worklistList:
     'Lists open tasks of the caller or of others (`waitsFor`): on the open episodes in the caller’s scope, longest waiting first.',
   aslEpisodesList: 'Lists the episodes of a local health authority.',

@@ -18,6 +18,7 @@ export const heldDataSections = {
   operatingPlans: 'Piani operativi',
   remodellingProposals: 'Proposte di rimodulazione',
   appointments: 'Appuntamenti',
+  taskAssignments: 'Attività assegnate agli operatori',
   sheets: 'Schede',
   entries: 'Righe delle schede: prestazioni, diario, diagnosi, scale e altre',
   importedRecords: 'Righe dei file di prestazioni',
