@@ -155,6 +155,7 @@ export * from './labels/wizard/wizard.js';
 export * from './labels/workflow/waiting.js';
 export * from './labels/wizard/wizard-dialogs.js';
 export * from './labels/episodes/worklist.js';
+export * from './labels/episodes/task-assignments.js';
 export * from './labels/workflow/workflow.js';
 export * from './labels/workflow/workflows-page.js';
 export * from './limits.js';

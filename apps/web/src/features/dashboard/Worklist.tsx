@@ -1,27 +1,47 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { worklistLabels, type WorklistQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { CompactToggle } from '../../ui/data-table/CompactToggle';
 import { Loaded } from '../../ui/feedback/Loaded';
 import { Panel } from '../../ui/page/Panel';
 import { useIsPhone } from '../../ui/hooks/use-is-phone';
 import { worklistPageSize, worklistQuery } from './queries';
-import { WorklistLine } from './WorklistLine';
+import { WorklistLine, WorklistTools } from './WorklistLine';
 
 /** The tasks that wait for the user or for other users, the longest-waiting first (architecture §15). */
 export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
   const [limit, setLimit] = useState(worklistPageSize);
+  const [isOnlyMine, setOnlyMine] = useState(false);
+  const isMine = waitsFor === 'me';
   const query = useQuery({
-    ...worklistQuery({ waitsFor, limit }),
+    ...worklistQuery({ waitsFor, limit, assigned: isOnlyMine ? 'me' : undefined }),
     placeholderData: keepPreviousData,
   });
   const isPhone = useIsPhone();
   const { title, intro, empty } = worklistLabels[waitsFor];
   return (
-    <Panel title={title} intro={intro} tools={isPhone ? undefined : <CompactToggle />}>
+    <Panel
+      title={title}
+      intro={intro}
+      tools={
+        <Flex gap="2">
+          {isMine && (
+            // The size of its button, which is loaded later.
+            <Box minW="10rem" minH="10">
+              <Suspense>
+                <WorklistTools isOnlyMine={isOnlyMine} onChange={setOnlyMine} />
+              </Suspense>
+            </Box>
+          )}
+          {!isPhone && <CompactToggle />}
+        </Flex>
+      }
+    >
       <Loaded query={query} rows={5} height="10">
         {({ rows, total }) =>
           rows.length === 0 ? (
@@ -30,11 +50,7 @@ export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
             <>
               <chakra.ul aria-label={title} listStyleType="none">
                 {rows.map((item) => (
-                  <WorklistLine
-                    key={`${item.episodeId} ${item.task} ${item.who}`}
-                    item={item}
-                    isMine={waitsFor === 'me'}
-                  />
+                  <WorklistLine key={`${item.episodeId} ${item.task} ${item.who}`} item={item} isMine={isMine} />
                 ))}
               </chakra.ul>
               {total > rows.length && (

@@ -9,10 +9,14 @@ import {
   worklistTaskLabels,
   type WorklistItem,
 } from '@percorso/domain';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { sheetPath } from '../../paths';
 import { daysSince, formatDay } from '../../ui/display/dates';
 import { useCompactRows } from '../../ui/data-table/use-compact-rows';
 import { TextLink } from '../../ui/page/TextLink';
+
+export const WorklistTools = lazyPart(() => import('./WorklistTools'), { instead: null });
 
 const todoOf = ({ task, step }: WorklistItem): string =>
   fillLabel(worklistTaskLabels[task].todo, { step: stepLabels[step] });
@@ -27,12 +31,13 @@ const whyOf = ({ task, reason }: WorklistItem): string => {
 export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boolean }) {
   const patient = item.patientName ?? worklistLabels.hiddenName;
   const todo = todoOf(item);
+  const { assignment } = item;
   const { isCompact } = useCompactRows();
   const days = daysSince(item.since);
   return (
     <chakra.li
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) 2.25rem', sm: 'minmax(0, 1fr) auto 2.25rem' }}
       columnGap="4"
       py={{ base: '2', sm: isCompact ? '0' : '1' }}
       minH={{ base: '11', sm: '10' }}
@@ -59,12 +64,24 @@ export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boo
           </Box>
         )}
       </Box>
-      <Box gridColumn={{ sm: '1 / -1' }} gridRow={{ base: '2', sm: 'auto' }} textStyle="sm" lineHeight="1.3">
+      {isMine && (
+        <Box gridColumn="-2" gridRow="1 / span 2" alignSelf="center">
+          <Suspense>
+            <WorklistTools item={item} />
+          </Suspense>
+        </Box>
+      )}
+      <Box gridColumn={{ sm: '1 / span 2' }} gridRow="2" textStyle="sm" lineHeight="1.3">
         {patient}{' '}
         <Box as="span" color="fg.muted">
           {[
             patientReferenceText(item.patientReference),
             isMine ? whyOf(item) : fillLabel(worklistLabels.waitsFor, { who: actorLabels[item.who] }),
+            ...(assignment
+              ? [
+                  `${worklistLabels.assigned} ${assignment.practitionerName}${assignment.note ? `: «${assignment.note}»` : ''}`,
+                ]
+              : []),
           ].join(' · ')}
         </Box>
       </Box>

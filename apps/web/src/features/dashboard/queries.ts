@@ -14,7 +14,7 @@ export const openMergesQuery = queryOptions({
 });
 
 /** Query for a worklist. Invalidated together with the episodes. */
-export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit'>) =>
+export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit' | 'assigned' | 'toSign'>) =>
   queryOptions({
     queryKey: [...episodesKey, 'worklist', query],
     queryFn: ({ signal }) => api.page('/worklist', { query, signal }),

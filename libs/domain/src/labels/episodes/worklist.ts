@@ -38,6 +38,7 @@ export const worklistLabels = {
   since: 'dal {date}',
   days: '{days} gg',
   more: 'Mostra altri',
+  assigned: 'Assegnato a',
 } as const;
 
 /** Who has to act, if it is not the user's turn. */

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { fillLabel, openCorrectionsText, openMergesText, taskAssignmentLabels as labels } from '@percorso/domain';
+import { type QueryKey, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { breakGlassAccessWeeksQuery } from '../../api/break-glass-accesses';
+import { correctionsQuery } from '../../api/identity-corrections';
+import { useGrant } from '../../api/me';
+import { paths } from '../../paths';
+import { Panel } from '../../ui/page/Panel';
+import { TextLink } from '../../ui/page/TextLink';
+import { openMergesQuery, worklistQuery } from './queries';
+import UnseenAccesses from './UnseenAccesses';
+import { WorklistLine } from './WorklistLine';
+
+/** Number of the tasks to sign that are shown above the worklist. */
+const SHOWN = 10;
+const toSignQuery = worklistQuery({ waitsFor: 'me', limit: SHOWN, toSign: true });
+
+/**
+ * What waits for a director or for the registry, above the worklist. It is shown once its first data have arrived, or have failed to: the
+ * worklist must not move while the user reads it.
+ */
+export default function Notices() {
+  const client = useQueryClient();
+  const mayDecide = useGrant('identity_correction_decide');
+  const mayMerge = useGrant('patient_merge_run');
+  const overseesUnit = useGrant('break_glass_access_acknowledge');
+  const signsForUnit = useGrant('uod_authorization_approve');
+  const signsForResidence = useGrant('pri_summary_acknowledge');
+  const queries = [
+    { ...correctionsQuery({ state: 'PROPOSTA', limit: 1 }), enabled: mayDecide },
+    { ...openMergesQuery, enabled: mayMerge },
+    { ...breakGlassAccessWeeksQuery, enabled: overseesUnit },
+    { ...toSignQuery, enabled: signsForUnit || signsForResidence },
+  ] as const;
+  useSuspenseQuery({
+    queryKey: ['dashboard-notices'] satisfies QueryKey,
+    queryFn: async () => {
+      await Promise.allSettled(
+        queries.filter(({ enabled }) => enabled).map((query) => client.prefetchQuery(query as typeof toSignQuery)),
+      );
+      return true;
+    },
+    staleTime: Infinity,
+  });
+  const [corrections, merges, weeks, toSign] = useQueries({ queries });
+  const openCorrections = corrections.data?.total ?? 0;
+  const openMerges = merges.data?.total ?? 0;
+  const unseenWeeks = (weeks.data ?? []).filter(({ unseen }) => unseen > 0);
+  const { rows, total } = toSign.data ?? { rows: [], total: 0 };
+  return (
+    <>
+      {total > 0 && (
+        <Panel title={labels.toSign} intro={fillLabel(labels.toSignIntro, { count: total })}>
+          <chakra.ul aria-label={labels.toSign} listStyleType="none">
+            {rows.map((item) => (
+              <WorklistLine key={`${item.episodeId} ${item.task} ${item.who}`} item={item} isMine />
+            ))}
+          </chakra.ul>
+          {total > rows.length && <p>{fillLabel(labels.more, { count: total - rows.length })}</p>}
+        </Panel>
+      )}
+      {openCorrections > 0 && (
+        <TextLink to={paths.openIdentityCorrections}>{openCorrectionsText(openCorrections)}</TextLink>
+      )}
+      {openMerges > 0 && <TextLink to={paths.openPatientMerges}>{openMergesText(openMerges)}</TextLink>}
+      {unseenWeeks.length > 0 && <UnseenAccesses weeks={unseenWeeks} />}
+    </>
+  );
+}
