@@ -23,7 +23,7 @@ describe('The prefetched data of a page', () => {
 
   it('are, for the dashboard, the two worklists and the step counts', async () => {
     expect(await requestsOf(reader, dashboardData)).toEqual([
-      '/v1/worklist?waitsFor=me&limit=15',
+      '/v1/worklist?toSign=false&waitsFor=me&limit=15',
       '/v1/worklist?waitsFor=others&limit=15',
       '/v1/district-unit-episodes/step-counts',
     ]);

@@ -44,7 +44,9 @@ export const WorklistQuery = listQuery(
     toSign: z
       .stringbool()
       .optional()
-      .describe('Whether only the tasks of directors are listed: plans to sign and summaries to acknowledge'),
+      .describe(
+        'Only the tasks of directors, plans to sign and summaries to acknowledge; or with `false` only the others',
+      ),
   },
   { limit: 10 },
 );

@@ -115,6 +115,8 @@ describe('The tasks that wait for the signature of a director', () => {
       await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/careplans/approve/${plan}`);
       expect(await toSign('uod.direttore')).toEqual(['SIGN_PLAN']);
       expect(await toSign('ds.direttore')).toEqual(['SIGN_PLAN']);
+      const others = await scene.call<WorklistItem[]>('uod.direttore', 'GET', '/v1/worklist?waitsFor=me&toSign=false');
+      expect(others.map(({ task }) => task)).not.toContain('SIGN_PLAN');
       expect(await toSign('uod.operatore')).toEqual([]);
       expect(await toSign('uod2.operatore')).toEqual([]);
     } finally {

@@ -244,7 +244,7 @@ function filtersOf(actor: Actor, { assigned, toSign }: Omit<TaskQuery, 'waitsFor
   const clauses = [
     ...(assigned === 'nobody' ? ['a.id IS NULL'] : []),
     ...(assigned === 'me' ? [`a.practitioner_id = $${params.push(actor.practitionerId)}`] : []),
-    ...(toSign ? [`w.who IN ('unitDirector', 'residenceDirector')`] : []),
+    ...(toSign === undefined ? [] : [`w.who ${toSign ? '' : 'NOT '}IN ('unitDirector', 'residenceDirector')`]),
   ];
   return clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '';
 }

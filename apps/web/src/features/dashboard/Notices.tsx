@@ -1,19 +1,25 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { fillLabel, openCorrectionsText, openMergesText, taskAssignmentLabels as labels } from '@percorso/domain';
-import { type QueryKey, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  fillLabel,
+  openCorrectionsText,
+  openMergesText,
+  taskAssignmentLabels as labels,
+  worklistLabels,
+} from '@percorso/domain';
+import { keepPreviousData, type QueryKey, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { breakGlassAccessWeeksQuery } from '../../api/break-glass-accesses';
 import { correctionsQuery } from '../../api/identity-corrections';
 import { useGrant } from '../../api/me';
 import { paths } from '../../paths';
 import { Panel } from '../../ui/page/Panel';
 import { TextLink } from '../../ui/page/TextLink';
-import { openMergesQuery, worklistQuery } from './queries';
+import { openMergesQuery, worklistPageSize, worklistQuery } from './queries';
 import UnseenAccesses from './UnseenAccesses';
 import { WorklistLine } from './WorklistLine';
 
-/** Number of the tasks to sign that are shown above the worklist. */
-const SHOWN = 10;
-const toSignQuery = worklistQuery({ waitsFor: 'me', limit: SHOWN, toSign: true });
+const toSignQuery = (limit: number) => worklistQuery({ waitsFor: 'me', limit, toSign: true });
 
 /**
  * What waits for a director or for the registry, above the worklist. It is shown once its first data have arrived, or have failed to: the
@@ -21,6 +27,7 @@ const toSignQuery = worklistQuery({ waitsFor: 'me', limit: SHOWN, toSign: true }
  */
 export default function Notices() {
   const client = useQueryClient();
+  const [limit, setLimit] = useState(worklistPageSize);
   const mayDecide = useGrant('identity_correction_decide');
   const mayMerge = useGrant('patient_merge_run');
   const overseesUnit = useGrant('break_glass_access_acknowledge');
@@ -30,13 +37,15 @@ export default function Notices() {
     { ...correctionsQuery({ state: 'PROPOSTA', limit: 1 }), enabled: mayDecide },
     { ...openMergesQuery, enabled: mayMerge },
     { ...breakGlassAccessWeeksQuery, enabled: overseesUnit },
-    { ...toSignQuery, enabled: signsForUnit || signsForResidence },
+    { ...toSignQuery(limit), enabled: signsForUnit || signsForResidence, placeholderData: keepPreviousData },
   ] as const;
   useSuspenseQuery({
     queryKey: ['dashboard-notices'] satisfies QueryKey,
     queryFn: async () => {
       await Promise.allSettled(
-        queries.filter(({ enabled }) => enabled).map((query) => client.prefetchQuery(query as typeof toSignQuery)),
+        queries
+          .filter(({ enabled }) => enabled)
+          .map((query) => client.prefetchQuery(query as ReturnType<typeof toSignQuery>)),
       );
       return true;
     },
@@ -56,7 +65,11 @@ export default function Notices() {
               <WorklistLine key={`${item.episodeId} ${item.task} ${item.who}`} item={item} isMine />
             ))}
           </chakra.ul>
-          {total > rows.length && <p>{fillLabel(labels.more, { count: total - rows.length })}</p>}
+          {total > rows.length && (
+            <Button mt="3" variant="outline" onClick={() => setLimit(limit + worklistPageSize)}>
+              {worklistLabels.more}
+            </Button>
+          )}
         </Panel>
       )}
       {openCorrections > 0 && (

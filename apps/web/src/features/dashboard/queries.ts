@@ -13,10 +13,12 @@ export const openMergesQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Query for a worklist. Invalidated together with the episodes. */
-export const worklistQuery = (query: Pick<WorklistQuery, 'waitsFor' | 'limit' | 'assigned' | 'toSign'>) =>
-  queryOptions({
+/** Query for a worklist. Invalidated together with the episodes. Tasks of directors to sign are a list of their own. */
+export const worklistQuery = (asked: Pick<WorklistQuery, 'waitsFor' | 'limit' | 'assigned' | 'toSign'>) => {
+  const query = asked.waitsFor === 'me' ? { toSign: false, ...asked } : asked;
+  return queryOptions({
     queryKey: [...episodesKey, 'worklist', query],
     queryFn: ({ signal }) => api.page('/worklist', { query, signal }),
     meta: { silent: true },
   });
+};

@@ -14,5 +14,4 @@ export const taskAssignmentLabels = {
   details: 'Assegnata da {by} il {date}.',
   toSign: 'Da firmare',
   toSignIntro: 'Piani operativi da autorizzare e riepiloghi PRI di cui prendere visione: {count}.',
-  more: 'Altre attività da firmare: {count}, nell’elenco «Da fare».',
 } as const satisfies Record<string, string>;
