@@ -69,6 +69,7 @@ import { ListViews1732882000000 } from './1732882000000-list-views.js';
 import { FollowedEpisodes1732882100000 } from './1732882100000-followed-episodes.js';
 import { TaskAssignments1732882200000 } from './1732882200000-task-assignments.js';
 import { ReadsOfAUser1732883000000 } from './1732883000000-reads-of-a-user.js';
+import { EntryTemplates1732884000000 } from './1732884000000-entry-templates.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -151,4 +152,5 @@ export const migrations = [
   FollowedEpisodes1732882100000,
   TaskAssignments1732882200000,
   ReadsOfAUser1732883000000,
+  EntryTemplates1732884000000,
 ];

@@ -173,6 +173,7 @@ const LAYERS = [
     'patients',
     'rehabilitation-centers',
     'streams',
+    'entry-templates',
     'list-views',
     'webhooks',
   ],

@@ -38,6 +38,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StreamsModule } from './streams/streams.module.js';
+import { EntryTemplatesModule } from './entry-templates/entry-templates.module.js';
 import { ListViewsModule } from './list-views/list-views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorklistModule } from './worklist/worklist.module.js';
@@ -82,6 +83,7 @@ const modules = [
   RetentionModule,
   SearchModule,
   StreamsModule,
+  EntryTemplatesModule,
   ListViewsModule,
   WebhooksModule,
   WorklistModule,

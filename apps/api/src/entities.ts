@@ -79,6 +79,7 @@ import { ReportTabEntryEntity } from './report-settings/report-tab-entry.entity.
 import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity.js';
 import { WebhookSecretEntity } from './webhooks/webhook-secret.entity.js';
 import { TaskAssignmentEntity } from './worklist/task-assignment.entity.js';
+import { EntryTemplateEntity } from './entry-templates/entry-template.entity.js';
 import { ListViewEntity } from './list-views/list-view.entity.js';
 import { WebhookSubscriptionEntity } from './webhooks/webhook-subscription.entity.js';
 import { plainEntities } from './sheet-types/servers.js';
@@ -185,6 +186,7 @@ export const entities = [
   ReleaseProcessEntity,
   WebhookDeliveryEntity,
   WebhookSecretEntity,
+  EntryTemplateEntity,
   ListViewEntity,
   TaskAssignmentEntity,
   WebhookSubscriptionEntity,

@@ -18,6 +18,7 @@ export const receiver = {
 const inside = { ...receiver, address: 'https://10.0.0.1/' };
 
 /** A view of a list with a filter that is not allowed in one. */
+const template = { name: 'Modello', content: { annotation: 'Seduta regolare.' } };
 const view = {
   name: 'Nessuna',
   isStart: false,
@@ -42,6 +43,8 @@ export const administrationBodies = (records: Records) => ({
   'PUT /v1/retention-proposals/:id/keep': { until: '2999-01-01', reason: '-' },
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
   'PUT /v1/workflows/:name/limits': { limits: [] },
+  'POST /v1/entry-templates': { type: 'DIARIO', structure: null, ...template },
+  'PUT /v1/entry-templates/:templateId': template,
   'POST /v1/list-views': { ...view, list: 'episodes', structure: null },
   'PUT /v1/list-views/:viewId': view,
   'POST /v1/webhook-subscriptions': inside,

@@ -104,6 +104,7 @@ const rolesByGrant = {
   break_glass_access_read: ['admin', 'uod_director', 'asl_operator'],
   break_glass_access_acknowledge: ['uod_director'],
   list_view_share: directors,
+  entry_template_share: ['uod_director', 'cdr_director'],
   episode_of_care_read: staff,
   episode_of_care_create: uod,
   uod_episode_validate: uod,

@@ -45,6 +45,7 @@ import { AnnualScheduleClosing, AnnualScheduleRow } from './flows/annual-schedul
 import { RegionalFlowRow, RegionalFlowView } from './flows/regional-flows.js';
 import * as imports from './provision-imports.js';
 import { PatientMergeRow, PatientMergeView } from './patient-merges.js';
+import { entryTemplateReplies } from './entry-templates.js';
 import { openingReplies } from './structures/opening-replies.js';
 import { reportReplies } from './reports/replies.js';
 import { PreviousSheet } from './sheets/previous-sheet.js';
@@ -200,6 +201,7 @@ export const replies = {
   'GET /data-cleanup/rehabilitation-centers/{id}/episodes': CentreOpenEpisode.array(),
   'POST /data-cleanup/rehabilitation-centers/{id}/move-practitioners': MovedPractitioners,
 
+  ...entryTemplateReplies,
   ...openingReplies,
   ...reportReplies,
   ...webhookReplies,

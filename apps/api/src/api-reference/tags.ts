@@ -44,6 +44,10 @@ export const tags = {
     documents: '000 §3, §5 and §7, 001 §5 and §7',
   },
   Search: { description: 'One search over the records of every kind.', documents: '000 §2' },
+  'Templates for entries': {
+    description: 'Texts from which entries begin: schemas of the PRI, and phrases for the diary.',
+    documents: '000 §2',
+  },
   'Views of lists': {
     description: 'How the lists of the application are shown: views of a user, and of a structure for its staff.',
     documents: '001 §2 and §9',
@@ -100,6 +104,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   Appointments: ['Appointments', 'Planner'],
   Documents: ['SheetDocuments', 'CarePlanDocuments', 'Documents'],
   Search: ['Search'],
+  'Templates for entries': ['EntryTemplates'],
   'Views of lists': ['ListViews'],
   Worklist: ['Worklist', 'TaskAssignments'],
   'Health authority episodes': ['AslEpisodes'],

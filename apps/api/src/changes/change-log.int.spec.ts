@@ -73,6 +73,7 @@ const others = [
   'webhook_secret',
   'webhook_delivery',
   // How a user, or the staff of a structure, sees a list; a row has the author and the time of its last change.
+  'entry_template',
   'list_view',
   // A row has who assigned the task, to whom and when, and ends with the task.
   'task_assignment',

@@ -137,6 +137,18 @@ export const administration = {
     refuses: ['retention_decided', 'retention_not_due'],
   },
 
+  entryTemplatesList:
+    'Lists the templates for entries that the caller may use, and the structures for which the caller may save one.',
+  entryTemplatesGet: 'Returns a template for entries.',
+  entryTemplatesCreate: {
+    does: 'Saves a template for entries, for the caller or for the staff of a structure.',
+    refuses: ['entry_template_exists'],
+  },
+  entryTemplatesUpdate: {
+    does: 'Changes name and content of a template for entries.',
+    refuses: ['entry_template_exists'],
+  },
+  entryTemplatesDelete: 'Deletes a template for entries.',
   listViewsList:
     'Lists the views of a list that the caller may use, and the structures for which the caller may save one.',
   listViewsGet: 'Returns a view of a list.',

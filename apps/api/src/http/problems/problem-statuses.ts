@@ -82,6 +82,7 @@ const statuses = {
   connection_code_exists: 409,
   own_connection: 409,
   webhook_limit: 409,
+  entry_template_exists: 409,
   list_view_exists: 409,
   nothing_to_print: 409,
   stale_revision: 412,

@@ -159,6 +159,7 @@ export const problemLabels = {
   own_connection: 'La connessione alla base di dati del sistema non si modifica e non si elimina.',
   driver_not_available: 'Il driver {driver} non è installato.',
   connection_failed: 'La connessione {code} non è riuscita: {reason}',
+  entry_template_exists: 'Un modello con questo nome esiste già.',
   list_view_exists: 'Una vista con questo nome esiste già.',
   webhook_limit: 'Le sottoscrizioni sono già {limit}: eliminarne una.',
   webhook_tests_exhausted: 'Sono in corso troppe prove di invio: riprovare fra qualche secondo.',

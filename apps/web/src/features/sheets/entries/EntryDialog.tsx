@@ -8,11 +8,13 @@ import {
   entryListLabels,
   entrySchemas,
   fillLabel,
+  isTemplateType,
   type SheetContent,
   sheetFormLabels,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { lazyPart } from '../../../lazy-part';
 import { sendTransition } from '../../../api/transitions';
 import { Notice } from '../../../ui/feedback/Notice';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
@@ -33,6 +35,8 @@ import type { FieldContext, TableSheetType, Values } from '../layout';
 import { copiedValues, entryValues, withCentreOf } from './entry-values';
 import { entriesPath, orDeletedError } from './queries';
 import { useAnother } from './use-another';
+
+const TemplateBar = lazyPart(() => import('../templates/TemplateBar'));
 
 type Props = {
   type: TableSheetType;
@@ -176,6 +180,11 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
             <Box mb="4">
               <Notice kind="success">{fillLabel(entryListLabels.savedAndNext, { count: another.count })}</Notice>
             </Box>
+          )}
+          {isTemplateType(type) && id === null && (
+            <Suspense>
+              <TemplateBar type={type} />
+            </Suspense>
           )}
           <FormBody type={type} groups={groups} recordForm={recordForm} failure={saving.failure} />
           {Below && <Below />}

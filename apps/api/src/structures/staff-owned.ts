@@ -1,0 +1,108 @@
+import { type Actor, type Grant, hasGrant } from '@percorso/domain';
+import type { Queryable } from '../database/database.js';
+import { Forbidden, NotFound, OutOfScope } from '../http/problems/problem.js';
+import { mustBeCurrent } from '../http/requests/revision.js';
+
+// Records that belong to a user, or to a structure for its staff: views of lists, templates. Decision 0072.
+
+export type Sql = { text: string; values: unknown[] };
+
+/** For each kind of structure: the column of its records, the table with its key, and the part of an actor's scope that contains it. */
+export const structureColumns = {
+  DISTRICT_UNIT: {
+    column: 'district_unit_id',
+    property: 'districtUnitId',
+    table: 'district_unit',
+    key: 'id::text',
+    scope: 'districtUnitIds',
+  },
+  REHABILITATION_CENTER: {
+    column: 'rehabilitation_center_id',
+    property: 'rehabilitationCenterId',
+    table: 'rehabilitation_center',
+    key: 'id::text',
+    scope: 'rehabilitationCenterIds',
+  },
+  LOCAL_HEALTH_AUTHORITY: {
+    column: 'local_health_authority_code',
+    property: 'localHealthAuthorityCode',
+    table: 'local_health_authority',
+    key: 'code',
+    scope: 'localHealthAuthorityCodes',
+  },
+} as const;
+export type StructureKind = keyof typeof structureColumns;
+type Structure<Kind extends StructureKind = StructureKind> = { kind: Kind; id: string };
+
+type Owned = { revision: number; isWritable: boolean };
+type Reader = Pick<Queryable, 'query'>;
+
+export const authorOf = (actor: Actor) => ({ updatedAt: new Date(), updatedBy: actor.name });
+
+/** Returns the only row of a statement. @throws NotFound */
+export async function readOwned<Row extends object>(db: Reader, { text, values }: Sql): Promise<Row> {
+  const { rows } = await db.query<Row>(text, values);
+  if (!rows[0]) throw new NotFound();
+  return rows[0];
+}
+
+/** Statements about the records of a table that belong to a user, or to a structure of one of these kinds. */
+export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], grant: Grant) {
+  const columnOf = (kind: Kind) => structureColumns[kind];
+  const typeOf = (kind: Kind) => (columnOf(kind).key === 'code' ? 'text' : 'uuid');
+  return {
+    /** SQL: whether the actor may use the record `o`; `$1` is the actor, the next ones are the actor's structures. */
+    usable: `(o.owner_id = $1 ${kinds
+      .map((kind, index) => `OR o.${columnOf(kind).column} = ANY ($${index + 2}::${typeOf(kind)}[])`)
+      .join(' ')})`,
+    /** SQL: whether the actor may change and delete the record `o`, and its structure. */
+    columns: `o.owner_id IS NOT NULL OR $${kinds.length + 2} AS "isWritable",
+      CASE WHEN o.owner_id IS NULL THEN (${kinds
+        .map((kind) => {
+          const { table, key, column } = columnOf(kind);
+          return `SELECT jsonb_build_object('kind', '${kind}', 'id', s.${key}, 'description', s.description) FROM ${table} s WHERE s.${key} = o.${column}::text`;
+        })
+        .join(' UNION ALL ')}) END AS structure`,
+    /** The values of `usable` and `columns`, to which a statement adds its own. */
+    reader: (actor: Actor): unknown[] => [
+      actor.id,
+      ...kinds.map((kind) => actor.scope[columnOf(kind).scope]),
+      hasGrant(actor, grant),
+    ],
+    /** Selects the structures for which the actor may save records, sorted by description. */
+    sharing: (actor: Actor): Sql => ({
+      text: `SELECT * FROM (${kinds
+        .map(
+          (kind, index) =>
+            `SELECT '${kind}' AS kind, s.${columnOf(kind).key} AS id, s.description FROM ${columnOf(kind).table} s WHERE s.${columnOf(kind).key} = ANY ($${index + 1}::text[])`,
+        )
+        .join(' UNION ALL ')}) structures ORDER BY description, id`,
+      values: kinds.map((kind) => actor.scope[columnOf(kind).scope]),
+    }),
+    /** The column and value by which the records of a new record's owner are found. */
+    ownerOf: (actor: Actor, structure: Structure<Kind> | null) =>
+      structure
+        ? { column: columnOf(structure.kind).column, value: structure.id }
+        : { column: 'owner_id' as const, value: actor.id },
+    /** The properties of a new record: exactly one of them is not null. */
+    propertiesOf: (actor: Actor, structure: Structure<Kind> | null) => ({
+      ownerId: structure ? null : actor.id,
+      ...Object.fromEntries(
+        kinds.map((kind) => [columnOf(kind).property, structure?.kind === kind ? structure.id : null]),
+      ),
+    }),
+    /** Returns the record of a statement that locks it. @throws NotFound, Forbidden, StaleRevision (412) */
+    async writable<Row extends Owned>(db: Reader, locking: Sql, ifMatch?: number): Promise<Row> {
+      const current = await readOwned<Row>(db, locking);
+      if (!current.isWritable) throw new Forbidden(grant);
+      mustBeCurrent(current, ifMatch);
+      return current;
+    },
+    /** @throws Forbidden, OutOfScope */
+    mustShareWith(actor: Actor, structure: Structure<Kind> | null): void {
+      if (!structure) return;
+      if (!hasGrant(actor, grant)) throw new Forbidden(grant);
+      if (!actor.scope[columnOf(structure.kind).scope].includes(structure.id)) throw new OutOfScope();
+    },
+  };
+}
