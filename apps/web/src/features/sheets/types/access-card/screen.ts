@@ -34,10 +34,11 @@ export const accessCardScreen: FormScreen<AccessCard> = {
       ],
     },
   ],
-  initial: ({ facts, patientBirthDate }) => ({
-    requestDate: facts.episodeStartDate ?? null,
+  initial: ({ facts: { episodeStartDate, today }, patientBirthDate }) => ({
+    // A renewed access may start after today, a request may not.
+    requestDate: episodeStartDate && episodeStartDate > today ? today : (episodeStartDate ?? null),
     // Architecture §4: proposed from the birth date.
-    patientType: patientBirthDate ? patientTypeOf(patientBirthDate, facts.today) : null,
+    patientType: patientBirthDate ? patientTypeOf(patientBirthDate, today) : null,
   }),
   // Spec 000 §4: choosing "simple need" at acceptance invalidates and closes the path.
   saved: ({ needType }) => (needType === 'simple' ? 'CHOOSE_SIMPLE_NEED' : null),
