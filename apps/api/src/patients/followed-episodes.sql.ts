@@ -1,7 +1,7 @@
 import type { Actor } from '@percorso/domain';
 
 /** Days after a provision for which its practitioner still follows the episode. */
-export const FOLLOWED_DAYS = 90;
+const FOLLOWED_DAYS = 90;
 
 /**
  * SQL condition: the episode is one that the actor follows: as a member of the team (thus also as case manager or referent), as the one
