@@ -1,4 +1,4 @@
-import { ACCESS_REASON_HEADER, type ProblemCode, type ProblemStatus } from '@percorso/domain';
+import { ACCESS_REASON_HEADER, STRUCTURE_HEADER, type ProblemCode, type ProblemStatus } from '@percorso/domain';
 import type { AccessRule } from '../http/requests/access.decorator.js';
 import { statusOf } from '../http/problems/problem-statuses.js';
 
@@ -37,7 +37,11 @@ const rules: readonly Rule[] = [
   { when: () => true, codes: ['malformed_request', 'invalid_fields'] },
   // File uploads too: a JSON body that is sent to one is parsed before it is refused.
   { when: hasBody, codes: ['malformed_json'] },
-  { when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID', ACCESS_REASON_HEADER), codes: ['malformed_header'] },
+  {
+    when: takes('If-Match', 'Idempotency-Key', 'Last-Event-ID', ACCESS_REASON_HEADER, STRUCTURE_HEADER),
+    codes: ['malformed_header'],
+  },
+  { when: takes(STRUCTURE_HEADER), codes: ['out_of_scope'] },
   // An unknown separator of CSV in `Accept`.
   { when: ({ isList }) => isList, codes: ['malformed_header'] },
   { when: needsToken, codes: ['missing_token', 'invalid_token', 'system_token'] },

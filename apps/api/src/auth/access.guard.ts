@@ -7,6 +7,7 @@ import { ZodError } from 'zod';
 import { Forbidden, Problem, Unauthenticated } from '../http/problems/problem.js';
 import { ACCESS, type AccessRule, grantsNeeded } from '../http/requests/access.decorator.js';
 import { Actors } from './actors.service.js';
+import { IN_STRUCTURE, inStructure } from './in-structure.js';
 import type { TokenClaims } from './token-claims.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -60,7 +61,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     requireSystemScope(actor, request);
     const needed = grantsNeeded(rule);
     if (needed.length > 0 && !needed.some((grant) => hasGrant(actor, grant))) throw new Forbidden(...needed);
-    request.actor = actor;
+    const isNarrowed = this.reflector.get<boolean | undefined>(IN_STRUCTURE, context.getHandler()) ?? false;
+    request.actor = isNarrowed ? inStructure(actor, request) : actor;
     request.tokenExpiry = claims.exp;
     return true;
   }

@@ -1,6 +1,7 @@
 import { CentreEpisode, CentrePatientRow, CentrePatientRows, PatientsQuery, type Actor } from '@percorso/domain';
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { InStructure } from '../auth/in-structure.js';
 import { Access } from '../http/requests/access.decorator.js';
 import { csvFile, prefersCsv } from '../http/lists/csv.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
@@ -22,6 +23,7 @@ export class CentrePatientsController {
    */
   @Get('rehabcenterepisodeofcare')
   @Access('patient_read')
+  @InStructure()
   @ApiReply(CentrePatientRows, { list: { of: CentrePatientRow } })
   @ApiTaxCodeFilter()
   async list(

@@ -13,6 +13,7 @@ import {
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AccessReasonHeader, ApiAccessReasonHeader } from '../auth/access-reason-header.js';
+import { InStructure } from '../auth/in-structure.js';
 import { Access } from '../http/requests/access.decorator.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { csvFile, prefersCsv } from '../http/lists/csv.js';
@@ -32,6 +33,7 @@ export class PatientsController {
    */
   @Get()
   @Access('patient_read')
+  @InStructure()
   @ApiReply(PatientsPage, { list: { of: PatientRow } })
   @ApiTaxCodeFilter()
   @ApiAccessReasonHeader()

@@ -30,6 +30,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { InStructure } from '../auth/in-structure.js';
 import { Access } from '../http/requests/access.decorator.js';
 import { csvFile, prefersCsv } from '../http/lists/csv.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
@@ -57,6 +58,7 @@ export class UodEpisodesController {
    */
   @Get('district-unit-episodes')
   @Access('episode_of_care_read')
+  @InStructure()
   @ApiReply(EpisodeRow, { list: true })
   async list(
     @CurrentActor() actor: Actor,
@@ -85,6 +87,7 @@ export class UodEpisodesController {
 
   @Get('district-unit-episodes/step-counts')
   @Access('menu_item_dashboard_read')
+  @InStructure()
   @Returns(StepCount, { list: true })
   countBySteps(@CurrentActor() actor: Actor): Promise<StepCount[]> {
     return this.episodes.countBySteps(actor);

@@ -1,6 +1,7 @@
 import { WorklistItem, WorklistQuery, type Actor } from '@percorso/domain';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { InStructure } from '../auth/in-structure.js';
 import { Access } from '../http/requests/access.decorator.js';
 import { CurrentActor } from '../http/requests/current-actor.decorator.js';
 import { ApiReply } from '../http/replies/returns.decorator.js';
@@ -14,6 +15,7 @@ export class WorklistController {
   /** Lists the tasks on the open episodes in scope: those of the caller, or those of other users. Architecture §15. */
   @Get()
   @Access('episode_of_care_read')
+  @InStructure()
   @ApiReply(WorklistItem, { list: true })
   async list(
     @CurrentActor() actor: Actor,

@@ -1,4 +1,5 @@
 import type { ReplyTo } from '@percorso/domain';
+import { actingStructure } from './acting-structure';
 import { ApiError, isStatus, unreachable, type Problem } from './api-error';
 import { inFlight } from './in-flight';
 import { loadPart } from './load-part';
@@ -49,6 +50,7 @@ const headers = async ({
 }: RequestOptions): Promise<Record<string, string>> => {
   const token = await session.token();
   const position = seenPosition();
+  const structure = actingStructure();
   return {
     accept: accept ?? 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -57,6 +59,7 @@ const headers = async ({
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(position && { 'x-position': position }),
+    ...(structure && { 'x-structure': structure }),
     ...others,
   };
 };

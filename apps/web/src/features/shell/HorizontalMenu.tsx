@@ -10,7 +10,7 @@ import { MenuLink } from './MenuLink';
 import { badgeOf, sectionOf, type MenuSection } from './menu-sections';
 
 /** The menu as a bar below the top bar. One section is open at a time, below its name. */
-export function HorizontalMenu({ sections }: { sections: readonly MenuSection[] }) {
+export default function HorizontalMenu({ sections }: { sections: readonly MenuSection[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<string>();
   const close = useCallback(() => setOpen(undefined), []);

@@ -17,7 +17,6 @@ import { SessionGate } from './SessionGate';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Breadcrumb } from './Breadcrumb';
 import { Footer } from './Footer';
-import { HorizontalMenu } from './HorizontalMenu';
 import { LoadingOverlay } from './LoadingOverlay';
 import { MenuBranches } from './MenuBranches';
 import { useMenu } from './menu-mode';
@@ -29,6 +28,7 @@ import { useScrollToFragment } from './use-scroll-to-fragment';
 
 const loadOverlayMenu = () => import('./OverlayMenu');
 const OverlayMenu = lazyPart(loadOverlayMenu);
+const HorizontalMenu = lazyPart(() => import('./HorizontalMenu'));
 const SlimMenu = lazyPart(() => import('./SlimMenu'));
 const contentId = 'contenuto';
 
@@ -52,7 +52,11 @@ export function Layout({ config }: { config: PublicConfig }) {
       <chakra.header ref={header} position="sticky" top="0" zIndex="sticky">
         <AnnouncementBar announcement={config.announcement} />
         <TopBar {...{ menu, sections }} />
-        {menu.mode === 'horizontal' && sections.length > 0 && <HorizontalMenu sections={sections} />}
+        {menu.mode === 'horizontal' && sections.length > 0 && (
+          <Suspense>
+            <HorizontalMenu sections={sections} />
+          </Suspense>
+        )}
       </chakra.header>
       {/* The footer starts below the visible part of the window, so that it does not move while the page loads. */}
       <Box display="flex" flex="1" alignItems="stretch" minH="100dvh">

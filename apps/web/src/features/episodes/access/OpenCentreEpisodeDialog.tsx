@@ -17,6 +17,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { defaultStructure } from '../../../api/acting-structure';
 import { notify } from '../../../api/notify';
 import { paths } from '../../../paths';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -66,7 +67,7 @@ export default function OpenCentreEpisodeDialog({ identifier, onClose }: Props) 
   const limits = accessLimits(today());
   const { control, handleSubmit } = useForm<AccessForm>({
     resolver: zodResolver(accessFormSchema(limits)),
-    defaultValues: { structureId: centres.length === 1 ? centres[0]?.id : '', startDate: '' },
+    defaultValues: { structureId: defaultStructure(centres), startDate: '' },
   });
   const goToEpisode = ({ patientId, openDistrictUnitEpisodeId }: PatientSearch) => {
     onClose();

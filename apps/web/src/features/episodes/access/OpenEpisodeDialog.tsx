@@ -6,6 +6,7 @@ import { pollingLimits } from '@percorso/workflows';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { defaultStructure } from '../../../api/acting-structure';
 import { notify } from '../../../api/notify';
 import { paths } from '../../../paths';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -41,7 +42,7 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
   const { control, handleSubmit } = useForm<AccessForm>({
     resolver: zodResolver(accessFormSchema(limits)),
     defaultValues: {
-      structureId: renewed?.districtUnit.id ?? soleStructure(structures.districtUnits),
+      structureId: renewed?.districtUnit.id ?? defaultStructure(structures.districtUnits),
       startDate: renewed ? limits.min : '',
     },
   });
@@ -122,6 +123,3 @@ export default function OpenEpisodeDialog({ onClose, ...mode }: Props) {
     </>
   );
 }
-
-const soleStructure = (structures: readonly { id: string }[]): string =>
-  structures.length === 1 ? (structures[0]?.id ?? '') : '';

@@ -5,6 +5,7 @@ import type { MenuSection } from '../menu-sections';
 import { Finder } from './Finder';
 import { pageShortcuts } from './shortcut-keys';
 import { useShortcuts } from './use-shortcuts';
+import { WhoAmI } from './WhoAmI';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
@@ -42,6 +43,7 @@ export default function BarTools({ sections }: { sections: readonly MenuSection[
   return (
     <>
       <Finder {...{ sections, field, isOpen, setOpen, open, leave }} onShortcuts={showShortcuts} />
+      <WhoAmI />
       {isHelpOpen && (
         <Suspense>
           <ShortcutsDialog pages={pages} onClose={() => setHelpOpen(false)} />

@@ -1,0 +1,26 @@
+/** Texts of printed documents that the first pages of the browser do not need. */
+export const paperLabels = {
+  signatures: 'Firme',
+  draft: 'BOZZA',
+  draftNote: 'BOZZA: il progetto non è ancora convalidato.',
+  patientSignature: 'Assistito o rappresentante legale',
+  memberOfTeam: '{name}, {qualification}',
+  convocation: 'Convocazione della valutazione U.V.B.R.',
+  slip: 'Promemoria dell’appuntamento',
+  addressee: 'Gent. {name}',
+  convocationText:
+    'Si comunica che la valutazione dell’assistito da parte dell’U.V.B.R. si terrà nel giorno e nel luogo indicati di seguito.',
+  slipText: 'È stato fissato l’appuntamento indicato di seguito.',
+  appointment: 'Appuntamento',
+  day: 'Giorno',
+  time: 'Ora',
+  timeFromTo: 'dalle {start} alle {end}',
+  place: 'Luogo',
+  room: 'Stanza',
+  participants: 'Partecipanti',
+  practitioner: 'Con',
+  bring: 'Portare un documento d’identità, la tessera sanitaria e la documentazione clinica più recente.',
+  prevented: 'Chi non può presentarsi è pregato di avvisare l’unità ai recapiti indicati in testa.',
+  printSlip: 'Stampa il promemoria: {appointment}',
+  printConvocation: 'Stampa la lettera di convocazione: {appointment}',
+} as const satisfies Record<string, string>;
