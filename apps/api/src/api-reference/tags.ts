@@ -101,7 +101,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   'Lists of an episode': [],
   'Care plans': ['CarePlans', 'CarePlanRecords'],
   'Provisions of a centre': ['Provisions', 'ProvisionSuspensions', 'ProvisionDiaries'],
-  Appointments: ['Appointments', 'Planner'],
+  Appointments: ['Appointments', 'AppointmentPrinting', 'Planner'],
   Documents: ['SheetDocuments', 'CarePlanDocuments', 'Documents'],
   Search: ['Search'],
   'Templates for entries': ['EntryTemplates'],

@@ -145,4 +145,34 @@ describe('A printed document', () => {
     expect(pages[0]).toContain('uno due tre');
     expect(printable('uno\u200B\u0007')).toBe('uno');
   });
+
+  it('does not divide facts with their heading between pages, if they fit on one', async () => {
+    const rows = Array.from({ length: 12 }, (_, n) => [`Nome ${n}`, `Valore ${n}`] as const);
+    const wholes = Array.from({ length: 7 }, (_, n): Part => ({ kind: 'whole', heading: `Schema ${n}.`, rows }));
+    const { pages } = await printed(...wholes);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page.match(/Schema \d\./g)?.length).toBe(page.match(/Valore 11/g)?.length);
+  });
+
+  it('begins facts that are longer than a page where they are', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => [`Nome ${n}`, `Valore ${n}`] as const);
+    const { pages } = await printed({ kind: 'whole', heading: 'Lungo', rows });
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('Valore 5');
+  });
+
+  it('has lines to be signed beside each other, in reading order', async () => {
+    const texts = ['Uno', 'Due', 'Tre'];
+    const { tagged } = await printed({ kind: 'signatures', texts });
+    expect(tagged.slice(-3)).toEqual(texts.map((text) => ['P', text]));
+  });
+
+  it('has a mark on each page that screen readers skip, if it is not valid yet', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => [`Nome ${n}`, `Valore ${n}`] as const);
+    const document = { ...documentOf({ kind: 'facts', rows }), watermark: 'BOZZA' };
+    const { pages, tagged, isAccessible } = await readPdf(await buffer(pdfOf(document)));
+    expect(pages.every((page) => page.includes('BOZZA'))).toBe(true);
+    expect(tagged.map(([, text]) => text)).not.toContain('BOZZA');
+    expect(isAccessible).toBe(true);
+  });
 });

@@ -13,7 +13,7 @@ export function pdfOf(document: PrintedDocument, onDrawn: () => void = () => und
   return paper.pdf;
 }
 
-async function draw(paper: Paper, { title, letterhead, parts, printedAt }: PrintedDocument): Promise<void> {
+async function draw(paper: Paper, { title, letterhead, parts, printedAt, watermark }: PrintedDocument): Promise<void> {
   drawLetterhead(paper, letterhead);
   paper.put('H1', 'H1', title, { after: 10 });
   for (const part of parts) {
@@ -22,7 +22,7 @@ async function draw(paper: Paper, { title, letterhead, parts, printedAt }: Print
     // Stops if the client has disconnected.
     if (paper.pdf.destroyed) return;
   }
-  paper.finish(printedAt);
+  paper.finish(printedAt, watermark);
 }
 
 function drawLetterhead(paper: Paper, { name, authority, lines }: Letterhead): void {
@@ -31,6 +31,9 @@ function drawLetterhead(paper: Paper, { name, authority, lines }: Letterhead): v
   paper.pdf.y += 6;
   paper.rule();
 }
+
+const filled = (rows: readonly (readonly [name: string, value: string | null])[]): [name: string, value: string][] =>
+  rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
 
 async function drawPart(paper: Paper, part: Part): Promise<void> {
   switch (part.kind) {
@@ -41,10 +44,18 @@ async function drawPart(paper: Paper, part: Part): Promise<void> {
     case 'paragraph':
       return paper.put('P', part.emphasis ? 'strong' : 'text', part.text);
     case 'facts':
-      return paper.facts(part.rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+      return paper.facts(filled(part.rows));
+    case 'whole': {
+      const rows = filled(part.rows);
+      paper.ensureWhole(part.heading, rows);
+      paper.put('H3', 'H3', part.heading, { after: 4 });
+      return paper.facts(rows);
+    }
     case 'table':
       return paper.table(part);
     case 'signature':
       return paper.signature(part.text);
+    case 'signatures':
+      return paper.signatures(part.texts);
   }
 }

@@ -18,9 +18,16 @@ const BOTTOM = 76;
 const MIN_SPACE = { heading: 130, table: 64, signature: 64 };
 /** Width of the column with the names of facts, to the left of their values. */
 const NAMES = 170;
+/** Space to the right of a fact, between two facts, and around the heading of facts. */
+const FACT_GAP = 6;
+const FACT_LEADING = 4;
+const HEADING_SPACE = 20;
+/** Space between two signatures beside each other. */
+const SIGNATURE_GAP = 24;
 
 /** Rows of a table that are drawn without yielding to the event loop: they take some 50 ms. */
 const ROWS_AT_ONCE = 20;
+const MARK_SIZE = 130;
 
 type Style = { size: number; weight: Weight; color: string };
 const styles = {
@@ -101,8 +108,34 @@ export class Paper {
     await this.cells(
       rows.map(([title, value]) => [cell(title, name, { type: 'TH', scope: 'Row' }), cell(value, styles.text)]),
       [NAMES, this.width() - NAMES],
-      { border: 0, padding: { top: 2, bottom: 2, left: 0, right: 6 } },
+      { border: 0, padding: { top: 2, bottom: 2, left: 0, right: FACT_GAP } },
     );
+  }
+
+  /** Begins a page unless the facts and their heading fit on this one. Facts that are longer than a page begin where they are. */
+  ensureWhole(heading: string, rows: readonly (readonly [name: string, value: string])[]): void {
+    const height =
+      this.heightOf(heading, styles.H3, this.width()) +
+      rows.reduce(
+        (sum, [name, value]) =>
+          sum +
+          Math.max(
+            this.heightOf(name, styles.text, NAMES - FACT_GAP),
+            this.heightOf(value, styles.text, this.width() - NAMES - FACT_GAP),
+          ) +
+          FACT_LEADING,
+        HEADING_SPACE,
+      );
+    const page = this.pdf.page.height - MARGIN - BOTTOM;
+    if (height <= page && height > this.pdf.page.height - BOTTOM - this.pdf.y) this.pdf.addPage();
+  }
+
+  private heightOf(text: string, { size, weight }: Style, width: number): number {
+    const face = faceOf(printable(text), weight);
+    return this.pdf
+      .font(face.name)
+      .fontSize(size)
+      .heightOfString(printable(text), { width, ...baselineOptions(face, size, weight) });
   }
 
   /**
@@ -176,8 +209,34 @@ export class Paper {
     this.pdf.x = MARGIN;
   }
 
-  /** Draws the footer of each page and ends the document. */
-  finish(printedAt: string): void {
+  /** Adds lines to be signed, two beside each other; a page break does not separate a line from its text. */
+  signatures(texts: readonly string[]): void {
+    const width = (this.width() - SIGNATURE_GAP) / 2;
+    for (let n = 0; n < texts.length; n += 2) {
+      this.ensureSpace('signature');
+      const top = this.pdf.y + 34;
+      const ends = texts.slice(n, n + 2).map((text, place) => {
+        const x = MARGIN + place * (width + SIGNATURE_GAP);
+        this.drawArtifact(() => {
+          this.pdf
+            .moveTo(x, top)
+            .lineTo(x + width, top)
+            .lineWidth(0.75)
+            .strokeColor(PALE)
+            .stroke();
+        });
+        this.pdf.x = x;
+        this.pdf.y = top + 4;
+        this.root.add(this.pdf.struct('P', {}, [() => this.write(styles.small, text, width)]));
+        return this.pdf.y;
+      });
+      this.pdf.x = MARGIN;
+      this.pdf.y = Math.max(...ends) + 6;
+    }
+  }
+
+  /** Draws the footer of each page, and the mark of a document that is not valid yet, and ends the document. */
+  finish(printedAt: string, watermark?: string): void {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let n = start; n < start + count; n++) {
       this.pdf.switchToPage(n);
@@ -188,10 +247,25 @@ export class Paper {
       this.drawArtifact(() => {
         this.small(fillLabel(printLabels.printedAt, { at: printedAt }), MARGIN, y);
         this.small(page, MARGIN + this.width() - this.pdf.widthOfString(page), y);
+        if (watermark) this.mark(watermark);
       });
     }
     this.root.end();
     this.pdf.end();
+  }
+
+  /** Draws a large pale text across the page. */
+  private mark(text: string): void {
+    const { width, height } = this.pdf.page;
+    this.pdf
+      .save()
+      .rotate(-55, { origin: [width / 2, height / 2] })
+      .font(facesOf('bold').preferred.name)
+      .fontSize(MARK_SIZE)
+      .fillColor(PALE)
+      .fillOpacity(0.15);
+    const from = (width - this.pdf.widthOfString(text)) / 2;
+    this.pdf.text(text, from, height / 2 - MARK_SIZE / 2, { lineBreak: false }).restore();
   }
 
   private small(text: string, x: number, y: number): void {
@@ -209,14 +283,14 @@ export class Paper {
     this.pdf.endMarkedContent();
   }
 
-  private write({ size, weight, color }: Style, text: string): void {
+  private write({ size, weight, color }: Style, text: string, width?: number): void {
     const runs = textRunsOf(printable(text) || ' ', weight);
     runs.forEach(({ face, text: run }, n) => {
       this.pdf
         .font(face.name)
         .fontSize(size)
         .fillColor(color)
-        .text(run, { ...baselineOptions(face, size, weight), continued: n < runs.length - 1 });
+        .text(run, { ...baselineOptions(face, size, weight), ...(width && { width }), continued: n < runs.length - 1 });
     });
   }
 

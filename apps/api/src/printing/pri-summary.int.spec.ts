@@ -149,6 +149,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
       'H2 Schemi del PRI',
       ...plan.schemas.map(({ actionArea }, n) => `H3 Schema ${n + 1}: ${actionArea.description}`),
       'H2 Regimi assistenziali',
+      'H2 Firme',
     ]);
     expect(tagged.filter(([role]) => role === 'TH').map(([, text]) => text)).toEqual(
       expect.arrayContaining(['Classificazione', 'Codice', 'Regime', 'Costo previsto', 'Costo effettivo']),
@@ -160,6 +161,25 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     const { words } = await read('cdr.operatore', episode, sheet);
     const { words: own } = await read('uod.operatore');
     expect(words).toBe(own);
+  });
+
+  it('is a draft until the PRI is validated, in words and as a mark on each page', async () => {
+    const { path } = await scene.path();
+    const draft = await read('uod.operatore', await path.view(await path.openAt('PRI')));
+    expect(draft.tagged.map(([, text]) => text)).toContain('BOZZA: il progetto non è ancora convalidato.');
+    expect(draft.pages.filter((page) => !page.includes('BOZZA'))).toEqual([]);
+    expect((await read('uod.operatore')).pages.join()).not.toContain('BOZZA');
+  });
+
+  it('has the lines to be signed by the team, the patient and the director', async () => {
+    const { tagged } = await read('uod.operatore');
+    const texts = tagged.map(([, text]) => text);
+    const signatures = texts.slice(texts.indexOf('Firme') + 1);
+    expect(signatures).toEqual([
+      expect.stringMatching(/^Anna Esposito, .+/) as string,
+      'Assistito o rappresentante legale',
+      'Direttore dell’unità distrettuale',
+    ]);
   });
 
   it('has the note of the unit', async () => {

@@ -1,14 +1,25 @@
-import { type Actor, priSummarySheet } from '@percorso/domain';
+import { type Actor, priSummarySheet, type Step } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { CarePlanRecordsService } from '../care-plans/care-plan-records.service.js';
 import { Database } from '../database/database.js';
 import { type AggregateSheet, readWholeAggregate } from '../episode-aggregate/episode-aggregate.js';
+import { stepOf } from '../episode-aggregate/steps.js';
 import { episodeReasons } from '../episode-aggregate/aggregate-reasons.js';
 import { Conflict, NotFound } from '../http/problems/problem.js';
-import type { Acknowledgement, PriSummaryFacts } from './pri-summary.js';
-import { lastAcceptance } from './printing.sql.js';
+import type { Acknowledgement, PriSummaryFacts, TeamMember } from './pri-summary.js';
+import { lastAcceptance, teamOfEpisode } from './printing.sql.js';
 
-type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledgement'> & { sheetId: string };
+type Project = Pick<PriSummaryFacts, 'plan' | 'operatingPlanState' | 'acknowledgement' | 'isDraft' | 'team'> & {
+  sheetId: string;
+};
+
+/** The steps at which the PRI is not validated yet, or no longer. */
+const stepsUntilPri: ReadonlySet<string> = new Set<Step>([
+  'ACCETTAZIONE_UOD',
+  'VALUTAZIONE_MULTIDISCIPLINARE',
+  'VALUTAZIONE_UVBR',
+  'PRI',
+]);
 
 const isUnitsOwn = ({ type, kind, cdrEpisodeId }: AggregateSheet): boolean =>
   type === priSummarySheet.type && kind !== 'readOnly' && cdrEpisodeId === null;
@@ -33,7 +44,14 @@ export class PriSummaryReader {
     if (!aggregate) throw new NotFound();
     const sheet = aggregate.sheets.find(isUnitsOwn);
     if (!plan || !sheet) throw new Conflict('nothing_to_print');
-    const project = { plan, sheetId: sheet.id, operatingPlanState: aggregate.centre?.plan?.state ?? null };
+    const { rows: team } = await this.database.query<TeamMember>(teamOfEpisode, [episodeId]);
+    const project = {
+      plan,
+      team,
+      sheetId: sheet.id,
+      isDraft: stepsUntilPri.has(stepOf(aggregate.state)),
+      operatingPlanState: aggregate.centre?.plan?.state ?? null,
+    };
     if (sheet.kind !== 'countersigned') return { ...project, acknowledgement: null };
     const { rows } = await this.database.query<NonNullable<Acknowledgement['accepted']>>(lastAcceptance, [sheet.id]);
     const revision = episodeReasons(aggregate, actor).find(({ instanceId }) => instanceId === sheet.id) ?? null;

@@ -13,6 +13,7 @@ import {
   formatWhole,
   frequencyText,
   isFilledByCentre,
+  paperLabels,
   printLabels,
   priSummaryLabels,
   schemaAnswer,
@@ -37,7 +38,13 @@ export type PriSummaryFacts = {
   /** State of the operating plan of the centre that holds the episode, or held it last. */
   operatingPlanState: string | null;
   acknowledgement: Acknowledgement | null;
+  /** Whether the PRI is not validated yet. */
+  isDraft: boolean;
+  team: readonly TeamMember[];
 };
+
+/** A member of the team; the name is null for readers without personal data. */
+export type TeamMember = { name: string | null; surname: string | null; qualification: string };
 
 const heading = (text: string): Part => ({ kind: 'heading', text });
 const yesNo = (value: boolean): string => (value ? printLabels.yes : printLabels.no);
@@ -128,9 +135,9 @@ const schemaOf = (schema: CarePlanSchemaView, index: number, planState: string |
   const { practitioner } = schema;
   const { description: area } = schema.actionArea;
   return [
-    { kind: 'heading', level: 3, text: fillLabel(printLabels.schema, { number: index + 1, area }) },
     {
-      kind: 'facts',
+      kind: 'whole',
+      heading: fillLabel(printLabels.schema, { number: index + 1, area }),
       rows: [
         [fields.problem, schema.problem],
         [fields.icfCode, domain(schema.icfCode, schema.icfDescription)],
@@ -198,6 +205,12 @@ const acknowledgementOf = ({ acknowledgement }: PriSummaryFacts): Part[] => {
   ];
 };
 
+/** Returns the name and qualification of a member of the team. */
+export const memberText = ({ name, surname, qualification }: TeamMember): string => {
+  const fullName = [name, surname].filter(Boolean).join(' ');
+  return fullName ? fillLabel(paperLabels.memberOfTeam, { name: fullName, qualification }) : qualification;
+};
+
 /**
  * Returns the parts of the PRI summary: the individual rehabilitation project as on the screen, and the required
  * signatures.
@@ -212,5 +225,11 @@ export const priSummaryParts = (facts: PriSummaryFacts): TypeParts => ({
     ...acknowledgementOf(facts),
     ...(facts.note ? [heading(printLabels.unitNote), { kind: 'paragraph', text: facts.note } as const] : []),
   ],
-  signatures: [printLabels.unitDirector, ...(facts.acknowledgement ? [printLabels.residenceDirector] : [])],
+  isDraft: facts.isDraft,
+  signatures: [
+    ...facts.team.map(memberText),
+    paperLabels.patientSignature,
+    printLabels.unitDirector,
+    ...(facts.acknowledgement ? [printLabels.residenceDirector] : []),
+  ],
 });

@@ -2,6 +2,7 @@ import {
   fillLabel,
   formatDate,
   formatDateTime,
+  paperLabels,
   printLabels,
   sheetStateOf,
   type SheetContent,
@@ -34,7 +35,7 @@ export type PrintedSheet = {
 };
 
 /** The parts and signatures that are specific to a type of sheet. */
-export type TypeParts = { parts: readonly Part[]; signatures: readonly string[] };
+export type TypeParts = { parts: readonly Part[]; signatures: readonly string[]; isDraft?: boolean };
 
 export const letterheadOf = ({
   name,
@@ -81,7 +82,7 @@ export const patientParts = (patient: PrintedSheet['patient'], ...further: [stri
 export function printedSheet(
   type: SheetType,
   sheet: PrintedSheet,
-  { parts, signatures }: TypeParts,
+  { parts, signatures, isDraft = false }: TypeParts,
   now: Date,
 ): PrintedDocument {
   const isToRevise = sheetStateOf(sheet.state).state === 'DA_REVISIONARE';
@@ -89,7 +90,9 @@ export function printedSheet(
   return {
     title: sheetTypeLabels[type],
     letterhead: letterheadOf(sheet.issuer),
+    ...(isDraft && { watermark: paperLabels.draft }),
     parts: [
+      ...(isDraft ? [{ kind: 'paragraph', text: paperLabels.draftNote, emphasis: true } as const] : []),
       ...(isToRevise ? [{ kind: 'paragraph', text: printLabels.toRevise, emphasis: true } as const] : []),
       ...patientParts(sheet.patient, [printLabels.episode, episodeText(sheet.episode)]),
       ...parts,
@@ -101,7 +104,12 @@ export function printedSheet(
             } as const,
           ]
         : []),
-      ...signatures.map((text): Part => ({ kind: 'signature', text })),
+      ...(signatures.length > 1
+        ? [
+            { kind: 'heading', text: paperLabels.signatures } as const,
+            { kind: 'signatures', texts: signatures } as const,
+          ]
+        : signatures.map((text): Part => ({ kind: 'signature', text }))),
     ],
     printedAt: formatDateTime(now.toISOString()),
   };

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import { type Actor, isPrintedSheetType, printOf, type PriSummary, type ResignationLetter } from '@percorso/domain';
+import {
+  type Actor,
+  type AppointmentLetter,
+  appointmentLetters,
+  isPrintedSheetType,
+  printOf,
+  type PriSummary,
+  type ResignationLetter,
+} from '@percorso/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -9,13 +17,14 @@ import { readAggregate } from '../episode-aggregate/episode-aggregate.js';
 import { withoutNames } from '../http/replies/hidden-names.js';
 import { ConcurrencyLimit } from '../http/limits/concurrency-limit.js';
 import { Conflict, NotFound } from '../http/problems/problem.js';
+import { appointmentLetter, type PrintedAppointment } from './appointment-letter.js';
 import { pdfOf } from './draw.js';
 import { letterParts } from './letter.js';
 import { priSummaryParts } from './pri-summary.js';
 import { PriSummaryReader } from './pri-summary.reader.js';
 import type { PrintedDocument } from './printed-document.js';
 import { printedSheet, type PrintedSheet } from './printed-sheet.js';
-import { readPrinted } from './printing.sql.js';
+import { readPrinted, readPrintedAppointment } from './printing.sql.js';
 
 /** Maximum numbers of concurrent prints, in all and per user. Each document stays in memory until it is sent. */
 const IN_ALL = 8;
@@ -45,6 +54,28 @@ export class PrintingService {
   async print(actor: Actor, sheetId: string): Promise<Print> {
     const { document, fileName } = await this.document(actor, sheetId);
     return { pdf: this.pdf(actor, document), fileName };
+  }
+
+  /** Prints a letter about an appointment. @throws NotFound; NotNow if the limit of concurrent prints is reached */
+  async printAppointment(
+    actor: Actor,
+    { episodeId, appointmentId }: { episodeId: string; appointmentId: string },
+    letter: AppointmentLetter,
+  ): Promise<Print> {
+    const aggregate = await readAggregate(this.database.reads, episodeId, actor);
+    if (!aggregate) throw new NotFound();
+    const { rows } = await this.database.query<PrintedAppointment>(readPrintedAppointment, [
+      appointmentId,
+      episodeId,
+      ...readerOf(actor),
+    ]);
+    const [row] = rows;
+    if (!row) throw new NotFound();
+    const visible = actor.scope.namesHidden ? { ...(withoutNames(row) as PrintedAppointment), address: null } : row;
+    return {
+      pdf: this.pdf(actor, appointmentLetter(letter, visible, new Date())),
+      fileName: appointmentLetters[letter],
+    };
   }
 
   /** Returns a document as a PDF. @throws NotNow if the limit of concurrent prints is reached */

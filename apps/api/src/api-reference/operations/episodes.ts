@@ -82,6 +82,14 @@ export const episodes = {
   centrePatientsGet: 'Returns a patient of a centre, by the id of the patient or centre episode.',
   centrePatientsEpisode: 'Returns one episode of a patient at a centre.',
 
+  appointmentPrintingSlip: {
+    does: 'Returns the appointment slip as a PDF: patient, day, time, place and practitioner. The read is logged.',
+    refuses: ['too_many_prints'],
+  },
+  appointmentPrintingConvocation: {
+    does: 'Returns the letter that calls the patient to the evaluation by the U.V.B.R. as a PDF: address, day, time, place and team. The read is logged.',
+    refuses: ['too_many_prints'],
+  },
   appointmentsList: 'Lists the appointments of an episode’s team.',
   appointmentsCreate: {
     does: 'Creates an appointment of a team member in a free slot.',

@@ -22,6 +22,7 @@ import type { Column } from '../../ui/data-table/column';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { today } from '../../ui/display/dates';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
+import { AppointmentPrints } from './AppointmentPrints';
 import { AppointmentHistory } from './AppointmentHistory';
 import { appointmentName, appointmentsQuery, deleteAppointment, nameOf, timesOf } from './queries';
 import { useIsOfUnit } from './use-is-of-unit';
@@ -116,6 +117,7 @@ export function AppointmentsSection({ episode, team, readOnly }: Props) {
         rowKeys={readOnly ? undefined : { onOpen: setOpen, onAdd: () => setOpen('new') }}
         actions={(row) => (
           <>
+            <AppointmentPrints episodeId={episode.id} row={row} />
             {!readOnly && (
               <IconButton
                 size="sm"

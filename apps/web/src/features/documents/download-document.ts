@@ -1,5 +1,5 @@
 import { api } from '../../api/client';
-import { download } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/download';
 import type { ShownDocument } from './shown-document';
 
 /** Downloads a document with the bearer token, which the browser would not send for a plain link. */

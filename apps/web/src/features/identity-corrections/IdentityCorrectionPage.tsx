@@ -14,7 +14,7 @@ import { api } from '../../api/client';
 import { correctionsKey } from '../../api/identity-corrections';
 import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
-import { download } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/download';
 import { patientText } from '../../ui/data-table/patient-column';
 import { formatDate, formatDateTime } from '../../ui/display/dates';
 import { Facts } from '../../ui/display/Facts';

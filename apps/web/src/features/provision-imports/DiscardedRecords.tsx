@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCsvForm } from '../../api/csv-form';
-import { download } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/download';
 import { CsvFormToggle } from '../../ui/data-table/CsvFormToggle';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';

@@ -12,7 +12,7 @@ import {
 import { Download } from 'lucide-react';
 import { useCsvForm } from '../../api/csv-form';
 import { CsvFormToggle } from '../../ui/data-table/CsvFormToggle';
-import { download } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/download';
 import { FoldedPanel } from '../../ui/page/FoldedPanel';
 import { limitsText } from './import-file';
 

@@ -2,7 +2,7 @@ import type { FlowFile, OpenRegionalFlow, RegionalFlowRow, RegionalFlowsQuery } 
 import { flowFileName } from '@percorso/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Page } from '../../api/client';
-import { download } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/download';
 
 export const flowsKey = ['siar-flows', 'app'] as const;
 

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { notify } from '../../api/notify';
-import { download } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/download';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { sizeText } from '../../ui/display/file-size';
 import { Panel } from '../../ui/page/Panel';

@@ -8,7 +8,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { notify } from '../../api/notify';
-import { download } from '../../ui/data-table/csv';
+import { download } from '../../ui/data-table/download';
 import { DateField } from '../../ui/fields/DateField';
 import { today } from '../../ui/display/dates';
 import { Panel } from '../../ui/page/Panel';

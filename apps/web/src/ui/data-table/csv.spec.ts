@@ -1,6 +1,7 @@
 import { asFileName } from '@percorso/domain';
 import type { Column } from './column';
-import { download, downloadList, toCsv } from './csv';
+import { downloadList, toCsv } from './csv';
+import { download } from './download';
 
 type Row = { name: string; start: string | null; open: boolean };
 const columns: Column<Row>[] = [

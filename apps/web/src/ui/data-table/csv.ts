@@ -2,6 +2,7 @@ import { CSV_LINE_END, CSV_MARK, type CsvCell, type CsvForm, csvLine, semicolonS
 import { today } from '../display/dates';
 import { cellText } from './cell-text';
 import type { Column } from './column';
+import { download } from './download';
 
 const csvCell = <Row>(column: Column<Row>, row: Row): CsvCell => {
   const [value, text] = [column.value(row), cellText(column, row)];
@@ -21,19 +22,6 @@ export const toCsv = <Row>(shownColumns: readonly Column<Row>[], rows: readonly 
     ...rows.map((row) => csvLine(columns.map((column) => csvCell(column, row)))),
   ];
   return CSV_MARK + lines.map((line) => line + CSV_LINE_END).join('');
-};
-
-const typeOf = (content: BlobPart): string => (content instanceof Blob ? content.type : 'text/csv;charset=utf-8');
-
-// Spec 000 §9: the download is cleaned up after 100 ms.
-const cleanUpDelay = 100;
-
-/** @param type media type; by default that of the server's reply, or CSV for a text */
-export const download = (content: BlobPart, fileName: string, type = typeOf(content)): void => {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), cleanUpDelay);
 };
 
 /**

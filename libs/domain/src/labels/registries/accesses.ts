@@ -32,6 +32,7 @@ export const readReasonLabels = {
   episode_document_read: { what: 'Documenti dell’episodio di cura', why: consulted },
   remodelling_read: { what: 'Proposte di rimodulazione', why: consulted },
   appointments_read: { what: 'Appuntamenti', why: consulted },
+  appointment_printed: { what: 'Appuntamenti', why: 'Stampa' },
   appointments_history_read: { what: 'Appuntamenti', why: history },
   workflow_read: { what: 'Storia dell’episodio di cura', why: consulted },
   fhir_read: { what: 'Dati in formato FHIR', why: 'Lettura da parte di un altro sistema' },

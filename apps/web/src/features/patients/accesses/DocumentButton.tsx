@@ -3,7 +3,7 @@ import { accessLabels as labels, type PrintedAccessesQuery } from '@percorso/dom
 import { useMutation } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { notify } from '../../../api/notify';
-import { download } from '../../../ui/data-table/csv';
+import { download } from '../../../ui/data-table/download';
 import { fetchDocument } from './queries';
 
 type Props = {

@@ -6,7 +6,7 @@ import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '../../../api/client';
 import { notify } from '../../../api/notify';
-import { download } from '../../../ui/data-table/csv';
+import { download } from '../../../ui/data-table/download';
 import { useHiddenParts } from '../steps/hidden-parts';
 import { useWizardContext } from '../wizard-context';
 

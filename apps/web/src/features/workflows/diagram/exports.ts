@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@percorso/domain';
 import { machineOf } from '@percorso/workflows';
-import { download } from '../../../ui/data-table/csv';
+import { download } from '../../../ui/data-table/download';
 import { loadDrawing } from './drawing';
 
 export const exportFormats = ['svg', 'png', 'mermaid', 'scxml', 'xstate'] as const;
