@@ -1,7 +1,6 @@
 import { containsText, fillLabel, finderLabels as labels, type SearchResults, stepLabels } from '@percorso/domain';
 import { episodePath, paths } from '../../../paths';
 import { formatDate } from '../../../ui/display/dates';
-import { patientName } from '../../../ui/display/patient-name';
 import type { MenuSection } from '../menu-sections';
 
 /** A result; `note` tells apart results with the same label. */
@@ -11,11 +10,12 @@ export type FoundGroup = { label: string; items: readonly Found[] };
 type Patient = SearchResults['patients'][number];
 type Episode = SearchResults['episodes'][number];
 
+const nameOf = ({ surname, name }: { surname: string; name: string }): string => `${surname} ${name}`;
 const folderOf = (number: string) => fillLabel(labels.folder, { number });
 
 const patientItem = (patient: Patient): Found => ({
   key: `patient ${patient.id}`,
-  label: patientName(patient),
+  label: nameOf(patient),
   note: [fillLabel(labels.bornOn, { date: formatDate(patient.birthDate) }), folderOf(patient.folderNumber)].join(', '),
   path: paths.patient(patient.id),
 });
@@ -24,7 +24,7 @@ const stepName = (step: string): string => (step in stepLabels ? stepLabels[step
 
 const episodeItem = (episode: Episode): Found => ({
   key: `episode ${episode.id}`,
-  label: patientName(episode),
+  label: nameOf(episode),
   note: [
     fillLabel(labels.startedOn, { date: formatDate(episode.startDate) }),
     episode.closed ? labels.closed : stepName(episode.step),
@@ -70,7 +70,7 @@ export function foundGroups(
           label: labels.practitioners,
           items: results.practitioners.map(({ id, ...person }) => ({
             key: id,
-            label: patientName(person),
+            label: nameOf(person),
             note: '',
             path: paths.practitioner(id),
           })),
