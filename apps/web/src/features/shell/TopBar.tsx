@@ -18,7 +18,7 @@ export function TopBar({ menu, sections }: { menu: Menu; sections: readonly Menu
     <Flex
       position="relative"
       align="center"
-      gap="3"
+      gap={{ base: '1', sm: '3' }}
       h="3.75rem"
       px={{ base: '2', sm: '4' }}
       bg="blue.600"

@@ -23,8 +23,9 @@ export default function BarTools({ sections }: { sections: readonly MenuSection[
   const before = useRef<Element>(null);
   const pages = useMemo(() => pageShortcuts(sections), [sections]);
 
-  const open = () => {
-    before.current = document.activeElement;
+  /** @param opener the element that gets the focus when the user leaves the field */
+  const open = (opener: Element | null) => {
+    before.current = opener;
     // On a phone the field can only get the focus once it is shown.
     flushSync(() => setOpen(true));
     field.current?.focus();
@@ -38,7 +39,7 @@ export default function BarTools({ sections }: { sections: readonly MenuSection[
     setOpen(false);
     setHelpOpen(true);
   };
-  useShortcuts({ pages, onSearch: open, onHelp: () => setHelpOpen(true) });
+  useShortcuts({ pages, onSearch: () => open(document.activeElement), onHelp: () => setHelpOpen(true) });
 
   return (
     <>

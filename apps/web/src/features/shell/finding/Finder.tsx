@@ -19,7 +19,7 @@ type Props = {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   /** Opens the field, also on a phone, where it is hidden until then. */
-  open: () => void;
+  open: (opener: Element) => void;
   /** Closes the field and returns the focus to where it was before. */
   leave: () => void;
   onShortcuts: () => void;
@@ -78,7 +78,7 @@ export function Finder({ sections, field, isOpen, setOpen, open, leave, onShortc
   return (
     <Flex
       ref={container}
-      flex="1"
+      flex={{ base: '1 0 2.5rem', md: '1' }}
       minW="0"
       justify="flex-end"
       onBlur={({ relatedTarget }) => {
@@ -92,7 +92,8 @@ export function Finder({ sections, field, isOpen, setOpen, open, leave, onShortc
         color="white"
         aria-label={labels.search}
         aria-expanded={isOpen}
-        onClick={open}
+        // Not every browser focuses a button that is clicked.
+        onClick={({ currentTarget }) => open(currentTarget)}
         _focusVisible={{ outline: '2px solid white', outlineOffset: '-2px' }}
       >
         <Search aria-hidden />

@@ -63,7 +63,7 @@ export function WhoAmI() {
       <Button
         variant="plain"
         color="white"
-        px="2"
+        px={{ base: '1', sm: '2' }}
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={`${labels.title}: ${structure}, ${role}`}
