@@ -1,6 +1,5 @@
-import { IconButton } from '@chakra-ui/react/button';
+import { Button } from '@chakra-ui/react/button';
 import { csvFormLabels } from '@percorso/domain';
-import { FileSpreadsheet } from 'lucide-react';
 import { useCsvForm } from '../../api/csv-form';
 
 /** A button beside the export of a list that switches all exports between commas and the semicolons that Excel expects in Italian. */
@@ -8,7 +7,7 @@ export function CsvFormToggle() {
   const { form, choose } = useCsvForm();
   const isForExcel = form === 'semicolon';
   return (
-    <IconButton
+    <Button
       variant="outline"
       bg={isForExcel ? 'blue.100' : 'bg'}
       aria-label={csvFormLabels.forExcel}
@@ -16,7 +15,7 @@ export function CsvFormToggle() {
       aria-pressed={isForExcel}
       onClick={() => choose(isForExcel ? 'comma' : 'semicolon')}
     >
-      <FileSpreadsheet size={18} aria-hidden />
-    </IconButton>
+      {csvFormLabels.excel}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
 export const csvFormLabels = {
+  excel: 'Excel',
   forExcel: 'CSV per Excel in italiano (punto e virgola)',
 } as const satisfies Record<string, string>;

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { type Me, roleLabels, whoAmILabels as labels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { Building2, ChevronDown } from 'lucide-react';
+import { ChevronDown, Hospital } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { actingStructure, structureKey } from '../../../api/acting-structure';
 import { useMe } from '../../../api/me';
@@ -71,7 +71,7 @@ export function WhoAmI() {
         onClick={() => setOpen(!isOpen)}
         _focusVisible={{ outline: '2px solid white', outlineOffset: '2px' }}
       >
-        <Building2 size={20} aria-hidden />
+        <Hospital size={20} aria-hidden />
         <Box as="span" hideBelow="lg" textAlign="start" lineHeight="1.2" maxW="14rem">
           <Box as="span" display="block" truncate>
             {structure}
