@@ -146,7 +146,10 @@ describe('Lists (architecture §5)', () => {
       const rows = parse(reply.body, { bom: true, delimiter: ';' }) as unknown as string[][];
       const usual = parse((await get(url, 'text/csv')).body, { bom: true }) as unknown as string[][];
       const decimal = /^(-?\d+)[.,](\d+)$/;
-      const plain = (cells: string[][]) => cells.map((row) => row.map((text) => text.replace(decimal, '$1.$2')));
+      // The seconds of a stay that lasts differ between two requests.
+      const running = usual[0]?.indexOf('seconds');
+      const plain = (cells: string[][]) =>
+        cells.map((row) => row.map((text, n) => (n === running ? '' : text.replace(decimal, '$1.$2'))));
       expect(plain(rows)).toEqual(plain(usual));
     }
     const refused = await get('/v1/practitioners', 'text/csv; separator=pipe');
