@@ -1,5 +1,5 @@
 import { List } from '@chakra-ui/react/list';
-import { type LeftValue, previousSheetLabels as labels } from '@percorso/domain';
+import { fillLabel, type LeftValue, previousSheetLabels as labels } from '@percorso/domain';
 import { FieldValue } from '../FieldValue';
 import type { FieldContext, FieldLayout } from '../layout';
 import { fullName } from '../use-practitioners';
@@ -38,7 +38,9 @@ export function LeftValues({ left, fields, labelOf, context }: Props) {
     <List.Root fontSize="sm" mt="2" ps="4" gap="1">
       {shown.map((each) => (
         <List.Item key={each.path} overflowWrap="anywhere">
-          {isRefused(each) ? labels.notBrought : labels.observed} {labelOf(each.path.split('.')[0] ?? '')}:{' '}
+          {fillLabel(isRefused(each) ? labels.notBrought : labels.observed, {
+            field: labelOf(each.path.split('.')[0] ?? ''),
+          })}{' '}
           <Value left={each} fields={fields} context={context} />
           {isRefused(each) && ` (${each.message})`}
         </List.Item>

@@ -13,7 +13,7 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../ui/feedback/Notice';
 import { TextField } from '../../../ui/fields/TextField';
 import { entriesQuery } from '../entries/queries';
@@ -21,22 +21,24 @@ import { datesOf, type Source } from './SourceLine';
 import { useAddEntries } from './use-add-entries';
 import { useFocusOnOpening } from './use-focus-on-opening';
 
-type Props = { sheet: SheetDetail; source: Source; entries: readonly PreviousEntry[]; canAdd: boolean };
+type Props = {
+  sheet: SheetDetail;
+  source: Source;
+  entries: readonly PreviousEntry[];
+  canAdd: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
+};
 
 const typeOf = (entry: object): string => (entry as DisabilityClassificationView).disabilityClassificationScaleTypeCode;
 
-const previousText = (view: DisabilityClassificationView): string =>
-  fillLabel(labels.scale, {
-    scale: view.disabilityClassificationScaleType.description,
-    entry: view.entryOutcome || '—',
-    exit: view.exitOutcome || '—',
-  });
+const previousScores = ({ entryOutcome, exitOutcome }: DisabilityClassificationView): string =>
+  fillLabel(labels.scores, { entry: entryOutcome || '—', exit: exitOutcome || '—' });
 
 /**
  * The scores of the disability scales in the previous access, each beside the field for its new score. The new scores are added by one
  * command; a scale without a new score is not added.
  */
-export function PreviousScales({ sheet, source, entries, canAdd }: Props) {
+export function PreviousScales({ sheet, source, entries, canAdd, onDirtyChange }: Props) {
   const { data } = useQuery(entriesQuery(sheet.id));
   const [scores, setScores] = useState<Readonly<Record<string, string>>>({});
   const adding = useAddEntries(sheet.id, (count) => fillLabel(labels.measured, { count }));
@@ -47,6 +49,11 @@ export function PreviousScales({ sheet, source, entries, canAdd }: Props) {
   const measured = entries.filter((entry) => isOpen(entry) && scores[entry.id]?.trim());
   const firstOpen = entries.find(isOpen)?.id;
   useFocusOnOpening(() => first.current, present !== undefined);
+  const isDirty = measured.length > 0;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (measured.length === 0) return;
@@ -78,20 +85,23 @@ export function PreviousScales({ sheet, source, entries, canAdd }: Props) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
         {entries.map((entry) => {
           const view = entry.view as DisabilityClassificationView;
-          if (!isOpen(entry)) return <Text key={entry.id}>{previousText(view)}</Text>;
+          if (!isOpen(entry))
+            return (
+              <Text key={entry.id}>
+                <strong>{view.disabilityClassificationScaleType.description}</strong> {previousScores(view)}
+              </Text>
+            );
           const allowed = scoresOf(typeOf(view));
           return (
-            <Box key={entry.id}>
-              <Text mb="1">{previousText(view)}</Text>
-              <TextField
-                ref={entry.id === firstOpen ? first : undefined}
-                label={fillLabel(labels.newScore, { scale: view.disabilityClassificationScaleType.description })}
-                value={scores[entry.id] ?? ''}
-                help={allowed ? scoresSentence(allowed) : undefined}
-                error={adding.faults[measured.indexOf(entry)]}
-                onChange={(event) => setScores({ ...scores, [entry.id]: event.target.value })}
-              />
-            </Box>
+            <TextField
+              key={entry.id}
+              ref={entry.id === firstOpen ? first : undefined}
+              label={view.disabilityClassificationScaleType.description}
+              value={scores[entry.id] ?? ''}
+              help={[previousScores(view), ...(allowed ? [scoresSentence(allowed)] : [])].join(' ')}
+              error={adding.faults[measured.indexOf(entry)]}
+              onChange={(event) => setScores({ ...scores, [entry.id]: event.target.value })}
+            />
           );
         })}
       </Grid>

@@ -6,6 +6,7 @@ import {
   carePlanSchemasSheet,
   describeCode,
   entryLabels,
+  type EntryView,
   fillLabel,
   type PreviousEntry,
   previousSheetLabels as labels,
@@ -36,9 +37,15 @@ const resultOf = ({ evaluation }: PreviousEntry): string =>
       })
     : labels.noResult;
 
+/** Returns the entry as it would be added: without what belongs to the previous access. */
+const viewOf = ({ view, content, left }: PreviousEntry): EntryView => ({
+  ...view,
+  ...Object.fromEntries(left.filter((each) => !isRefused(each)).map(({ path }) => [path, content[path] ?? null])),
+});
+
 /** An entry of the previous access with its checkbox, what was left out of it, and why it cannot be added. */
 export function ProposedEntry({ type, entry, table, fields, context, canAdd, fault, checked, onChange }: Props) {
-  const [title, line] = table.card(entry.view);
+  const [title, line] = table.card(viewOf(entry));
   // What was left out explains what is missing.
   const faults = canAdd || entry.left.some(isRefused) ? [] : entry.faults.map(({ message }) => message);
   const problems = [...faults, ...(fault ? [fault] : [])];

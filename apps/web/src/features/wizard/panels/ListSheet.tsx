@@ -46,7 +46,7 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
       )}
       {isTableSheetType(type) && isRenewed(episode, type) && (isOffered('ADD') || isCompared) && (
         <Suspense>
-          <PreviousEntries {...{ sheet, type, context }} canAdd={isOffered('ADD')} />
+          <PreviousEntries {...{ sheet, type, context, onDirtyChange }} canAdd={isOffered('ADD')} />
         </Suspense>
       )}
       {isTableSheetType(type) ? (
