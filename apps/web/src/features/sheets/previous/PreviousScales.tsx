@@ -27,6 +27,7 @@ type Props = {
   entries: readonly PreviousEntry[];
   canAdd: boolean;
   onDirtyChange: (isDirty: boolean) => void;
+  onAdded: () => void;
 };
 
 const typeOf = (entry: object): string => (entry as DisabilityClassificationView).disabilityClassificationScaleTypeCode;
@@ -38,10 +39,10 @@ const previousScores = ({ entryOutcome, exitOutcome }: DisabilityClassificationV
  * The scores of the disability scales in the previous access, each beside the field for its new score. The new scores are added by one
  * command; a scale without a new score is not added.
  */
-export function PreviousScales({ sheet, source, entries, canAdd, onDirtyChange }: Props) {
+export function PreviousScales({ sheet, source, entries, canAdd, onDirtyChange, onAdded }: Props) {
   const { data } = useQuery(entriesQuery(sheet.id));
   const [scores, setScores] = useState<Readonly<Record<string, string>>>({});
-  const adding = useAddEntries(sheet.id, (count) => fillLabel(labels.measured, { count }));
+  const adding = useAddEntries(sheet.id, { done: (count) => fillLabel(labels.measured, { count }), onAdded });
   const first = useRef<HTMLInputElement>(null);
   const present = data?.rows.map(typeOf);
   const isOpen = (entry: PreviousEntry): boolean =>

@@ -34,6 +34,7 @@ type Props = {
   /** The entries of the previous access that the list does not have yet. */
   entries: readonly PreviousEntry[];
   table: EntryTable;
+  onAdded: () => void;
 };
 
 /** The entries of the previous access, of which the chosen ones are added by one command. In a list that is filled they are behind a button. */
@@ -53,13 +54,22 @@ export function ProposedEntries(props: Props) {
   );
 }
 
-function EntriesForm({ sheet, type, context, source, entries, table, onClose }: Props & { onClose: () => void }) {
+function EntriesForm({
+  sheet,
+  type,
+  context,
+  source,
+  entries,
+  table,
+  onAdded,
+  onClose,
+}: Props & { onClose: () => void }) {
   const { managedBy } = listOfType(type);
   const { team } = context;
   const formContext = useFormContext(context, sheet.contentFacts);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [chosenManager, setManager] = useState('');
-  const adding = useAddEntries(sheet.id, (count) => fillLabel(labels.added, { count }));
+  const adding = useAddEntries(sheet.id, { done: (count) => fillLabel(labels.added, { count }), onAdded });
   const confirm = useRef<HTMLButtonElement>(null);
   const managerField = useRef<HTMLSelectElement>(null);
 

@@ -142,20 +142,22 @@ describe('A list of a renewed access', () => {
   const open = (type: TableSheetType, more: Partial<SheetDetail> = {}, team = [rossi]) => {
     const sheet = { ...sheetOf(type), state: 'DA_COMPILARE', ...more } as SheetDetail;
     const onDirtyChange = vi.fn();
-    inPage(<PreviousEntries {...{ sheet, type, onDirtyChange }} context={{ ...context, team }} canAdd />);
-    return { onDirtyChange };
+    const onAdded = vi.fn();
+    inPage(<PreviousEntries {...{ sheet, type, onDirtyChange, onAdded }} context={{ ...context, team }} canAdd />);
+    return { onDirtyChange, onAdded };
   };
   const sent = () => (writes.post.mock.calls[0] as [string, { body: { entries: object[] } }])[1].body.entries;
 
   it('offers the entries of the previous access, all ticked, and adds them by one command', async () => {
     const entries = entriesOf('DIAGNOSI');
     answer({ entries });
-    open('DIAGNOSI');
+    const { onAdded } = open('DIAGNOSI');
     expect(await screen.findByRole('button', { name: 'Riporta e conferma (2)' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(1));
     expect(writes.post.mock.calls[0]?.[0]).toBe(`/sheets/${listId}/entries/several`);
     expect(sent()).toEqual(entries.map(({ content }) => content));
+    await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   });
 
   it('adds only the entries that are ticked', async () => {

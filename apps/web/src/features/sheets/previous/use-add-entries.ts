@@ -7,8 +7,14 @@ import { sendTransition } from '../../../api/transitions';
 import { useQuestions } from '../../../ui/dialogs/use-questions';
 import { addSeveralRequest } from '../entries/queries';
 
+type Options = {
+  /** Returns the message after `count` entries were added. */
+  done: (count: number) => string;
+  onAdded: () => void;
+};
+
 /** Adds several entries to a list by one command: all or, on an error, none. `faults`: the errors of each entry, by its index. */
-export function useAddEntries(sheetId: string, done: (count: number) => string) {
+export function useAddEntries(sheetId: string, { done, onAdded }: Options) {
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,6 +29,7 @@ export function useAddEntries(sheetId: string, done: (count: number) => string) 
       await sendTransition(client, addSeveralRequest(sheetId, entries, confirmed), () =>
         notify.success(done(entries.length)),
       );
+      onAdded();
     } catch (error) {
       if (questions.ask(error, entries)) return;
       const found = (error instanceof ApiError ? error.fieldFaults : []).flatMap(({ path, message }) => {

@@ -46,7 +46,11 @@ export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheet
       )}
       {isTableSheetType(type) && isRenewed(episode, type) && (isOffered('ADD') || isCompared) && (
         <Suspense>
-          <PreviousEntries {...{ sheet, type, context, onDirtyChange }} canAdd={isOffered('ADD')} />
+          <PreviousEntries
+            {...{ sheet, type, context, onDirtyChange }}
+            canAdd={isOffered('ADD')}
+            onAdded={() => onSaved(sheet.type)}
+          />
         </Suspense>
       )}
       {isTableSheetType(type) ? (
