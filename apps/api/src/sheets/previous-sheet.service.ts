@@ -38,12 +38,13 @@ import { recordRead } from '../auth/record-access.js';
 import { headingReferences, missingReferences } from '../catalogues/must-exist.js';
 import { Database } from '../database/database.js';
 import { readAggregate, type EpisodeAggregate, type SheetPart } from '../episode-aggregate/episode-aggregate.js';
-import { type FieldError, NotFound } from '../http/problems/problem.js';
+import type { FieldError } from '../http/problems/problem.js';
 import { lifeOfPatient } from '../patients/living-patient.js';
 import { typesOfRegime } from '../sheet-types/care-regimes.js';
 import { listServer } from '../sheet-types/servers.js';
 import { contentFacts } from './check-content.js';
 import { EntriesService } from './entries.service.js';
+import { readSheet } from './read-sheet.js';
 import * as sql from './previous-sheet.sql.js';
 import {
   errorsIn,
@@ -91,9 +92,7 @@ export class PreviousSheetService {
    * @throws NotFound if the actor may not see the sheet
    */
   async get(actor: Actor, id: string): Promise<PreviousSheet> {
-    const aggregate = await readAggregate(this.database, id, actor, 'sheet');
-    const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
-    if (!aggregate || !sheet) throw new NotFound();
+    const { aggregate, sheet } = await readSheet(this.database, id, actor);
     await recordRead(this.database, aggregate.patientId, actor, 'sheet_read');
     const pair = await this.pairOf(actor, aggregate, sheet);
     if (!pair) return nothing;

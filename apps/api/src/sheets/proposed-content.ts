@@ -30,7 +30,7 @@ type Comparison = {
 export type Proposal = { content: SheetContent; left: LeftValue[] };
 
 /** Returns the value at a path, `list.N.field` in a row; undefined if there is none. */
-export const valueAt = (content: unknown, path: string): unknown =>
+const valueAt = (content: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], content);
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';

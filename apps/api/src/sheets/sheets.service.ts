@@ -13,13 +13,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problems/problem.js';
 import { readerOf, reasonLiteral } from '../auth/record-access.js';
-import { readAggregate, type SheetPart } from '../episode-aggregate/episode-aggregate.js';
+import type { SheetPart } from '../episode-aggregate/episode-aggregate.js';
 import { deathOf } from '../patients/life.sql.js';
 import type { Life } from '../patients/living-patient.js';
 import { viewOf } from '../workflow/views.js';
 import { contentFacts } from './check-content.js';
 import { coveredDays, type CoveredDays } from './entries/check-entries.js';
 import { evaluatedSchemas } from '../sheet-types/care-plan-schemas.js';
+import { readSheet } from './read-sheet.js';
 import { sheetLifecycle } from './sheet.lifecycle.js';
 import { sheetRow } from './step-rows.js';
 
@@ -52,9 +53,7 @@ export class SheetsService {
   constructor(private readonly database: Database) {}
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {
-    const aggregate = await readAggregate(this.database, id, actor, 'sheet');
-    const sheet = aggregate?.sheets.find((candidate) => candidate.id === id);
-    if (!aggregate || !sheet) throw new NotFound();
+    const { aggregate, sheet } = await readSheet(this.database, id, actor);
     const view = viewOf(sheetLifecycle, aggregate, id, actor);
     const { rows } = await this.database.query<ContentRow>(readContent, [id, aggregate.patientId, ...readerOf(actor)]);
     if (!rows[0]) throw new NotFound();

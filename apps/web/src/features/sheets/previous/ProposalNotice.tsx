@@ -1,21 +1,13 @@
-import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
-import {
-  type FormSheetType,
-  type LeftValue,
-  previousSheetLabels as labels,
-  sheetFormLabels,
-  sheetSchemaWith,
-} from '@percorso/domain';
-import { Check } from 'lucide-react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormSheetType, type LeftValue, previousSheetLabels as labels, sheetSchemaWith } from '@percorso/domain';
 import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { withoutBlanks } from '../form-resolver';
 import { useFormScope } from '../form-scope';
 import { formScreenOf } from '../screens';
 import { LeftValues } from './LeftValues';
-import { type Source, SourceLine } from './SourceLine';
+import { ProposalFrame } from './ProposalFrame';
+import type { Source } from './SourceLine';
 import { useFocusOnOpening } from './use-focus-on-opening';
 
 type Props = { type: FormSheetType; source: Source; left: readonly LeftValue[]; onRefuse: () => void };
@@ -38,31 +30,14 @@ export function ProposalNotice({ type, source, left, onRefuse }: Props) {
   });
 
   return (
-    <Box
-      role="region"
-      aria-label={labels.region}
-      borderWidth="1px"
-      borderLeftWidth="4px"
-      borderColor="border.info"
-      bg="bg.info"
-      borderRadius="l2"
-      p="3"
-    >
-      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
-        <Box flex="1 1 16rem">
-          <SourceLine source={source} />
-        </Box>
-        <Flex gap="2" wrap="wrap">
-          <Button ref={confirm} type="submit" size="sm" loading={isSubmitting} loadingText={sheetFormLabels.saving}>
-            <Check size={16} aria-hidden />
-            {labels.confirm}
-          </Button>
-          <Button size="sm" variant="outline" bg="bg" onClick={onRefuse}>
-            {labels.empty}
-          </Button>
-        </Flex>
-      </Flex>
-      <LeftValues left={left} fields={fields} labelOf={(field) => fieldNames[field] ?? field} context={context} />
-    </Box>
+    <chakra.section aria-label={labels.region}>
+      <ProposalFrame
+        source={source}
+        confirm={{ label: labels.confirm, isSending: isSubmitting, ref: confirm }}
+        refuse={{ label: labels.empty, onClick: onRefuse }}
+      >
+        <LeftValues left={left} fields={fields} labelOf={(field) => fieldNames[field] ?? field} context={context} />
+      </ProposalFrame>
+    </chakra.section>
   );
 }

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   entryListLabels,
@@ -10,7 +9,6 @@ import {
   previousSheetLabels as labels,
   type SheetDetail,
 } from '@percorso/domain';
-import { Check } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Question } from '../../../ui/dialogs/Question';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -21,8 +19,9 @@ import { listScreenOf } from '../screens';
 import type { SheetFormContext } from '../sheet-form-context';
 import { fullName } from '../use-practitioners';
 import { useFormContext } from '../use-sheet-form-context';
+import { ProposalFrame } from './ProposalFrame';
 import { ProposedEntry } from './ProposedEntry';
-import { datesOf, type Source, SourceLine } from './SourceLine';
+import { datesOf, type Source } from './SourceLine';
 import { useAddEntries } from './use-add-entries';
 import { useFocusOnOpening } from './use-focus-on-opening';
 
@@ -94,59 +93,46 @@ function EntriesForm({
   };
 
   return (
-    <Box
-      as="form"
-      onSubmit={submit}
-      aria-label={labels.chooseEntries}
-      borderWidth="1px"
-      borderLeftWidth="4px"
-      borderColor="border.info"
-      bg="bg.info"
-      borderRadius="l2"
-      p="3"
-    >
-      <Flex gap="3" wrap="wrap" justify="space-between" align="center" mb="3">
-        <Box flex="1 1 16rem">
-          <SourceLine source={source} />
-        </Box>
-        <Flex gap="2" wrap="wrap">
-          <Button ref={confirm} type="submit" size="sm" disabled={chosen.length === 0} loading={adding.isSending}>
-            <Check size={16} aria-hidden />
-            {fillLabel(labels.add, { count: chosen.length })}
-          </Button>
-          <Button size="sm" variant="outline" bg="bg" onClick={onClose}>
-            {labels.hide}
-          </Button>
-        </Flex>
-      </Flex>
-      {isManagerAsked && team.length > 1 && (
-        <Box mb="3" maxW="24rem">
-          <SelectField
-            ref={managerField}
-            label={labels.manager}
-            value={managerId}
-            options={team.map((member) => ({ value: member.id, label: fullName(member) }))}
-            onChange={(event) => setManager(event.target.value)}
-          />
-        </Box>
-      )}
-      <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
-        {entries.map((entry) => (
-          <ProposedEntry
-            key={entry.id}
-            {...{ type, entry, table }}
-            fields={groups.flatMap((group) => group.fields)}
-            context={formContext}
-            canAdd={canAdd(entry)}
-            fault={adding.faults[chosen.indexOf(entry)]}
-            checked={!refused.includes(entry.id)}
-            onChange={(checked) =>
-              setRefused([...refused.filter((id) => id !== entry.id), ...(checked ? [] : [entry.id])])
-            }
-          />
-        ))}
-      </chakra.ul>
-      {adding.failure && <Notice kind="error">{adding.failure}</Notice>}
+    <form onSubmit={submit} aria-label={labels.chooseEntries}>
+      <ProposalFrame
+        source={source}
+        confirm={{
+          label: fillLabel(labels.add, { count: chosen.length }),
+          isSending: adding.isSending,
+          disabled: chosen.length === 0,
+          ref: confirm,
+        }}
+        refuse={{ label: labels.hide, onClick: onClose }}
+      >
+        {isManagerAsked && team.length > 1 && (
+          <Box mt="3" maxW="24rem">
+            <SelectField
+              ref={managerField}
+              label={labels.manager}
+              value={managerId}
+              options={team.map((member) => ({ value: member.id, label: fullName(member) }))}
+              onChange={(event) => setManager(event.target.value)}
+            />
+          </Box>
+        )}
+        <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" mt="3">
+          {entries.map((entry) => (
+            <ProposedEntry
+              key={entry.id}
+              {...{ type, entry, table }}
+              fields={groups.flatMap((group) => group.fields)}
+              context={formContext}
+              canAdd={canAdd(entry)}
+              fault={adding.faults[chosen.indexOf(entry)]}
+              checked={!refused.includes(entry.id)}
+              onChange={(checked) =>
+                setRefused([...refused.filter((id) => id !== entry.id), ...(checked ? [] : [entry.id])])
+              }
+            />
+          ))}
+        </chakra.ul>
+        {adding.failure && <Notice kind="error">{adding.failure}</Notice>}
+      </ProposalFrame>
       {adding.questions.texts.length > 0 && (
         <Question
           title={labels.chooseEntries}
@@ -156,6 +142,6 @@ function EntriesForm({
           onCancel={adding.questions.close}
         />
       )}
-    </Box>
+    </form>
   );
 }
