@@ -62,6 +62,8 @@ export const CarePlan = z
     regimes: z.array(PlanRegime),
     /** Number of accesses in the current regimes. */
     provisionCount: z.int(),
+    /** Number of delivered provisions of the current regimes. */
+    deliveredProvisionCount: z.int(),
     expectedCareplanCost: z.int().nullable(),
     effectiveCareplanCost: z.int().nullable(),
   })

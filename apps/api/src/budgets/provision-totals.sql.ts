@@ -35,8 +35,13 @@ export const provisionTotals = (isSeen: string): ReturnType<typeof prepared> =>
       FROM delivered d LEFT JOIN provision_type t ON t.code = d.code
         LEFT JOIN (${tariffs}) r ON r.regime = t.regime AND r.days @> d.day
     ),
-    ${budgetsOfHolder}
-    SELECT (SELECT coalesce(jsonb_agg(to_jsonb(listed) ORDER BY count DESC, code), '[]') FROM listed) AS types,
+    ${budgetsOfHolder},
+    of_regime AS (
+      SELECT t.regime AS "careRegimeTypeCode", sum(d.provisions)::int AS delivered
+      FROM delivered d JOIN provision_type t ON t.code = d.code GROUP BY 1
+    )
+    SELECT (SELECT coalesce(jsonb_agg(to_jsonb(of_regime)), '[]') FROM of_regime) AS "deliveredOf",
+      (SELECT coalesce(jsonb_agg(to_jsonb(listed) ORDER BY count DESC, code), '[]') FROM listed) AS types,
       (SELECT jsonb_build_object('delivered', coalesce(sum(provisions), 0),
         'effectiveCost', CASE WHEN bool_and(cents IS NOT NULL) IS NOT FALSE THEN coalesce(sum(cents), 0) END) FROM priced) AS cost,
       (SELECT coalesce(jsonb_agg(to_jsonb(residual) ORDER BY "careRegimeTypeCode"), '[]') FROM residual) AS residuals,

@@ -1,4 +1,4 @@
-import type { CareRegimeView, EpisodeView, ResidualBudget } from '@percorso/domain';
+import type { CarePlan, CareRegimeView, EpisodeView, ResidualBudget } from '@percorso/domain';
 import type { Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { deliveriesOf, REGIONAL, regionalInput, removePeriods, tariffsOf } from '../../test/budgets.js';
@@ -59,6 +59,14 @@ describe('The costs of a regime (architecture §14)', () => {
     const deliver = deliveriesOf(scene, first);
     for (const day of ['2025-06-30', '2025-07-01', '2025-07-02']) await deliver({ day });
     expect(await costs(first)).toEqual([[ACCESSES, ACCESSES * 40_00, 160_00, 9_000_00 - 160_00]]);
+    const [regime] = await scene.call<CareRegimeView[]>('uod.operatore', 'GET', `/v1/sheets/${sheetOf(first)}/entries`);
+    expect(regime?.deliveredProvisionCount).toBe(3);
+    const [plan] = await scene.call<CarePlan[]>(
+      'uod.operatore',
+      'GET',
+      `/v1/district-unit-episodes/${first.id}/careplans`,
+    );
+    expect([plan?.deliveredProvisionCount, plan?.regimes[0]?.deliveredProvisionCount]).toEqual([3, 3]);
   });
 
   it('include the residual: the centre’s budget for regime and year, minus what all its episodes have spent in that year', async () => {

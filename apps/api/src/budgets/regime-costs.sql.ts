@@ -38,20 +38,20 @@ export const regimeCosts = (isSeen: string): string => `(
     FROM held JOIN provision v ON v.cdr_episode_id = held.id GROUP BY 1, 2
   ),
   priced AS MATERIALIZED (
-    SELECT t.regime, t.category, d.provisions * r.cents AS cents
+    SELECT t.regime, t.category, d.provisions, d.provisions * r.cents AS cents
     FROM delivered d JOIN provision_type t ON t.code = d.code
       LEFT JOIN (${tariffs}) r ON r.regime = t.regime AND r.days @> d.day
   ),
   cost AS (
-    SELECT regime, category, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents
+    SELECT regime, category, sum(provisions) AS provisions, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents
     FROM priced GROUP BY regime, category
   ),
   own AS (
-    SELECT DISTINCT ON (c.regime) r.id, c.cents FROM cost c JOIN regime r USING (category)
+    SELECT DISTINCT ON (c.regime) r.id, c.provisions, c.cents FROM cost c JOIN regime r USING (category)
     ORDER BY c.regime, r.type = c.regime DESC, r.id
   ),
-  effective AS (SELECT id, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents FROM own GROUP BY id)
-  SELECT r.id, tariff_at(r.type, r.day) AS "tariffCents",
+  effective AS (SELECT id, sum(provisions) AS provisions, CASE WHEN bool_and(cents IS NOT NULL) THEN sum(cents) END AS cents FROM own GROUP BY id)
+  SELECT r.id, tariff_at(r.type, r.day) AS "tariffCents", coalesce(e.provisions, 0)::int AS "deliveredProvisionCount",
     (CASE WHEN e.id IS NULL THEN 0 ELSE e.cents END)::float8 AS "effectiveRegimeCost",
     (b.cents - CASE WHEN spent.type IS NULL THEN 0 ELSE spent.cents END)::float8 AS "expectedResidualBudgetRehabCenterRegime"
   FROM regime r LEFT JOIN effective e USING (id) LEFT JOIN budget b USING (id) LEFT JOIN spent ON spent.type = b.type

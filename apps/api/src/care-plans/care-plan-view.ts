@@ -13,7 +13,6 @@ import {
   isOfSameCategory,
   type PlanRegime,
   romeDay,
-  sumOfCosts,
 } from '@percorso/domain';
 import type { AggregateRead } from '../episode-aggregate/episode-aggregate.js';
 import { typesOfRegime } from '../sheet-types/care-regimes.js';
@@ -32,16 +31,21 @@ type Proposal = AggregateRead['proposals'][number];
 
 const isAccepted = ({ state }: Proposal): boolean => state === 'ACCETTATA';
 
+const nothingDelivered = { deliveredProvisionCount: 0, effectiveRegimeCost: 0 };
+
 /**
- * Returns the cost of the provisions in a category, in euro cents: after a remodelling, they count for the current
- * regime of the category. Null if the cost of one regime is unknown.
+ * Returns the number of the provisions in a category, and their cost in euro cents: after a remodelling, they count for
+ * the current regime of the category. The cost is null if that of one regime is unknown.
  */
-const effectiveOf = (category: string | undefined, regimes: readonly CareRegimeView[]): number | null =>
-  sumOfCosts(
-    regimes
-      .filter(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode) === category)
-      .map(({ effectiveRegimeCost }) => effectiveRegimeCost),
+function deliveredIn(
+  category: string | undefined,
+  regimes: readonly CareRegimeView[],
+): Pick<CareRegimeView, keyof typeof nothingDelivered> {
+  const { deliveredProvisionCount, effectiveCareplanCost } = carePlanCosts(
+    regimes.filter(({ careRegimeTypeCode }) => categoryOf(careRegimeTypeCode) === category),
   );
+  return { deliveredProvisionCount, effectiveRegimeCost: effectiveCareplanCost };
+}
 
 function proposedRegime(
   proposal: Proposal,
@@ -63,7 +67,7 @@ function proposedRegime(
     ...typesOfRegime(regime),
     provisionCount: accesses,
     expectedRegimeCost: expectedCost(accesses, tariffCents),
-    effectiveRegimeCost: accepted ? effectiveOf(categoryOf(careRegimeTypeCode), authorised) : 0,
+    ...(accepted ? deliveredIn(categoryOf(careRegimeTypeCode), authorised) : nothingDelivered),
     expectedResidualBudgetRehabCenterRegime:
       authorised.find((one) => one.careRegimeTypeCode === careRegimeTypeCode)
         ?.expectedResidualBudgetRehabCenterRegime ?? null,
@@ -87,7 +91,7 @@ function planRegimes(
       const isReplaced = accepted.some((proposal) => isOfSameCategory(proposal.regime, regime));
       return {
         ...regime,
-        ...(isReplaced && { effectiveRegimeCost: 0 }),
+        ...(isReplaced && nothingDelivered),
         current: !isReplaced,
         accepted: false,
         rejected: false,

@@ -61,6 +61,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
         ['Inizio del trattamento', dayText(plan.startServiceDate)],
         ['Fine del trattamento', dayText(plan.endServiceDate)],
         ['Accessi previsti', String(plan.provisionCount)],
+        ['Accessi erogati', String(plan.deliveredProvisionCount)],
         ['Costo previsto', spaced(costText(plan.expectedCareplanCost))],
         ['Costo effettivo', spaced(costText(plan.effectiveCareplanCost))],
       ]),

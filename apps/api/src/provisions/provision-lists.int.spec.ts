@@ -97,6 +97,9 @@ describe('The list of provisions and its totals (architecture §15)', () => {
       hours: 5,
       delivered: 5,
       planned: ACCESSES,
+      regimes: [
+        { careRegimeTypeCode: 'AMB_IND', description: expect.any(String) as string, planned: ACCESSES, delivered: 5 },
+      ],
       types: [
         { code: 'PRA01', description: expect.any(String) as string, count: 4, hours: 4 },
         { code: 'PRA02', description: expect.any(String) as string, count: 1, hours: 1 },
@@ -137,6 +140,11 @@ describe('The list of provisions and its totals (architecture §15)', () => {
     const regimes = `/v1/district-unit-episodes/${episode.id}/careplans/${episode.centre?.operatingPlan?.id}/regimes`;
     const { id } = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
     await scene.call('uod.operatore', 'PUT', `${regimes}/approve-remodulation`, { regimeId: id });
-    expect(await totals()).toMatchObject({ count: 5, planned: 13, expectedCost: 13 * 40_00 });
+    expect(await totals()).toMatchObject({
+      count: 5,
+      planned: 13,
+      expectedCost: 13 * 40_00,
+      regimes: [{ planned: 13, delivered: 5 }],
+    });
   });
 });

@@ -1,4 +1,11 @@
-import { type Actor, describeCode, provisionsSheet, type ProvisionTotals } from '@percorso/domain';
+import {
+  accessesOf,
+  type Actor,
+  deliveredByRegime,
+  describeCode,
+  provisionsSheet,
+  type ProvisionTotals,
+} from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { planForecast, type PlanRegimes } from '../budgets/care-plan-cost.js';
@@ -11,6 +18,7 @@ type Row = PlanRegimes &
   Pick<ProvisionTotals, 'residuals'> & {
     types: { code: string; count: number; hours: number }[];
     cost: Pick<ProvisionTotals, 'delivered' | 'effectiveCost'>;
+    deliveredOf: { careRegimeTypeCode: string; delivered: number }[];
   };
 
 /** Computes the totals of all provisions in a list, regardless of the page. */
@@ -34,7 +42,7 @@ export class ProvisionTotalsService {
     const [row] = rows;
     // No row for the unit's sheet of this type, which has no provisions of its own and shows those of the centre.
     if (!row) throw new NotFound();
-    const { types, cost, residuals } = row;
+    const { types, cost, residuals, deliveredOf } = row;
     const plan = planForecast(row);
     return {
       count: types.reduce((sum, { count }) => sum + count, 0),
@@ -42,6 +50,12 @@ export class ProvisionTotalsService {
       types: types.map((type) => ({ ...type, description: describeCode('provisionTypes', type.code) })),
       ...cost,
       planned: plan.accesses,
+      regimes: deliveredByRegime(plan.regimes, deliveredOf).map(({ regime, delivered }) => ({
+        careRegimeTypeCode: regime.careRegimeTypeCode,
+        description: describeCode('careRegimeTypes', regime.careRegimeTypeCode),
+        planned: accessesOf(regime),
+        delivered,
+      })),
       expectedCost: plan.cost,
       residuals: residuals.filter(({ careRegimeTypeCode: code }) =>
         plan.regimes.some(({ careRegimeTypeCode }) => careRegimeTypeCode === code),

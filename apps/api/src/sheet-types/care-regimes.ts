@@ -26,7 +26,12 @@ export const careRegimesServer = {
     };
   },
   typeField: 'careRegimeTypeCode',
-  columns: ['"tariffCents"', '"effectiveRegimeCost"', '"expectedResidualBudgetRehabCenterRegime"'],
+  columns: [
+    '"tariffCents"',
+    '"deliveredProvisionCount"',
+    '"effectiveRegimeCost"',
+    '"expectedResidualBudgetRehabCenterRegime"',
+  ],
   joinCentres: (scope) => ` JOIN ${regimeCosts(scope)} k ON k.id = e.id`,
   denormalised: { factKey: 'regimes', fields: ['careRegimeTypeCode', 'durationInDays'] },
 } as const satisfies ListServer<typeof careRegimesSheet>;

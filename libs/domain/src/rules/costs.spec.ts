@@ -30,7 +30,12 @@ describe('The residual of a budget (architecture §14)', () => {
 
 const cents = fc.integer({ min: 0, max: 9_999_999 });
 const accesses = fc.integer({ min: 1, max: 1_000 });
-const regime = fc.record({ provisionCount: accesses, expectedRegimeCost: cents, effectiveRegimeCost: cents });
+const regime = fc.record({
+  provisionCount: accesses,
+  deliveredProvisionCount: accesses,
+  expectedRegimeCost: cents,
+  effectiveRegimeCost: cents,
+});
 
 describe('The cost of a regime and of a care plan (architecture §14)', () => {
   it('a regime is expected to cost the tariff for each of its accesses; without a tariff the cost is unknown', () => {
@@ -49,6 +54,7 @@ describe('The cost of a regime and of a care plan (architecture §14)', () => {
         const [first, second] = [carePlanCosts(some), carePlanCosts(others)];
         expect(carePlanCosts([...others, ...some])).toEqual({
           provisionCount: first.provisionCount + second.provisionCount,
+          deliveredProvisionCount: first.deliveredProvisionCount + second.deliveredProvisionCount,
           expectedCareplanCost: (first.expectedCareplanCost ?? NaN) + (second.expectedCareplanCost ?? NaN),
           effectiveCareplanCost: (first.effectiveCareplanCost ?? NaN) + (second.effectiveCareplanCost ?? NaN),
         });
@@ -56,10 +62,16 @@ describe('The cost of a regime and of a care plan (architecture §14)', () => {
     ));
 
   it('the cost of a care plan is unknown if the cost of one regime is', () => {
-    const known = { provisionCount: 26, expectedRegimeCost: 1_040_00, effectiveRegimeCost: 40_00 };
+    const known = {
+      provisionCount: 26,
+      deliveredProvisionCount: 1,
+      expectedRegimeCost: 1_040_00,
+      effectiveRegimeCost: 40_00,
+    };
     const plan = [known, { ...known, expectedRegimeCost: null }, known];
     expect(carePlanCosts(plan)).toEqual({
       provisionCount: 78,
+      deliveredProvisionCount: 3,
       expectedCareplanCost: null,
       effectiveCareplanCost: 120_00,
     });

@@ -27,11 +27,13 @@ export const expectedCost = (accesses: number, tariffCents: number | null): numb
 export const sumOfCosts = (costs: readonly (number | null)[]): number | null =>
   costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0);
 
-type RegimeCosts = { provisionCount: number; expectedRegimeCost: number | null; effectiveRegimeCost: number | null };
+type RegimeCosts = Record<'provisionCount' | 'deliveredProvisionCount', number> &
+  Record<'expectedRegimeCost' | 'effectiveRegimeCost', number | null>;
 
-/** Returns the accesses of a care plan, its expected cost and its cost so far, in euro cents. Spec 000 §3. */
+/** Returns the planned and the delivered accesses of a care plan, its expected cost and its cost so far, in euro cents. Spec 000 §3. */
 export const carePlanCosts = (regimes: readonly RegimeCosts[]) => ({
   provisionCount: regimes.reduce((sum, regime) => sum + regime.provisionCount, 0),
+  deliveredProvisionCount: regimes.reduce((sum, regime) => sum + regime.deliveredProvisionCount, 0),
   expectedCareplanCost: sumOfCosts(regimes.map(({ expectedRegimeCost }) => expectedRegimeCost)),
   effectiveCareplanCost: sumOfCosts(regimes.map(({ effectiveRegimeCost }) => effectiveRegimeCost)),
 });

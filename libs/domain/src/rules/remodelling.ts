@@ -14,3 +14,20 @@ export const currentRegimes = <Regime extends Typed>(
   ...authorised.filter((regime) => !accepted.some((proposal) => isOfSameCategory(proposal, regime))),
   ...accepted,
 ];
+
+/**
+ * Returns the number of delivered provisions of each current regime. Provisions of a regime type that is not current
+ * count for the regime of their category, which has replaced it.
+ */
+export const deliveredByRegime = <Regime extends Typed>(
+  current: readonly Regime[],
+  delivered: readonly (Typed & { delivered: number })[],
+): { regime: Regime; delivered: number }[] => {
+  const regimeOf = (of: Typed) =>
+    current.find(({ careRegimeTypeCode }) => careRegimeTypeCode === of.careRegimeTypeCode) ??
+    current.find((regime) => isOfSameCategory(regime, of));
+  return current.map((regime) => ({
+    regime,
+    delivered: delivered.filter((each) => regimeOf(each) === regime).reduce((sum, each) => sum + each.delivered, 0),
+  }));
+};

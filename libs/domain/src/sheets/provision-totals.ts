@@ -16,6 +16,13 @@ export const ProvisionTotals = z
     delivered: z.int(),
     /** Number of accesses in the plan, including accepted remodellings. */
     planned: z.int(),
+    /**
+     * The accesses of each current regime of the plan. Provisions of a type that a remodelling has replaced count for the
+     * regime of their category.
+     */
+    regimes: z.array(
+      z.object({ careRegimeTypeCode: z.string(), description: z.string(), planned: z.int(), delivered: z.int() }),
+    ),
     /** Euro cents, each provision at the tariff of its own date; null if one of them has no tariff. */
     effectiveCost: z.int().nullable(),
     /** Euro cents at the tariff on the date of the treatment's start; null without a tariff. */

@@ -16,6 +16,7 @@ export const entryColumnLabels = {
   duration: 'Durata (giorni)',
   frequency: 'Accessi nel periodo',
   accesses: 'Accessi previsti',
+  delivered: 'Accessi erogati',
   expectedCost: 'Costo previsto',
   qualifications: 'Qualifiche',
   roles: 'Ruolo nell’équipe',
@@ -31,6 +32,6 @@ export const entryColumnLabels = {
   written: 'Ultima modifica',
   period: 'dal {from} al {to}',
   scaleCard: 'in ingresso {entry} · in uscita {exit}',
-  regimeCard: '{days} giorni · {frequency} · {costs}',
-  regimeTotals: 'Totale: {days} giorni, {costs}',
+  regimeCard: '{days} giorni · {frequency} · {costs} · erogati {delivered}',
+  regimeTotals: 'Totale: {days} giorni, {costs} · erogati {delivered}',
 } as const satisfies Record<string, string>;

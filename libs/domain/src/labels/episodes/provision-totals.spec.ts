@@ -6,6 +6,7 @@ const totals = {
   types: [{ code: 'PRA01', description: 'FKT', count: 10, hours: 10 }],
   delivered: 10,
   planned: 26,
+  regimes: [{ careRegimeTypeCode: 'AMB_IND', description: 'Ambulatoriale', planned: 26, delivered: 10 }],
   effectiveCost: 400_00,
   expectedCost: 1_040_00,
   residuals: [{ careRegimeTypeCode: 'AMB_IND', year: 2026, residualCents: 12_300_00 }],
@@ -24,6 +25,13 @@ describe('The footer of the list of provisions', () => {
     const types = [...totals.types, { code: 'PRA02', description: 'Logopedia', count: 1, hours: 1 }];
     expect(provisionTotalsLines({ ...totals, count: 11, hours: 11, types })[0]).toBe(
       'Totale: 11 prestazioni, 11 ore · FKT: 10 prestazioni, 10 ore · Logopedia: 1 prestazione, 1 ora',
+    );
+  });
+
+  it('shows the share of each regime if the plan has several', () => {
+    const second = { careRegimeTypeCode: 'DOM', description: 'Domiciliare', planned: 1, delivered: 0 };
+    expect(provisionTotalsLines({ ...totals, regimes: [...totals.regimes, second] })[2]).toBe(
+      'Ambulatoriale: 10 di 26 accessi · Domiciliare: 0 di 1 accesso',
     );
   });
 

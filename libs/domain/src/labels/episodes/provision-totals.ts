@@ -22,6 +22,19 @@ function costsText({ effectiveCost: effective, expectedCost: expected }: Provisi
 const planText = (totals: ProvisionTotals): string =>
   `${totals.delivered} di ${plural(['1 accesso', '{count} accessi'], totals.planned)} · ${costsText(totals)}`;
 
+/** Returns the share of each regime, if the plan has several: `Ambulatoriale: 10 di 26 accessi`. */
+const regimesText = ({ regimes }: ProvisionTotals): string[] =>
+  regimes.length < 2
+    ? []
+    : [
+        regimes
+          .map(
+            ({ description, planned, delivered }) =>
+              `${description}: ${delivered} di ${plural(['1 accesso', '{count} accessi'], planned)}`,
+          )
+          .join(' · '),
+      ];
+
 const residualTexts = ({ residuals }: ProvisionTotals): string[] =>
   residuals.map(({ careRegimeTypeCode: code, year, residualCents }) => {
     const of = residuals.length > 1 ? `, ${findCode('careRegimeTypes', code)?.description ?? code}` : '';
@@ -30,12 +43,14 @@ const residualTexts = ({ residuals }: ProvisionTotals): string[] =>
 
 /**
  * Returns the footer lines of the list of provisions: the total, followed by the total of each type if there are
- * several; then the delivered share of the plan, followed by the residual budgets.
+ * several; then the delivered share of the plan, followed by the residual budgets; then that of each regime if there are
+ * several.
  */
 export const provisionTotalsLines = (totals: ProvisionTotals): string[] => {
   const types = totals.types.length > 1 ? totals.types : [];
   return [
     [`Totale: ${countedText(totals)}`, ...types.map((type) => `${type.description}: ${countedText(type)}`)].join(' · '),
     [planText(totals), ...residualTexts(totals)].join(' · '),
+    ...regimesText(totals),
   ];
 };

@@ -11,6 +11,11 @@ export const CareRegimeView = z
     /** Number of accesses over the whole duration. Architecture §4. */
     provisionCount: z.int(),
     /**
+     * Number of delivered provisions of the regime. After a remodelling it includes those of the type that replaced the
+     * regime's.
+     */
+    deliveredProvisionCount: z.int(),
+    /**
      * Euro cents at the tariff on the first date of treatment, or at today's tariff while that date is not known; null
      * without a tariff. Architecture §14.
      */

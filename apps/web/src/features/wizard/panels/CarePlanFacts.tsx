@@ -1,5 +1,5 @@
 import { Heading } from '@chakra-ui/react/heading';
-import { costText, formatWhole, priSummaryLabels as labels, type CarePlan } from '@percorso/domain';
+import { costText, entryColumnLabels, formatWhole, priSummaryLabels as labels, type CarePlan } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { carePlansQuery } from '../../../api/care-plans';
 import { formatDate } from '../../../ui/display/dates';
@@ -30,6 +30,7 @@ const PlanFacts = ({ plan }: { plan: CarePlan }) => (
         [labels.startServiceDate, formatDate(plan.startServiceDate)],
         [labels.endServiceDate, formatDate(plan.endServiceDate)],
         [labels.accesses, formatWhole(plan.provisionCount)],
+        [entryColumnLabels.delivered, formatWhole(plan.deliveredProvisionCount)],
         [labels.expectedCost, costText(plan.expectedCareplanCost)],
         [labels.effectiveCost, costText(plan.effectiveCareplanCost)],
       ]}

@@ -34,6 +34,12 @@ export const careRegimesTable: EntryTable<CareRegimeView> = {
       numeric: true,
     },
     {
+      id: 'deliveredProvisionCount',
+      header: entryColumnLabels.delivered,
+      value: (entry: CareRegimeView) => entry.deliveredProvisionCount,
+      numeric: true,
+    },
+    {
       id: 'expectedRegimeCost',
       header: entryColumnLabels.expectedCost,
       value: ({ expectedRegimeCost }: CareRegimeView) => costText(expectedRegimeCost),
@@ -47,13 +53,15 @@ export const careRegimesTable: EntryTable<CareRegimeView> = {
       days: entry.durationInDays,
       frequency: frequencyText(entry),
       costs: regimeCostText(entry.provisionCount, entry.expectedRegimeCost, null),
+      delivered: entry.deliveredProvisionCount,
     }),
   ],
   totals: (entries) => {
-    const { provisionCount, expectedCareplanCost } = carePlanCosts(entries);
+    const { provisionCount, deliveredProvisionCount: delivered, expectedCareplanCost } = carePlanCosts(entries);
     return fillLabel(entryColumnLabels.regimeTotals, {
       days: sumOf(entries, (entry) => entry.durationInDays),
       costs: regimeCostText(provisionCount, expectedCareplanCost, null),
+      delivered,
     });
   },
 };
