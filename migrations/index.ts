@@ -70,6 +70,7 @@ import { FollowedEpisodes1732882100000 } from './1732882100000-followed-episodes
 import { TaskAssignments1732882200000 } from './1732882200000-task-assignments.js';
 import { ReadsOfAUser1732883000000 } from './1732883000000-reads-of-a-user.js';
 import { EntryTemplates1732884000000 } from './1732884000000-entry-templates.js';
+import { TwoProvisionsADay1732881000000 } from './1732881000000-two-provisions-a-day.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -153,4 +154,5 @@ export const migrations = [
   TaskAssignments1732882200000,
   ReadsOfAUser1732883000000,
   EntryTemplates1732884000000,
+  TwoProvisionsADay1732881000000,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfiguredIdentities } from './configured-identity.js';
+import { ConfiguredProvisions } from './configured-provisions.js';
 import { ConfiguredSteps } from './configured-steps.js';
 import { ConfiguredSections } from './documents/configured-sections.js';
 
@@ -15,6 +16,8 @@ export const InterfaceSettings = z
     identities: ConfiguredIdentities.default({}),
     /** The steps of an episode: hidden sections of their intros, and hidden buttons. */
     steps: ConfiguredSteps.default({}),
+    /** Rules on provisions that a region reads differently from spec 000 §5. */
+    provisions: ConfiguredProvisions.default({}),
   })
   .meta({ id: 'InterfaceSettings' });
 export type InterfaceSettings = z.infer<typeof InterfaceSettings>;

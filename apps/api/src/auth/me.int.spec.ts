@@ -36,7 +36,7 @@ describe('The current user', () => {
         resource: 'urn:percorso:api',
       },
       announcement: expect.objectContaining({ from: '2025-01-01T00:00', to: '2025-02-02T23:59' }),
-      interface: { documentSections: {}, identities: {}, steps: {} },
+      interface: { documentSections: {}, identities: {}, steps: {}, provisions: {} },
       notices: { privacyUrl: null, accessibilityUrl: null, supportEmail: null },
       provisionalIdentifiers: false,
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),

@@ -23,7 +23,12 @@ describe('The interface file', () => {
   const flags = { mandatory: true, editable: true };
 
   it('changes nothing if no file is configured', () => {
-    expect(loadConfig({ DATABASE_URL }).interface).toEqual({ documentSections: {}, identities: {}, steps: {} });
+    expect(loadConfig({ DATABASE_URL }).interface).toEqual({
+      documentSections: {},
+      identities: {},
+      steps: {},
+      provisions: {},
+    });
   });
 
   it('sets the extra fields of a step’s documents, and whether there is only one (spec 000 §3)', () => {

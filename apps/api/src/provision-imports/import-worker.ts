@@ -62,7 +62,8 @@ export class ImportWorker implements OnModuleInit {
   }
 
   private async job(id: string): Promise<Running | undefined> {
-    return (await this.database.query<Running>(runningJob, [id])).rows[0];
+    const { rows } = await this.database.query<Running>(runningJob, [id]);
+    return rows[0] && { ...rows[0], ...this.config.interface.provisions };
   }
 
   private async verify(job: Running, signal: AbortSignal): Promise<void> {

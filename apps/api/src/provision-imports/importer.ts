@@ -6,6 +6,7 @@ import { Database, type Transaction } from '../database/database.js';
 import { databaseProblem } from '../http/problems/database-problem.js';
 import { Metrics } from '../http/observability/metrics.js';
 import { NotFound, Problem } from '../http/problems/problem.js';
+import { allowSeveralTypes } from '../sheet-types/provision-days.sql.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
 import { countWaiting, noteOutcome, noteImported, waitingLists, waitingRecords } from './provision-imports.sql.js';
@@ -19,6 +20,8 @@ export type Running = {
   state: string;
   importerId: string;
   importerName: string;
+  /** Whether a day may have two provisions of different types. */
+  severalTypesADay?: boolean | undefined;
 };
 type List = { sheetId: string; centreId: string };
 type PendingRecord = Omit<Provision, 'duration'> & { line: number; sheetId: string; supplyCode: string };
@@ -128,6 +131,7 @@ export class Importer {
       const doubtful = await verifyAgain(db, job, range, today);
       const wrong = doubtful > 0 ? (await verifyOthers(db, job, range, today)).discarded : 0;
       const records = await this.waitingIn(db, job, range, lists);
+      if (job.severalTypesADay) db.write(allowSeveralTypes);
       const lines: number[] = [];
       const created: string[] = [];
       const refused: RefusedRecords[] = [];

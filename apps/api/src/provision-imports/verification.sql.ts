@@ -1,12 +1,13 @@
 import {
   type CareRegime,
   codeLists,
-  type DayRange,
+  type ContentFacts,
   type ImportedProvision,
   isChoice,
   provisionDuration,
   provisionsSheet,
 } from '@percorso/domain';
+import { occupyingProvision } from '../sheet-types/provision-days.sql.js';
 import { deathOf } from '../patients/life.sql.js';
 import { patientIdOfIdentifier } from '../auth/patient-identifiers.sql.js';
 import { recordContent } from './provision-imports.sql.js';
@@ -200,7 +201,7 @@ export type Treatment = {
   regimes: Regime[];
   accepted: Regime[];
   /** Days occupied by provisions, suspensions, or another record of the job (then with its line and the patient's code). */
-  occupied: (DayRange & { entryId: string; line: number | null; fiscalCode?: string | null })[];
+  occupied: (NonNullable<ContentFacts['occupied']>[number] & { line: number | null; fiscalCode?: string | null })[];
 };
 
 /** Selects the treatments `$2` of a centre. Days that other records of job `$1` will cover count as occupied. */
@@ -210,11 +211,15 @@ export const findTreatments = {
       (SELECT coalesce(json_agg(json_build_object('careRegimeTypeCode', g.care_regime_type_code) ORDER BY g.created_at, g.id), '[]')
         FROM sheet s JOIN care_regime g ON g.sheet_id = s.id WHERE s.uod_episode_id = t.uod_episode_id) AS regimes,
       (SELECT coalesce(json_agg(m.regime ORDER BY m.id), '[]') FROM ${acceptedOf}) AS accepted,
-      (SELECT coalesce(json_agg(json_build_object('entryId', '', 'startDate', lower(days), 'endDate', upper(days) - 1, 'line', line, 'fiscalCode', fiscal_code)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('entryId', '', 'startDate', lower(days), 'endDate', upper(days) - 1, 'line', line, 'fiscalCode', fiscal_code, 'provision', provision)), '[]')
         FROM (
-          SELECT daterange(min(day), max(day), '[]') AS days, NULL AS line, NULL AS fiscal_code FROM covered_day
-            WHERE cdr_episode_id = t.id GROUP BY entry_id
-          UNION ALL SELECT r.days, r.line, r.fiscal_code FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
+          SELECT d.days, NULL AS line, NULL AS fiscal_code, ${occupyingProvision('v')} AS provision
+            FROM (SELECT entry_id, daterange(min(day), max(day), '[]') AS days FROM covered_day
+              WHERE cdr_episode_id = t.id GROUP BY entry_id) d LEFT JOIN provision v ON v.id = d.entry_id
+          UNION ALL SELECT r.days, r.line, r.fiscal_code, jsonb_build_object('provisionTypeCode', r.provision_type_code,
+              'startingTime', r.starting_time, 'duration', k.hours)
+            FROM provision_import_record r JOIN sheet s ON s.id = r.sheet_id AND s.cdr_episode_id = t.id
+              JOIN (VALUES ${types}) AS k(code, regime, hours) ON k.code = r.provision_type_code
             WHERE r.import_id = $1 AND r.fiscal_code IN (SELECT value FROM patient_identifier WHERE patient_id = e.patient_id) AND ${isOpen}
         ) o) AS occupied
     FROM cdr_episode t JOIN uod_episode e ON e.id = t.uod_episode_id

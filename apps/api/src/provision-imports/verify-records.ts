@@ -1,5 +1,7 @@
 import {
   currentRegimes,
+  daysOfProvision,
+  type EntryFacts,
   type ImportedFault,
   AnyPatientIdentifier,
   type Provision,
@@ -33,7 +35,9 @@ import {
   writableStates,
 } from './verification.sql.js';
 
-type VerifiedJob = { id: string; rehabilitationCenterId: string | null };
+/** A job, and whether a day may have two provisions of different types. */
+type VerifiedJob = { id: string; rehabilitationCenterId: string | null; severalTypesADay?: boolean | undefined };
+type DayFacts = Pick<EntryFacts, 'today' | 'severalTypesADay'>;
 /** The patients whose records the rules in TypeScript still have to check; of the first patient, those after `line`. */
 type Doubt = PatientRange & { line: number };
 type BatchResult = {
@@ -92,14 +96,14 @@ function faultsOfPersons({ content, sheetId, sheetState, practitionerId }: Found
  * Returns the faults that the form would report for the same provision. The schema is shared: building one per record
  * would take a second for a thousand records.
  */
-function faultsOfEntry(entry: Provision, today: string, taken: Treatment['occupied'], treatment?: Treatment) {
+function faultsOfEntry(entry: Provision, dayFacts: DayFacts, taken: Treatment['occupied'], treatment?: Treatment) {
   const { success, error } = provisionsSheet.schema.safeParse(entry, { reportInput: true });
   if (!success) return fieldErrors(error.issues);
   const retired = retiredCodes(provisionsSheet.schema, entry, null).map(({ path }) => fault(path, 'unknownCode'));
   if (!treatment) return retired;
   const { treatmentStartDate, deathDate, regimes, accepted } = treatment;
   const authorised = currentRegimes(regimes, accepted).map(({ careRegimeTypeCode }) => careRegimeTypeCode);
-  const facts = { today, treatmentStartDate, deathDate, authorisedRegimes: [...new Set(authorised)] };
+  const facts = { ...dayFacts, treatmentStartDate, deathDate, authorisedRegimes: [...new Set(authorised)] };
   const broken = provisionRules(entry, { ...facts, occupied: taken });
   return [...retired, ...broken.map(({ path, code, params }) => fault(path.join('.'), code, params))];
 }
@@ -130,9 +134,12 @@ function verified(
   const { fiscalCode } = record.content;
   // Records are verified by code, then by line: those of another code of the same patient were verified earlier.
   const earlier = taken.filter((days) => days.line === null || days.line < line || days.fiscalCode !== fiscalCode);
-  const faults = [...faultsOfPersons(record), ...faultsOfEntry(entry, today, earlier, treatment)];
+  const faults = [
+    ...faultsOfPersons(record),
+    ...faultsOfEntry(entry, { today, severalTypesADay: job.severalTypesADay }, earlier, treatment),
+  ];
   if (faults.length > 0 || !treatment) return discardedRecord(line, faults);
-  taken.push({ ...provisionDays(entry), entryId: '', line, fiscalCode });
+  taken.push({ ...daysOfProvision(entry), entryId: '', line, fiscalCode });
   return { line, faults: null, sheetId, practitionerId, days: daysOf(entry) };
 }
 

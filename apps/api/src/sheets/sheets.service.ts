@@ -9,7 +9,9 @@ import {
   type SheetContent,
   type SheetDetail,
 } from '@percorso/domain';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { NotFound } from '../http/problems/problem.js';
 import { readerOf, reasonLiteral } from '../auth/record-access.js';
@@ -50,7 +52,10 @@ const needOfPlan = (
 
 @Injectable()
 export class SheetsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   async get(actor: Actor, id: string): Promise<SheetDetail> {
     const { aggregate, sheet } = await readSheet(this.database, id, actor);
@@ -75,13 +80,17 @@ export class SheetsService {
   }
 
   /**
-   * Returns the days that the entries of a centre's episode already cover, which no new entry may cover; an empty
+   * Returns the days that the entries of a centre's episode already cover, which new entries must not cover; an empty
    * object for a sheet whose entries cover no days.
    */
-  private async occupied({ type, cdrEpisodeId }: SheetPart): Promise<Pick<ContentFacts, 'occupied'>> {
+  private async occupied({
+    type,
+    cdrEpisodeId,
+  }: SheetPart): Promise<Pick<ContentFacts, 'occupied' | 'severalTypesADay'>> {
     if (cdrEpisodeId === null || !isListSheetType(type) || !listOfType(type).coversDays) return {};
     const { rows } = await this.database.query<CoveredDays>(coveredDays, [cdrEpisodeId, null, null, null]);
-    return { occupied: rows };
+    const { severalTypesADay = false } = this.config.interface.provisions;
+    return { occupied: rows, severalTypesADay };
   }
 
   /**

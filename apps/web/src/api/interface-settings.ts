@@ -2,7 +2,12 @@ import { shellLabels, type InterfaceSettings } from '@percorso/domain';
 import { createContext, use } from 'react';
 
 /** The screen settings of the operator. Without a provider, as in the test of one component, the defaults apply. */
-export const InterfaceContext = createContext<InterfaceSettings>({ documentSections: {}, identities: {}, steps: {} });
+export const InterfaceContext = createContext<InterfaceSettings>({
+  documentSections: {},
+  identities: {},
+  steps: {},
+  provisions: {},
+});
 
 /** Returns the screen settings of the operator, which are loaded before any page is rendered. */
 export const useInterface = (): InterfaceSettings => use(InterfaceContext);

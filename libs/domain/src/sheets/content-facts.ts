@@ -4,6 +4,15 @@ import { Step } from '../steps.js';
 
 const DayRange = z.object({ startDate: z.iso.date(), endDate: z.iso.date() });
 
+const Occupied = DayRange.extend({
+  entryId: z.string(),
+  /** The provision that covers the dates; null or missing for a suspension. */
+  provision: z
+    .object({ provisionTypeCode: z.string(), startingTime: z.string(), duration: z.int() })
+    .nullish()
+    .meta({ id: 'OccupyingProvision' }),
+});
+
 /** The data of a PRI schema that its final evaluation needs. */
 export const EvaluatedSchema = z.object({
   id: z.string(),
@@ -38,7 +47,9 @@ export const ContentFacts = z
     /** Whether the care plan supposes a need for rehabilitation, according to the evaluation as last saved. */
     supposedRehabNeed: z.boolean(),
     /** Dates that provisions and suspensions cover, with the id of the entry that covers them. */
-    occupied: z.array(DayRange.extend({ entryId: z.string() })).readonly(),
+    occupied: z.array(Occupied).readonly(),
+    /** Whether a day may have two provisions, of different types and at different times. */
+    severalTypesADay: z.boolean(),
     /** Sum of the regimes' durations, in days. */
     regimesDurationInDays: z.int(),
     /** Ids of the care team's practitioners: the one who is responsible for a PRI schema must be among them. */

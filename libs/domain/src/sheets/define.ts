@@ -29,8 +29,9 @@ export type CatalogueReference = {
 };
 
 /** A range of dates, YYYY-MM-DD, both included. */
-type Days = { startDate: string; endDate: string };
+type Days = { startDate: string; endDate: string; provision?: Occupied[number]['provision'] };
 type Entries = readonly Readonly<Record<string, unknown>>[];
+type Occupied = NonNullable<ContentFacts['occupied']>;
 
 /**
  * What a renewed access proposes of a content of the previous access. Everything is proposed, except the fields and the

@@ -6,6 +6,7 @@ import {
   entryIssues,
   entrySchemas,
   inclusiveDays,
+  type ContentFacts,
   type DayRange,
   type EntryContents,
   type EntryFacts,
@@ -25,6 +26,7 @@ import { brokenRule, mustHold } from '../../http/problems/rule-errors.js';
 import { lifeOfPatient } from '../../patients/living-patient.js';
 import { entryStatements } from './entry-effects.js';
 import { entriesInPayload, codesMustBeKnown, contentFacts } from '../check-content.js';
+import { allowSeveralTypes, occupyingProvision } from '../../sheet-types/provision-days.sql.js';
 import { isDelivered } from '../../sheet-types/entry-tables.sql.js';
 import type { Writing, Written } from '../../sheet-types/list-server.js';
 import { listServer } from '../../sheet-types/servers.js';
@@ -93,22 +95,26 @@ export async function checkClearing(event: EntryEvent): Promise<void> {
 }
 
 /** Returns the days that an entry covers; null if it covers no days. */
-const daysOfEntry = (type: ListSheetType, entry: unknown): DayRange | null =>
+const daysOfEntry = (type: ListSheetType, entry: unknown): Omit<CoveredDays, 'entryId'> | null =>
   listOfType(type).coversDays?.(entry as never) ?? null;
 
 const countsSuspendedDays = (type: ListSheetType): boolean => needsOf(type).includes('suspendedDays');
 
-export type CoveredDays = DayRange & { entryId: string };
+export type CoveredDays = NonNullable<ContentFacts['occupied']>[number];
 /**
- * Selects the days that each entry of the centre's episode `$1` covers, as their first and last day. Only days from
- * `$2` to `$3` count, where null means unbounded. The entry `$4` is left out.
+ * Selects the days that each entry of the centre's episode `$1` covers, as their first and last day, and the provision
+ * that covers them. Only days from `$2` to `$3` count, where null means unbounded. The entry `$4` is left out.
  */
 export const coveredDays = {
   name: 'covered-days',
-  text: `SELECT entry_id AS "entryId", min(day) AS "startDate", max(day) AS "endDate" FROM covered_day
-    WHERE cdr_episode_id = $1 AND ($2::date IS NULL OR day >= $2) AND ($3::date IS NULL OR day <= $3)
-      AND entry_id IS DISTINCT FROM $4
-    GROUP BY entry_id ORDER BY 2`,
+  text: `SELECT d."entryId", d."startDate", d."endDate", ${occupyingProvision('v')} AS provision
+    FROM (
+      SELECT entry_id AS "entryId", min(day) AS "startDate", max(day) AS "endDate" FROM covered_day
+      WHERE cdr_episode_id = $1 AND ($2::date IS NULL OR day >= $2) AND ($3::date IS NULL OR day <= $3)
+        AND entry_id IS DISTINCT FROM $4
+      GROUP BY entry_id
+    ) d LEFT JOIN provision v ON v.id = d."entryId"
+    ORDER BY 2`,
 };
 
 async function findCoveredDays({ db, aggregate, sheet, payload }: EntryEvent, ranges: readonly DayRange[]) {
@@ -146,6 +152,7 @@ async function confirmationsOf(
 export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const { db, aggregate, sheet, payload, today, actor } = event;
   const { documentSections } = event.configured;
+  const { severalTypesADay = false } = event.configured.provisions;
   const { type } = sheet;
   const written: Written[] = entriesInPayload(payload);
   const days = written.map(({ content, pathPrefix }) =>
@@ -163,7 +170,8 @@ export async function checkEntries(event: EntryEvent): Promise<Stored | null> {
   const all = aggregate.list?.entries ?? [];
   const others = all.filter(({ id }) => id !== payload.entryId);
   const position = stored ? all.findIndex(({ id }) => id === payload.entryId) : undefined;
-  const listFacts = { others, position, occupied, suspendedDays, documentSections };
+  if (severalTypesADay && ranges.length > 0) db.write(allowSeveralTypes);
+  const listFacts = { others, position, occupied, suspendedDays, documentSections, severalTypesADay };
   const common = await contentFacts(db, aggregate, sheet, { today, actor, life });
   const facts = { ...common, stored: stored?.content, ...listFacts };
   mustFitList(type, written, facts);

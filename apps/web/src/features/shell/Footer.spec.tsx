@@ -13,7 +13,7 @@ function show(identities: ConfiguredIdentities) {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <InterfaceContext value={{ documentSections: {}, identities, steps: {} }}>
+        <InterfaceContext value={{ documentSections: {}, identities, steps: {}, provisions: {} }}>
           <Logo />
           <Footer version="1" notices={{ privacyUrl: null, accessibilityUrl: null, supportEmail: null }} />
         </InterfaceContext>

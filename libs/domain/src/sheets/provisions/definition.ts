@@ -1,8 +1,8 @@
-import { provisionDays } from '../../rules/provisions.js';
 import { defineList } from '../define.js';
 import { provisionsLabels } from './labels.js';
 import { provisionsName } from './name.js';
 import { Provision, provisionRules } from './schema.js';
+import { daysOfProvision } from './taken-days.js';
 import { ProvisionView } from './view.js';
 
 export const provisionsSheet = defineList(provisionsName, {
@@ -12,7 +12,7 @@ export const provisionsSheet = defineList(provisionsName, {
   sorts: ['practitioner', 'startingTime', 'provisionTypeCode', 'duration', 'qualifications'],
   delivered: true,
   filtered: true,
-  coversDays: provisionDays,
+  coversDays: daysOfProvision,
   needs: ['authorisedRegimes'],
   labels: provisionsLabels,
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { findCode } from '../../code-lists/code-lists.js';
 import type { Confirmation } from '../../labels/wizard/confirmations.js';
-import { dayOf, overlap } from '../../rules/calendar.js';
+import { dayOf } from '../../rules/calendar.js';
 import { type CostChange, isCostToConfirm } from '../../rules/costs.js';
-import { provisionDays, provisionDuration, regimeOfProvision } from '../../rules/provisions.js';
+import { provisionDuration, regimeOfProvision } from '../../rules/provisions.js';
 import { broken, codeOf, minute, optionalText, practitionerId, type RuleIssue } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
 import { firstFault, notAfterDeath, pastDay } from '../episode-days.js';
+import { isDayTaken } from './taken-days.js';
 
 const durationRules = ({ provisionTypeCode, duration }: Provision): RuleIssue[] => {
   const hours = provisionDuration(provisionTypeCode);
@@ -54,18 +55,13 @@ const regimeRules = ({ provisionTypeCode }: Provision, { authorisedRegimes, stor
 const afterStart = (path: string[], day: string, start: string | null | undefined): RuleIssue[] =>
   start && day <= start ? [{ path, code: 'dateBeforeTreatmentStart', params: { date: start } }] : [];
 
-const onFreeDays = (path: string[], provision: Provision, occupied: EntryFacts['occupied']): RuleIssue[] => {
-  const days = provisionDays(provision);
-  return occupied?.some((range) => overlap(days, range)) ? [{ path, code: 'invalidDatesInRange' }] : [];
-};
-
 /**
  * Returns the issues of a provision's dates. Spec 000 §5: not after the end of today, not on a covered date, not after
  * the patient's death.
  */
 const provisionDayRules = (
   provision: Provision,
-  { today, treatmentStartDate, deathDate, occupied }: EntryFacts,
+  { today, treatmentStartDate, deathDate, ...facts }: EntryFacts,
 ): RuleIssue[] => {
   const path = ['startingTime'];
   const day = dayOf(provision.startingTime);
@@ -73,7 +69,7 @@ const provisionDayRules = (
     pastDay(path, day, today),
     afterStart(path, day, treatmentStartDate),
     notAfterDeath(path, day, deathDate),
-    onFreeDays(path, provision, occupied),
+    isDayTaken(provision, facts) ? [{ path, code: 'invalidDatesInRange' }] : [],
   );
 };
 

@@ -45,7 +45,7 @@ const show = (steps: ConfiguredSteps, wizard: Partial<Wizard> = {}) => {
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <InterfaceContext value={{ documentSections: {}, identities: {}, steps }}>
+          <InterfaceContext value={{ documentSections: {}, identities: {}, steps, provisions: {} }}>
             <WizardContext value={shared}>
               <StepIntro sheets={sheets} />
               <ActionBar isDirty={false} onMove={() => undefined} />
