@@ -20,8 +20,8 @@ const nothing = z.strictObject({});
 const content = z.record(z.string(), z.unknown());
 /** Fields of an event about one entry; `revision` is the revision of the entry that the caller last read. */
 const ofEntry = { entryId: z.uuid(), revision: z.int().min(1).optional() };
-/** Maximum numbers of entries that one event may add to a list: the days of a month, or the records of an import. */
-const MAX_ENTRIES = 31;
+/** Maximum numbers of entries that one event may add to a list: the days of a pattern, or the records of an import. */
+export const MAX_ENTRIES = 100;
 const MAX_IMPORTED_ENTRIES = 1000;
 /** Several entries that are added together: either all of them or none. */
 export const SeveralEntries = z.strictObject({ entries: z.array(content).min(1).max(MAX_ENTRIES) });

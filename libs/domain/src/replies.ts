@@ -49,7 +49,9 @@ import { entryTemplateReplies } from './entry-templates.js';
 import { openingReplies } from './structures/opening-replies.js';
 import { reportReplies } from './reports/replies.js';
 import { PreviousSheet } from './sheets/previous-sheet.js';
+import { ProvisionRegister, RegisterReply } from './provision-register.js';
 import { ProvisionTotals } from './sheets/provision-totals.js';
+import { ProvisionPatternReply } from './sheets/provisions/pattern.js';
 import { Me, PublicConfig } from './session.js';
 import { SlimStructure } from './structures.js';
 import { Annuality, CentreRegime } from './structures/annuality.js';
@@ -227,6 +229,9 @@ export const replies = {
   'PUT /sheets/{id}': TransitionReply,
   'POST /sheets/{id}/entries': EntryReply,
   'POST /sheets/{id}/entries/several': EntryReply,
+  'POST /sheets/{id}/provision-pattern': ProvisionPatternReply,
+  'GET /provisions/register': ProvisionRegister,
+  'POST /provisions/register': RegisterReply,
   'POST /sheets/{id}/documents': EntryReply,
   'DELETE /sheets/{id}/documents/{documentId}/delete': EntryReply,
   'PUT /sheets/{id}/entries/{entryId}': EntryReply,

@@ -22,5 +22,7 @@ import { SheetsService } from './sheets.service.js';
   ],
   providers: [SheetsService, EntriesService, EpisodeFormsService, PreviousSheetService, SheetDocumentsService],
   exports: [EntriesService, EpisodeFormsService, SheetDocumentsService],
+  providers: [SheetsService, EntriesService, EpisodeFormsService, SheetDocumentsService],
+  exports: [SheetsService, EntriesService, EpisodeFormsService, SheetDocumentsService],
 })
 export class SheetsModule {}

@@ -27,6 +27,14 @@ export const sheets = {
     does: 'Removes an entry from a list. `If-Match` is the revision of the entry.',
     refuses: ['entry_from_web_service'],
   },
+  provisionPatternRecord: {
+    does: 'Records equal provisions on some weekdays of a period, at most 100, by one event. The reply has the days that were left out, each with its reason. National holidays are left out unless `onHolidays` is true; if no day can have a provision, each day is an error with the path `days.<date>`.',
+    refuses: ['days_covered'],
+  },
+  provisionRegisterRead:
+    'Returns the register of a week: the patients in treatment at a centre, what each day of the week already has, and the latest provision of each, which the next ones probably repeat. At most 200 patients, by name.',
+  provisionRegisterRecord:
+    'Records provisions of several patients, at most 200. Those of one patient are recorded together or not at all; a refusal of one patient does not stop the others. The reply says of each row whether it was recorded, refused (with the reason of each provision), or waits for a confirmation. A repeated key records nothing twice.',
   provisionTotalsGet: 'Returns the totals of the provisions of a sheet, by type: number, hours and costs.',
   printingPdf: {
     does: 'Returns a sheet as a PDF.',

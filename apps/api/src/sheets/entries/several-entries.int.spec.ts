@@ -51,9 +51,9 @@ describe('Several entries that are added at once (architecture §11)', () => {
     expect((await listed()).map(({ id }) => id).sort()).toEqual([...(body as TransitionReply).created].sort());
   });
 
-  it('must be at least one and at most 31', async () => {
-    expect((await several(month(32))).body).toMatchObject({ errors: [{ path: 'entries' }] });
-    expect((await several(month(32))).status).toBe(422);
+  it('must be at least one and at most 100', async () => {
+    expect((await several(month(101))).body).toMatchObject({ errors: [{ path: 'entries' }] });
+    expect((await several(month(101))).status).toBe(422);
     expect((await several([])).status).toBe(422);
     expect(await listed()).toEqual([]);
   });

@@ -50,6 +50,7 @@ export const validationLabels = {
   qualificationNotHeld: 'Il componente non ha questa qualifica',
   periodTooLong: 'Il periodo può essere al massimo di {max} anni',
   endBeforeStart: 'La data di fine non può precedere la data di inizio',
+  noDayOfPattern: 'Nel periodo non c’è nessun giorno che si possa registrare',
   invalidDatesInRange: 'In questo giorno c’è già una prestazione o una sospensione',
   hourIsNotInRange: 'L’orario deve essere compreso fra le {minHour} e le {maxHour}',
   timeIsOutOfRange: 'L’orario deve essere compreso fra le {min} e le {max}',
