@@ -19,6 +19,7 @@ export const paths = {
   episode: (patientId: string, coreId: string) =>
     `/patients-management/patients/${patientId}/episode-of-care/${coreId}`,
   centrePatients: '/patients-management/rehab-center-patients',
+  provisionRegister: '/patients-management/register',
   patientDuplicates: '/patients-management/duplicates',
   interstitial: (episodeId: string) => `/patients-management/patients/interstitial/${episodeId}`,
   episodes: '/patients-management/episodes-of-care',

@@ -117,6 +117,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/regional-flows/RegionalFlowsPage'), 'RegionalFlowsPage'),
   },
   {
+    path: paths.provisionRegister,
+    handle: handle(pageLabels.provisionRegister),
+    ...lazyPage(() => import('./features/provision-register/RegisterPage'), 'RegisterPage'),
+  },
+  {
     path: paths.annualSchedule,
     handle: handle(pageLabels.annualSchedule),
     ...lazyPage(() => import('./features/annual-schedule/AnnualSchedulePage'), 'AnnualSchedulePage'),

@@ -27,6 +27,7 @@ const centreItems = [
   menuLabels.dashboard,
   menuLabels.patientsList,
   menuLabels.centrePatients,
+  menuLabels.provisionRegister,
   menuLabels.episodesList,
   rehabilitationCenters,
   practitioners,

@@ -33,6 +33,7 @@ const menuSections: readonly MenuSection[] = [
   section('patientsManagement', 'menu_item_patients_management_read', [
     item('patientsList', paths.patients, 'menu_item_patients_list_read'),
     item('centrePatients', paths.centrePatients, 'menu_item_rehab_center_patients_read'),
+    item('provisionRegister', paths.provisionRegister, 'cdr_sheet_update'),
     item('episodesList', paths.episodes, 'menu_item_episodes_list_read'),
     item('identityCorrections', paths.identityCorrections, 'identity_correction_read'),
     item('patientDuplicates', paths.patientDuplicates, 'menu_item_patient_duplicates_read'),
