@@ -52,6 +52,11 @@ describe('The interface file', () => {
     expect(() => read('{"steps":{"CHIUSO_UOD":{}}}')).toThrow(/CHIUSO_UOD/);
   });
 
+  it('allows two provisions of different types on a day (spec 000 §5)', () => {
+    expect(read('{"provisions":{"severalTypesADay":true}}').provisions).toEqual({ severalTypesADay: true });
+    expect(() => read('{"provisions":{"severalTypesADay":"sì"}}')).toThrow(/provisions\.severalTypesADay/);
+  });
+
   const identities = (region: object) => JSON.stringify({ identities: { region } });
 
   it('sets names and logos of the top bar and the footer; a logo may be a picture beside the file (spec 000 §2)', () => {

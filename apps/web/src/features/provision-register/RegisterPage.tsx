@@ -94,11 +94,13 @@ function Register() {
   return (
     <Stack gap="3">
       <Flex wrap="wrap" gap="3" align="center">
-        {turn(-7, labels.previous, ChevronLeft)}
+        <Flex gap="1">
+          {turn(-7, labels.previous, ChevronLeft)}
+          {turn(7, labels.next, ChevronRight)}
+        </Flex>
         <Box fontWeight="semibold" aria-live="polite">
           {title}
         </Box>
-        {turn(7, labels.next, ChevronRight)}
         {centres.length > 1 && (
           <Box w={{ base: 'full', sm: '18rem' }}>
             <SelectField

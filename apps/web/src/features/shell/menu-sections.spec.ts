@@ -67,6 +67,7 @@ describe('The menu (spec 000 §2: each item and section is shown only with its g
         menuLabels.dashboard,
         menuLabels.patientsList,
         menuLabels.centrePatients,
+        menuLabels.provisionRegister,
         menuLabels.episodesList,
         identityCorrections,
         menuLabels.patientDuplicates,

@@ -1,8 +1,14 @@
-import { authorisedProvisionTypes, type Provision, provisionDuration, type ProvisionView } from '@percorso/domain';
+import {
+  authorisedProvisionTypes,
+  isDayFull,
+  type Provision,
+  provisionDuration,
+  type ProvisionView,
+} from '@percorso/domain';
 import { lazyPart } from '../../../../lazy-part';
 import { type FieldContext, textOf } from '../../layout';
 import type { ListScreen } from '../../screen';
-import { isCovered, isOutOfService } from '../days-of-service';
+import { isOutOfService } from '../days-of-service';
 import { ownPractitioner } from '../own-practitioner';
 import { provisionsTable } from './table';
 
@@ -14,7 +20,7 @@ const durationOf = (type: unknown): number | null => provisionDuration(textOf(ty
  */
 const isUnavailableForProvision = (day: string, context: FieldContext): boolean => {
   const { today, treatmentStartDate } = context.facts;
-  return day > today || day === treatmentStartDate || isOutOfService(day, context) || isCovered(day, context);
+  return day > today || day === treatmentStartDate || isOutOfService(day, context) || isDayFull(day, context.facts);
 };
 
 export const provisionsScreen: ListScreen<Provision, ProvisionView> = {

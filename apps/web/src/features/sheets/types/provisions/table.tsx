@@ -6,6 +6,10 @@ import { codedLabel } from '../../widgets/options';
 import type { EntryTable } from '../../entries/entry-table';
 import { ProvisionTotals } from './ProvisionTotals';
 
+/** Returns `03/02/2025 09:30–10:30`; without the end in a record that has none. */
+const periodText = (start: string, end?: string): string =>
+  [formatMinute(start), ...(end ? [end.slice(11)] : [])].join('–');
+
 const columns: readonly Column<ProvisionView>[] = [
   {
     id: 'practitioner',
@@ -26,14 +30,14 @@ const columns: readonly Column<ProvisionView>[] = [
     get options() {
       return choicesOf('provisionTypes').map((type) => ({ value: type.code, label: codedLabel(type) }));
     },
-    value: ({ provisionType }) => codedLabel(provisionType),
+    value: ({ provisionType }) => provisionType.description,
   },
   {
     id: 'startingTime',
     header: entryColumnLabels.startingTime,
     kind: 'period',
     value: ({ startingTime }) => startingTime,
-    show: ({ startingTime }) => formatMinute(startingTime),
+    show: ({ startingTime, endTime }) => periodText(startingTime, endTime),
   },
   {
     id: 'duration',
@@ -60,9 +64,9 @@ export const provisionsTable: EntryTable<ProvisionView> = {
     };
   },
   nameOf: ({ startingTime, provisionType }) => `${formatMinute(startingTime)}, ${provisionType.description}`,
-  card: ({ startingTime, duration, provisionType, practitioner }) => [
+  card: ({ startingTime, endTime, duration, provisionType, practitioner }) => [
     <>
-      <strong>{formatMinute(startingTime)}</strong>
+      <strong>{periodText(startingTime, endTime)}</strong>
       {` · ${duration} h`}
     </>,
     `${provisionType.description} · ${fullName(practitioner)}`,

@@ -198,7 +198,7 @@ function DayCell({ cell, isTabStop, today, picked, faults, onKeyDown, onPick, on
             cursor="pointer"
           >
             <Box as="span" truncate>
-              {provisionType.code}
+              {provisionType.description}
             </Box>
             <Box as="span" hideBelow="sm">
               {time}

@@ -3,6 +3,7 @@ import {
   type ContentFacts,
   dayOf,
   daysFrom,
+  isDayFull,
   notAfterDeath,
   type ProvisionView,
   weekdayOf,
@@ -11,7 +12,9 @@ import {
 /** The reason why a date cannot be picked. */
 type Closed = 'beforeTreatment' | 'afterDeath' | 'future' | 'delivered' | 'suspended';
 export type MonthDay = { day: string; provisions: readonly ProvisionView[]; closed: Closed | null };
-type Facts = Pick<ContentFacts, 'treatmentStartDate' | 'deathDate' | 'occupied'> & { today: string };
+type Facts = Pick<ContentFacts, 'treatmentStartDate' | 'deathDate' | 'occupied' | 'severalTypesADay'> & {
+  today: string;
+};
 
 /** Returns the month that is `count` months later: for `2025-12` and 1, `2026-01`. */
 export function monthAfter(month: string, count: number): string {
@@ -34,7 +37,7 @@ export const dayInMonth = (day: string, month: string): string =>
 function closedOf(day: string, facts: Facts, recorded: ReadonlySet<string>): Closed | null {
   const { today, treatmentStartDate, deathDate, occupied = [] } = facts;
   const covering = occupied.find(({ startDate, endDate }) => startDate <= day && day <= endDate);
-  if (covering) return recorded.has(covering.entryId) ? 'delivered' : 'suspended';
+  if (covering && isDayFull(day, facts)) return recorded.has(covering.entryId) ? 'delivered' : 'suspended';
   if (day > today) return 'future';
   if (notAfterDeath([], day, deathDate).length > 0) return 'afterDeath';
   return day <= (treatmentStartDate ?? '') ? 'beforeTreatment' : null;
@@ -42,10 +45,11 @@ function closedOf(day: string, facts: Facts, recorded: ReadonlySet<string>): Clo
 
 /** Returns the weeks of a month, each with seven days from Monday on; null for a day of another month. */
 export function weeksOf(month: string, provisions: readonly ProvisionView[], facts: Facts): (MonthDay | null)[][] {
+  const isTaken = (own: readonly ProvisionView[]) => own.length > 0 && !facts.severalTypesADay;
   const recorded = new Set(provisions.map(({ id }) => id));
   const days = daysFrom(firstOf(month), lastOf(month)).map((day): MonthDay => {
     const own = provisions.filter(({ startingTime }) => dayOf(startingTime) === day);
-    return { day, provisions: own, closed: own.length > 0 ? 'delivered' : closedOf(day, facts, recorded) };
+    return { day, provisions: own, closed: isTaken(own) ? 'delivered' : closedOf(day, facts, recorded) };
   });
   const lead = Array.from({ length: weekdayOf(firstOf(month)) - 1 }, () => null);
   const cells = [...lead, ...days];

@@ -43,7 +43,7 @@ const sentDays = () => {
 describe('The dialog of a weekday pattern', () => {
   it('proposes the weekdays, time and period that follow the last provisions, and Enter records them', async () => {
     const dialog = await open();
-    expect(await dialog.findByRole('checkbox', { name: 'Lunedì' })).toBeChecked();
+    expect(await dialog.findByLabelText('Lunedì', {}, { timeout: 10_000 })).toBeChecked();
     expect(dialog.getByLabelText(/^Dal/)).toHaveValue('29/04/2025');
     expect(dialog.getByLabelText(/^Al/)).toHaveValue('16/05/2025');
     expect(dialog.getByText('Ogni prestazione termina alle 12:30.')).toBeInTheDocument();

@@ -12,13 +12,11 @@ import {
   provisionPatternLabels as labels,
   type ProvisionView,
   validationMessage,
-  weekdayLabel,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatDate } from '../../../../../ui/display/dates';
 import { ErrorState } from '../../../../../ui/feedback/ErrorState';
-import { Loading } from '../../../../../ui/feedback/Loading';
 import { Notice } from '../../../../../ui/feedback/Notice';
 import { CheckboxField } from '../../../../../ui/fields/CheckboxField';
 import { ChoiceGroup } from '../../../../../ui/fields/ChoiceGroup';
@@ -38,6 +36,12 @@ type Props = { sheetId: string; context: FormContext; onClose: () => void };
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' });
+const longWeekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' });
+/** Returns the name of a weekday; 1 is Monday, as was 1 January 2024. */
+const weekdayName = (each: number): string => {
+  const name = longWeekday.format(new Date(Date.UTC(2024, 0, each)));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
 const dayText = (day: string): string => `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDate(day)}`;
 /** The last provisions, the newest first, from which the form proposes its values. */
 const latest = { limit: 10, sort: 'startingTime', sortDirection: 'Descending' } as const;
@@ -49,9 +53,11 @@ export default function PatternDialog(props: Props) {
   const [proposal, setProposal] = useState<PatternForm | null>(null);
   if (!proposal && data) setProposal(proposedPattern(data.rows, props.context));
   if (proposal) return <PatternFormDialog {...props} proposal={proposal} />;
+  // Until then there is no dialog: a second one in its place would lose the focus.
+  if (!error) return null;
   return (
     <FormModal title={labels.title} isDirty={false} onClose={props.onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading rows={4} height="8" />}
+      <ErrorState error={error} onRetry={() => void refetch()} />
     </FormModal>
   );
 }
@@ -124,7 +130,7 @@ function PatternFormDialog({ sheetId, context, onClose, proposal }: Props & { pr
               {week.map((each) => (
                 <CheckboxField
                   key={each}
-                  label={weekdayLabel(each)}
+                  label={weekdayName(each)}
                   checked={weekdays.includes(each)}
                   onChange={(isOn) =>
                     set({ weekdays: isOn ? [...weekdays, each] : weekdays.filter((other) => other !== each) })
