@@ -65,12 +65,12 @@ import { ReadersOfRecords1732875000000 } from './1732875000000-readers-of-record
 import { AccessReasons1732876000000 } from './1732876000000-access-reasons.js';
 import { BreakGlassAccessesSeen1732876001000 } from './1732876001000-break-glass-accesses-seen.js';
 import { Retention1732877000000 } from './1732877000000-retention.js';
+import { TwoProvisionsADay1732881000000 } from './1732881000000-two-provisions-a-day.js';
 import { ListViews1732882000000 } from './1732882000000-list-views.js';
 import { FollowedEpisodes1732882100000 } from './1732882100000-followed-episodes.js';
 import { TaskAssignments1732882200000 } from './1732882200000-task-assignments.js';
 import { ReadsOfAUser1732883000000 } from './1732883000000-reads-of-a-user.js';
 import { EntryTemplates1732884000000 } from './1732884000000-entry-templates.js';
-import { TwoProvisionsADay1732881000000 } from './1732881000000-two-provisions-a-day.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -149,10 +149,10 @@ export const migrations = [
   AccessReasons1732876000000,
   BreakGlassAccessesSeen1732876001000,
   Retention1732877000000,
+  TwoProvisionsADay1732881000000,
   ListViews1732882000000,
   FollowedEpisodes1732882100000,
   TaskAssignments1732882200000,
   ReadsOfAUser1732883000000,
   EntryTemplates1732884000000,
-  TwoProvisionsADay1732881000000,
 ];
