@@ -21,8 +21,6 @@ import { SheetsService } from './sheets.service.js';
     ...episodeListsControllers,
   ],
   providers: [SheetsService, EntriesService, EpisodeFormsService, PreviousSheetService, SheetDocumentsService],
-  exports: [EntriesService, EpisodeFormsService, SheetDocumentsService],
-  providers: [SheetsService, EntriesService, EpisodeFormsService, SheetDocumentsService],
   exports: [SheetsService, EntriesService, EpisodeFormsService, SheetDocumentsService],
 })
 export class SheetsModule {}
