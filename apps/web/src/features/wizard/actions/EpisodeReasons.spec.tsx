@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { Reason } from '@percorso/domain';
 import { render, screen } from '@testing-library/react';
 import { system } from '../../../theme/system';
-import { EpisodeReasons } from './EpisodeReasons';
+import EpisodeReasons from './EpisodeReasons';
 
 const interruption: Reason = {
   workflow: 'uod-episode',

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { fillLabel, reasonLabels, type Reason } from '@percorso/domain';
 import { useState } from 'react';
-import { ReasonLine } from './ReasonLine';
+import ReasonLine from './ReasonLine';
 
 type Props = {
   reasons: readonly Reason[];
@@ -14,7 +14,7 @@ type Props = {
  * The part of the patient bar with the reasons that users gave for a refusal, a rejection or an early end: the current reasons and, on
  * demand, the past ones.
  */
-export function EpisodeReasons({ reasons, isEndShown }: Props) {
+export default function EpisodeReasons({ reasons, isEndShown }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (reasons.length === 0) return null;
   const past = reasons.filter(({ current }) => !current);

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A line with a reason as its author wrote it, with author and time. Architecture §15. */
-export function ReasonLine({ reason, isTitled = false }: Props) {
+export default function ReasonLine({ reason, isTitled = false }: Props) {
   const { description, note, by, at, current } = reason;
   const name = by ?? reasonLabels.hiddenName;
   return (

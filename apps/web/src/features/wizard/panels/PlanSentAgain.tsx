@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../api/history';
 import { formatDate, formatDateTime } from '../../../ui/display/dates';
-import { ReasonLine } from '../actions/ReasonLine';
+import ReasonLine from '../actions/ReasonLine';
 import { useWizardContext } from '../wizard-context';
 import { usePlanSchemas } from './schemas/plan-schemas';
 import { sinceRejection } from './schemas/since-rejection';

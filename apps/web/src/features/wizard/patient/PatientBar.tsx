@@ -9,10 +9,10 @@ import { paths } from '../../../paths';
 import { patientName } from '../../../ui/display/patient-name';
 import { TextLink } from '../../../ui/page/TextLink';
 import { useMe } from '../../../api/me';
-import { EpisodeReasons } from '../actions/EpisodeReasons';
 import { closureNotice, isInterrupted, patientLineFacts } from './patient-bar-facts';
 import { ownTrack } from '../track';
 
+const EpisodeReasons = lazyPart(() => import('../actions/EpisodeReasons'));
 const EarlyCloseDialog = lazyPart(() => withCodeLists(import('../dialogs/EarlyCloseDialog')));
 const PatientFacts = lazyPart(() => import('./PatientFacts'));
 const NewAccess = lazyPart(() => import('./NewAccess'));
@@ -74,7 +74,11 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
           {notice} {isInterrupted(episode) && <EarlyCloseDetails episode={episode} />}
         </Box>
       )}
-      {showsReasons && <EpisodeReasons reasons={reasons} isEndShown={notice !== null} />}
+      {showsReasons && reasons.length > 0 && (
+        <Suspense>
+          <EpisodeReasons reasons={reasons} isEndShown={notice !== null} />
+        </Suspense>
+      )}
     </chakra.section>
   );
 }

@@ -12,12 +12,12 @@ import { documentsId } from '../../../paths';
 import { Chip, type ChipLook } from '../../../ui/display/Chip';
 import { formatDateTime } from '../../../ui/display/dates';
 import { StateChip } from '../../../ui/display/StateChip';
-import { ReasonLine } from '../actions/ReasonLine';
 import { reasonsOfSheet } from '../actions/reasons';
 import { turnOf } from './sheet-turn';
 import { sheetHead } from './use-arrival';
 import { useWizardContext } from '../wizard-context';
 
+const ReasonLine = lazyPart(() => import('../actions/ReasonLine'));
 const SheetPanel = lazyPart(() => withCodeLists(import('./SheetPanel')));
 
 const turnLooks = {
@@ -106,9 +106,11 @@ export function SheetItem({ sheet }: { sheet: SheetRow }) {
       </chakra.h2>
       {reasons.length > 0 && (
         <Stack px="4" pb="3" gap="2">
-          {reasons.map((reason) => (
-            <ReasonLine key={`${reason.instanceId} ${reason.at}`} reason={reason} />
-          ))}
+          <Suspense>
+            {reasons.map((reason) => (
+              <ReasonLine key={`${reason.instanceId} ${reason.at}`} reason={reason} />
+            ))}
+          </Suspense>
         </Stack>
       )}
       <Box id={panelId} hidden={!isOpen} px="4" pb="5" pt="1">
