@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { fillLabel, taskAssignmentLabels as labels, validationLabels, type WorklistItem } from '@percorso/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isStatus } from '../../api/api-error';
 import { api } from '../../api/client';
 import { episodesKey } from '../../api/episodes';
@@ -54,11 +54,15 @@ export default function AssignDialog({ item, onClose }: { item: WorklistItem; on
     onError,
     meta: { silent: true },
   });
+  const select = useRef<HTMLSelectElement>(null);
+  // The dialog opens with its field, which then has the focus.
+  if (colleagues.isPending) return null;
   const isDirty = practitionerId !== (assignment?.practitionerId ?? '') || note !== (assignment?.note ?? '');
   return (
     <FormModal
       title={labels.title}
       isDirty={isDirty && !saving.isSuccess}
+      firstFocus={select}
       onClose={onClose}
       footer={
         <SubmitButtons formId={formId} loading={saving.isPending}>
@@ -88,6 +92,7 @@ export default function AssignDialog({ item, onClose }: { item: WorklistItem; on
               )}
               {people.length === 0 && <Box>{labels.none}</Box>}
               <SelectField
+                ref={select}
                 label={labels.colleague}
                 required
                 error={error}
