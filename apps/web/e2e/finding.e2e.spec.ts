@@ -8,6 +8,7 @@ import { picture } from './picture';
 import { Stage } from './stage';
 
 const patientsPath = '/patients-management/patients';
+const episodesPath = '/patients-management/episodes-of-care';
 
 describe('The search of the top bar and the keyboard shortcuts, in the browser', () => {
   let stage: Stage;
@@ -27,7 +28,7 @@ describe('The search of the top bar and the keyboard shortcuts, in the browser',
     eventually(() => page.evaluate(() => document.activeElement?.tagName.toLowerCase() ?? ''), tag);
 
   it('/ focuses the field, and Enter opens the first result: a patient by surname and name', async () => {
-    const { page } = await stage.signIn('uod.operatore');
+    const { page } = await stage.signIn('uod.operatore', episodesPath);
     await field(page).waitFor();
     await page.keyboard.press('/');
     await focusIsOn(page, 'input');
@@ -75,7 +76,7 @@ describe('The search of the top bar and the keyboard shortcuts, in the browser',
   });
 
   it('on a phone a button opens the field, and the structure is a button', async () => {
-    const { page } = await stage.signIn('uod.operatore');
+    const { page } = await stage.signIn('uod.operatore', episodesPath);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: finderLabels.search, exact: true }).click();
     await focusIsOn(page, 'input');
@@ -91,7 +92,7 @@ describe('The search of the top bar and the keyboard shortcuts, in the browser',
   });
 
   it('? lists the shortcuts; g and a letter open a page; single keys can be switched off and act in no field', async () => {
-    const { page } = await stage.signIn('uod.operatore');
+    const { page } = await stage.signIn('uod.operatore', episodesPath);
     await field(page).waitFor();
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: shortcutLabels.title });
@@ -105,7 +106,7 @@ describe('The search of the top bar and the keyboard shortcuts, in the browser',
     await page.waitForURL(patientsPath);
     await page.keyboard.press('g');
     await page.keyboard.press('e');
-    await page.waitForURL('/patients-management/episodes-of-care');
+    await page.waitForURL(episodesPath);
     await page.keyboard.press('?');
     await dialog.getByRole('checkbox', { name: shortcutLabels.areOn }).uncheck();
     await page.keyboard.press('Escape');
@@ -115,12 +116,12 @@ describe('The search of the top bar and the keyboard shortcuts, in the browser',
     await page.keyboard.press('?');
     await page.keyboard.press('g');
     await page.keyboard.press('a');
-    expect(await dialog.count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/patients-management/episodes-of-care');
+    await eventually(() => dialog.count(), 0);
+    expect(new URL(page.url()).pathname).toBe(episodesPath);
   });
 
   it('a list is exported for Excel in Italian, and the browser remembers it', async () => {
-    const { page } = await stage.signIn('uod.operatore', '/patients-management/episodes-of-care');
+    const { page } = await stage.signIn('uod.operatore', episodesPath);
     const form = page.getByRole('button', { name: csvFormLabels.forExcel });
     await form.click();
     await eventually(() => form.getAttribute('aria-pressed'), 'true');
