@@ -5,91 +5,27 @@ import {
   carePlanSchemasSheet,
   describeCode,
   diagnosesSheet,
-  diarySheet,
   entryLabels,
-  entryListLabels,
+  entryTemplateLabels,
   episodeLabels,
   fieldLabels,
-  fillLabel,
-  isSunday,
-  type ListSheetType,
+  finderLabels,
   openEpisodeLabels,
   previousSheetLabels,
-  provisionsSheet,
   sheetFormLabels,
-  type SheetType,
-  sheetTypeLabels,
   shellLabels,
   stepLabels,
   takeChargeSheet,
   wizardButtonLabels,
-  wizardLabels,
 } from '@percorso/domain';
 import type { Locator } from 'playwright-core';
-import type { Effort, Hand } from './hand.js';
-import { type Scene, today } from './scene.js';
+import { centreActs } from './centre-acts.js';
+import type { Hand } from './hand.js';
+import { today } from './scene.js';
+import { type Act, button, fieldOf, isComplete, openDialog, openSheet, patientPage, saveEntry } from './screens.js';
 
-/** Something that users do many times a day. */
-export type Act = {
-  name: string;
-  /** The goal: presses of keys, or seconds. */
-  goal?: { keys: number } | { seconds: number };
-  /** Prepares the data, lets a hand do the act, and returns its effort. Fails unless the act has its effect. */
-  perform: (scene: Scene) => Promise<Effort>;
-};
-
-/** The time that a user needs to see what opened. */
-const MOMENT_MS = 300;
 const reason = 'Emiparesi destra dopo ictus, prosegue la cura';
 const unit = 'uod.operatore';
-const centre = 'cdr.operatore';
-
-const button = (scope: Locator | Hand['page'], name: string): Locator =>
-  scope.getByRole('button', { name, exact: true }).first();
-const fieldOf = (scope: Locator, name: string): Locator =>
-  scope
-    .getByRole('textbox', { name, exact: true })
-    .or(scope.getByRole('combobox', { name, exact: true }))
-    .first();
-
-const sheetOf = ({ page }: Hand, type: SheetType): Locator =>
-  page
-    .locator(`ul[aria-label="${wizardLabels.sheets}"] > li`)
-    .filter({ has: page.locator('h2').getByText(sheetTypeLabels[type], { exact: true }) });
-
-/** Opens a sheet, unless it is open already. */
-async function openSheet(hand: Hand, type: SheetType): Promise<Locator> {
-  const sheet = sheetOf(hand, type);
-  const head = sheet.locator('h2').getByRole('button');
-  await head.waitFor();
-  // A sheet may open by itself on arrival.
-  await hand.page.waitForTimeout(MOMENT_MS);
-  if ((await head.getAttribute('aria-expanded')) !== 'true') await hand.use(head);
-  return sheet;
-}
-
-/** Opens the dialog of a new entry, unless it is open already. */
-async function openDialog(hand: Hand, sheet: Locator, type: ListSheetType): Promise<Locator> {
-  const { one, titleOfNew } = entryLabels[type];
-  const dialog = hand.page.getByRole('dialog', { name: titleOfNew, exact: true });
-  if ((await dialog.count()) === 0) await hand.use(button(sheet, fillLabel(sheetFormLabels.add, { row: one })));
-  await dialog.waitFor();
-  return dialog;
-}
-
-/** Saves the entry of a dialog; with `isMore`, so that the dialog stays open for the next one if it can. */
-async function saveEntry(hand: Hand, dialog: Locator, isMore = false): Promise<void> {
-  const another = button(dialog, entryListLabels.saveAndAdd);
-  if (isMore && (await another.count()) > 0) {
-    await hand.use(another);
-    await dialog.getByText(/^Voci salvate/).waitFor();
-    return;
-  }
-  await hand.use(button(dialog, entryListLabels.save));
-  await dialog.waitFor({ state: 'detached' });
-}
-
-const isComplete = (sheet: Locator): Promise<void> => sheet.locator('h2').getByText('Completata').waitFor();
 
 /** Saves a form: what the previous access proposes is confirmed by a button of its own. */
 async function confirmOrSave(hand: Hand, sheet: Locator): Promise<void> {
@@ -125,8 +61,6 @@ async function validate(hand: Hand, _: keyof typeof stepLabels, next: keyof type
   await hand.use(button(hand.page.getByRole('alertdialog'), validateAndProceed));
   await hand.page.getByRole('heading', { level: 1, name: stepLabels[next], exact: true }).waitFor();
 }
-
-const patientPage = (id: string) => `/patients-management/patients/${id}`;
 
 const newAccess: Act = {
   name: 'acceptance of a new access',
@@ -182,10 +116,18 @@ const schemas = [
   },
 ] as const;
 
-const plan: Act = {
-  name: 'PRI with three schemas',
-  goal: { keys: 180 },
+const planAct = (withTemplates: boolean): Act => ({
+  name: `PRI with three schemas, ${withTemplates ? 'from templates' : 'typed'}`,
+  ...(withTemplates && { goal: { keys: 180 } }),
   async perform(scene) {
+    if (withTemplates)
+      for (const { area, icf, problem, program } of schemas)
+        await scene.call(unit, 'POST', '/v1/entry-templates', {
+          type: carePlanSchemasSheet.type,
+          name: problem,
+          structure: null,
+          content: { actionAreaId: area, icfCode: icf, problem, program, actionModeCode: 'INDIVIDUAL' },
+        });
     const { patient, path, cast } = scene.journey();
     const id = await path.openAt('PRI');
     const hand = await scene.handAt(cast.unit, `${patientPage(patient.id)}/episode-of-care/${id}`);
@@ -201,6 +143,7 @@ const plan: Act = {
     const list = await openSheet(hand, carePlanSchemasSheet.type);
     for (const [index, schema] of schemas.entries()) {
       const dialog = await openDialog(hand, list, carePlanSchemasSheet.type);
+      if (withTemplates) await chooseTemplate(hand, dialog, schema.problem);
       await writeSchema(hand, dialog, schema);
       await saveEntry(hand, dialog, index < schemas.length - 1);
     }
@@ -218,14 +161,22 @@ const plan: Act = {
     await validate(hand, 'PRI', 'ACCESSO_RIABILITAZIONE_UOD');
     return hand.end();
   },
-};
+});
+
+async function chooseTemplate(hand: Hand, dialog: Locator, name: string): Promise<void> {
+  const templates = fieldOf(dialog, entryTemplateLabels.choose[carePlanSchemasSheet.type]);
+  await templates.waitFor();
+  const option = templates.locator('option').filter({ hasText: name });
+  await hand.choose(templates, (await option.getAttribute('value')) ?? '');
+}
 
 async function writeSchema(hand: Hand, dialog: Locator, schema: (typeof schemas)[number]): Promise<void> {
   const { fields } = entryLabels[carePlanSchemasSheet.type];
   const field = (name: keyof typeof fields) => fieldOf(dialog, fields[name]);
   await hand.choose(field('actionAreaId'), schema.area);
   await hand.write(field('problem'), schema.problem);
-  await hand.lookUp(field('icfCode'), schema.icf, new RegExp(`^${schema.icf} `));
+  if (!(await field('icfCode').inputValue()).startsWith(schema.icf))
+    await hand.lookUp(field('icfCode'), schema.icf, new RegExp(`^${schema.icf} `));
   await hand.choose(field('icfQualifierCode'), schema.qualifier);
   await hand.write(field('program'), schema.program);
   await hand.choose(field('actionModeCode'), 'INDIVIDUAL');
@@ -238,55 +189,6 @@ async function writeSchema(hand: Hand, dialog: Locator, schema: (typeof schemas)
   await hand.choose(field('districtLongTimeTargetCode'), schema.lower);
   await hand.lookUp(field('icfReleaseCode'), schema.icf, new RegExp(`^${schema.icf} `));
 }
-
-const provisions: Act = {
-  name: 'thirty provisions, one by one (counted: five, times six)',
-  async perform(scene) {
-    const { patient, path, cast } = scene.journey();
-    const id = await path.openAt('RIABILITAZIONE_UOD');
-    const address = `${patientPage(patient.id)}/episode-of-care/${id}?step=RIABILITAZIONE_CDR`;
-    const hand = await scene.handAt(cast.centre, address);
-    const days = Array.from({ length: 40 }, (_, offset) => addDays(today, offset - 50)).filter((day) => !isSunday(day));
-    hand.begin();
-    const sheet = await openSheet(hand, provisionsSheet.type);
-    const { fields } = entryLabels[provisionsSheet.type];
-    const dates = days.slice(0, 5);
-    for (const [index, date] of dates.entries()) {
-      const dialog = await openDialog(hand, sheet, provisionsSheet.type);
-      await hand.choose(fieldOf(dialog, fields.provisionTypeCode), 'PRA01');
-      await hand.write(fieldOf(dialog, fields.startingTime), date.split('-').reverse().join('/'));
-      const time = dialog.getByLabel(fillLabel(sheetFormLabels.timeOf, { field: fields.startingTime }), {
-        exact: true,
-      });
-      await hand.reach(time);
-      await hand.type('0900');
-      await saveEntry(hand, dialog, index < dates.length - 1);
-    }
-    const { keys, clicks, seconds } = hand.end();
-    return { keys: keys * 6, clicks: clicks * 6, seconds: seconds * 6 };
-  },
-};
-
-const note: Act = {
-  name: 'a note in the diary',
-  async perform(scene) {
-    const { patient, path, cast } = scene.journey();
-    const id = await path.openAt('RIABILITAZIONE_UOD');
-    const address = `${patientPage(patient.id)}/episode-of-care/${id}?step=RIABILITAZIONE_CDR`;
-    const hand = await scene.handAt(cast.centre, address);
-    hand.begin();
-    const sheet = await openSheet(hand, diarySheet.type);
-    const { fields } = entryLabels[diarySheet.type];
-    const dialog = await openDialog(hand, sheet, diarySheet.type);
-    await hand.choose(fieldOf(dialog, fields.provisionDiaryTypeCode), '1');
-    await hand.write(
-      fieldOf(dialog, fields.annotation),
-      'Seduta regolare, buona partecipazione. Prosegue il programma.',
-    );
-    await saveEntry(hand, dialog);
-    return hand.end();
-  },
-};
 
 const find: Act = {
   name: 'from the dashboard to the episode of a patient',
@@ -310,5 +212,33 @@ const find: Act = {
   },
 };
 
-export const acts: readonly Act[] = [newAccess, renewal, plan, provisions, note, find];
-export { centre };
+const findBySearch: Act = {
+  name: 'from the dashboard to the episode of a patient, by the search',
+  async perform(scene) {
+    const { patient, path, cast } = scene.journey();
+    await path.openAt('PRI');
+    const hand = await scene.handAt(cast.unit, '/');
+    const { page } = hand;
+    hand.begin();
+    await hand.press('/');
+    await hand.type(`${patient.surname.slice(0, 5)} ${patient.name.slice(0, 3)}`);
+    const group = page.getByRole('group', { name: finderLabels.episodes });
+    const wanted = group.getByRole('option').filter({ hasText: patient.name }).first();
+    await wanted.waitFor();
+    const options = await page.getByRole('option').evaluateAll((all) => all.map((one) => one.id));
+    await hand.press('ArrowDown', options.indexOf((await wanted.getAttribute('id')) ?? ''));
+    await hand.press('Enter');
+    await page.getByRole('heading', { level: 1, name: stepLabels.PRI, exact: true }).waitFor();
+    return hand.end();
+  },
+};
+
+export const acts: readonly Act[] = [
+  newAccess,
+  renewal,
+  planAct(false),
+  planAct(true),
+  ...centreActs,
+  find,
+  findBySearch,
+];

@@ -26,9 +26,9 @@ export class Scene {
   ) {}
 
   async prepare(): Promise<void> {
-    const { query } = this.app.database;
+    const { database } = this.app;
     const first = async (statement: string, ...values: string[]): Promise<string> =>
-      (await query<{ id: string }>(statement, values))[0]?.id ?? '';
+      (await database.query<{ id: string }>(statement, values))[0]?.id ?? '';
     const practitioner = (account: string) => first('SELECT id FROM practitioner WHERE username = $1', account);
     const districtUnitId = await first('SELECT id FROM district_unit ORDER BY id');
     this.cast = {
@@ -45,7 +45,7 @@ export class Scene {
       centre: 'cdr.operatore',
       residenceDirector: 'ds.direttore',
     };
-    this.patients = await query<Patient>(
+    this.patients = await database.query<Patient>(
       `SELECT p.id, p.tax_code, p.name, p.surname FROM patient p
        WHERE p.residence_district_unit_id = $1 AND p.birth_date < '2000-01-01'
          AND NOT EXISTS (SELECT FROM uod_episode e WHERE e.patient_id = p.id)
@@ -62,7 +62,7 @@ export class Scene {
     return { patient, cast, path: new CarePath(this.call, cast) };
   }
 
-  readonly call: Call = async (account, method, path, body) => {
+  readonly call: Call = async <Body>(account: string, method: string, path: string, body?: object): Promise<Body> => {
     const reply = await fetch(this.app.url + path, {
       method,
       headers: {
@@ -73,7 +73,7 @@ export class Scene {
     });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${account} ${method} ${path}: ${reply.status} ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
+    return (text === '' ? undefined : JSON.parse(text)) as Body;
   };
 
   /** Returns the row of a sheet of an episode. */
@@ -84,6 +84,13 @@ export class Scene {
       .findLast((sheet) => sheet.type === type);
     if (!found) throw new Error(`no sheet ${type}`);
     return found;
+  }
+
+  /** Records one provision, from which a register proposes the next ones. */
+  async record(sheetId: string, day: string): Promise<void> {
+    const practitionerId = this.cast?.centrePractitionerId;
+    const provision = { practitionerId, provisionTypeCode: 'PRA01', startingTime: `${day}T09:00`, duration: 1 };
+    await this.call(this.cast?.centre ?? '', 'POST', `/v1/sheets/${sheetId}/entries`, provision);
   }
 
   /** Opens a page as an account, in a browser of its own, and waits until it is at rest. */

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { InterfaceContext } from '../../api/interface-settings';
 import { system } from '../../theme/system';
-import { Footer } from './Footer';
+import Footer from './Footer';
 import { Logo } from './Logo';
 
 const logo = (sign: string) => `data:image/png;base64,${sign}`;

@@ -51,7 +51,7 @@ const FooterLink = ({ href, children }: LinkProps) => (
 );
 
 /** Footer (spec 000 §2), including the links that the site of a public administration must have. */
-export function Footer({ version, notices }: Pick<PublicConfig, 'version' | 'notices'>) {
+export default function Footer({ version, notices }: Pick<PublicConfig, 'version' | 'notices'>) {
   const { region, company } = useInterface().identities;
   return (
     <Flex

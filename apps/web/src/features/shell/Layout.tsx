@@ -16,7 +16,6 @@ import { useMe } from '../../api/me';
 import { SessionGate } from './SessionGate';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Breadcrumb } from './Breadcrumb';
-import { Footer } from './Footer';
 import { LoadingOverlay } from './LoadingOverlay';
 import { MenuBranches } from './MenuBranches';
 import { useMenu } from './menu-mode';
@@ -29,6 +28,8 @@ import { useScrollToFragment } from './use-scroll-to-fragment';
 const loadOverlayMenu = () => import('./OverlayMenu');
 const OverlayMenu = lazyPart(loadOverlayMenu);
 const HorizontalMenu = lazyPart(() => import('./HorizontalMenu'));
+// Below the visible part of the window, so that nothing moves when it is loaded.
+const Footer = lazyPart(() => import('./Footer'));
 const SlimMenu = lazyPart(() => import('./SlimMenu'));
 const contentId = 'contenuto';
 
@@ -99,7 +100,9 @@ export function Layout({ config }: { config: PublicConfig }) {
           </SessionGate>
         </chakra.main>
       </Box>
-      <Footer {...config} />
+      <Suspense>
+        <Footer {...config} />
+      </Suspense>
       {(menu.mode === 'overlay' || menu.mode === 'slim') && menu.wasOverlayOpened && (
         <Suspense>
           <OverlayMenu sections={sections} isOpen={menu.isOpen} onClose={menu.closeOverlay} />

@@ -13,7 +13,7 @@ import {
   sheetFormLabels,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../../lazy-part';
 import { sendTransition } from '../../../api/transitions';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -34,7 +34,6 @@ import { type SaveOptions, useSave } from '../use-save';
 import type { FieldContext, TableSheetType, Values } from '../layout';
 import { copiedValues, entryValues, withCentreOf } from './entry-values';
 import { entriesPath, orDeletedError } from './queries';
-import { useAnother } from './use-another';
 
 const TemplateBar = lazyPart(() => import('../templates/TemplateBar'));
 
@@ -58,6 +57,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** The value of the button that saves an entry and asks for another one. */
+const ANOTHER = 'another';
+const firstField = ':is(input, select, textarea):enabled';
 const leaveTexts = { ...closeLabels, text: entryListLabels.leaveText };
 
 /** Returns the context of an entry: its position, the other entries, and the dates that the other entries cover. */
@@ -108,7 +110,13 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
     draftKey: draftKey(context.userId, id ?? `${sheetId}.new${copyOf?.id ?? ''}`),
   });
   const { form, draft, rebase } = recordForm;
-  const another = useAnother();
+  const formElement = useRef<HTMLFormElement>(null);
+  const asksForAnother = useRef(false);
+  /** The number of entries that were saved while the dialog stayed open for the next one. */
+  const [savedBefore, setSavedBefore] = useState(0);
+  useEffect(() => {
+    if (savedBefore > 0) formElement.current?.querySelector<HTMLElement>(firstField)?.focus();
+  }, [savedBefore]);
   const send = (body: SheetContent, { ifMatch, confirmed }: SaveOptions) => {
     const path = entriesPath(sheetId);
     const request = { body, query: { confirmed: confirmed || undefined } };
@@ -126,12 +134,12 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
     onSaved: (content) => {
       draft.forget();
       const others = [...entries, content as Values];
-      if (!another.isWanted() || screen.canAdd?.(others) === false) return onClose();
+      if (!asksForAnother.current || screen.canAdd?.(others) === false) return onClose();
       const facts = entryContext(context, null, others as EntryView[]);
       const values = entryValues(type, screen, null, facts);
       setInitialValues(values);
       rebase({ revision, values });
-      another.begin();
+      setSavedBefore(savedBefore + 1);
     },
     loadLatest: async () => {
       const latest = await loadLatest();
@@ -148,6 +156,11 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
     [form, type, ownContext],
   );
   const close = () => leaving.ask(onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    asksForAnother.current = submitter instanceof HTMLButtonElement && submitter.value === ANOTHER;
+    saving.submit(event);
+  };
   const mayAddAnother = id === null && screen.canAdd?.([...entries, {}]) !== false;
 
   return (
@@ -168,17 +181,18 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
               {entryListLabels.save}
             </SubmitButtons>
             {mayAddAnother && (
-              <Button variant="outline" onClick={another.submit} disabled={isSubmitting}>
+              // After «Salva», which a press of Enter in a field therefore submits.
+              <Button type="submit" form={formId} value={ANOTHER} variant="outline" disabled={isSubmitting}>
                 {entryListLabels.saveAndAdd}
               </Button>
             )}
           </>
         }
       >
-        <form id={formId} noValidate ref={another.form} onSubmit={another.noting(saving.submit)}>
-          {another.count > 0 && !isDirty && (
+        <form id={formId} noValidate ref={formElement} onSubmit={submit}>
+          {savedBefore > 0 && !isDirty && (
             <Box mb="4">
-              <Notice kind="success">{fillLabel(entryListLabels.savedAndNext, { count: another.count })}</Notice>
+              <Notice kind="success">{fillLabel(entryListLabels.savedAndNext, { count: savedBefore })}</Notice>
             </Box>
           )}
           {isTemplateType(type) && id === null && (

@@ -9,13 +9,14 @@ import { type Source, SourceLine } from './SourceLine';
 type Props = {
   source: Source;
   /** The button that confirms the proposal, by submitting the form around it. */
-  confirm: { label: string; isSending: boolean; disabled?: boolean; ref: Ref<HTMLButtonElement> };
+  confirm: { label: string; isSending: boolean; disabled?: boolean };
+  confirmRef: Ref<HTMLButtonElement>;
   refuse: { label: string; onClick: () => void };
   children?: ReactNode;
 };
 
 /** The frame around a proposal: where it comes from, and the buttons that confirm and refuse it. */
-export function ProposalFrame({ source, confirm, refuse, children }: Props) {
+export function ProposalFrame({ source, confirm, confirmRef, refuse, children }: Props) {
   return (
     <Box borderWidth="1px" borderLeftWidth="4px" borderColor="border.info" bg="bg.info" borderRadius="l2" p="3">
       <Flex gap="3" wrap="wrap" justify="space-between" align="center">
@@ -24,7 +25,7 @@ export function ProposalFrame({ source, confirm, refuse, children }: Props) {
         </Box>
         <Flex gap="2" wrap="wrap">
           <Button
-            ref={confirm.ref}
+            ref={confirmRef}
             type="submit"
             size="sm"
             disabled={confirm.disabled}

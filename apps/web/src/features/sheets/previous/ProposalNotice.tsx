@@ -33,7 +33,8 @@ export function ProposalNotice({ type, source, left, onRefuse }: Props) {
     <chakra.section aria-label={labels.region}>
       <ProposalFrame
         source={source}
-        confirm={{ label: labels.confirm, isSending: isSubmitting, ref: confirm }}
+        confirm={{ label: labels.confirm, isSending: isSubmitting }}
+        confirmRef={confirm}
         refuse={{ label: labels.empty, onClick: onRefuse }}
       >
         <LeftValues left={left} fields={fields} labelOf={(field) => fieldNames[field] ?? field} context={context} />

@@ -100,8 +100,8 @@ function EntriesForm({
           label: fillLabel(labels.add, { count: chosen.length }),
           isSending: adding.isSending,
           disabled: chosen.length === 0,
-          ref: confirm,
         }}
+        confirmRef={confirm}
         refuse={{ label: labels.hide, onClick: onClose }}
       >
         {isManagerAsked && team.length > 1 && (

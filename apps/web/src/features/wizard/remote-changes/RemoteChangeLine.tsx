@@ -3,14 +3,15 @@ import type { RemoteChange } from '@percorso/workflows';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lazy-part';
+import { loadPart } from '../../../api/load-part';
 import { episodesKey } from '../../../api/episodes';
 import { useHeightVariable } from '../../../ui/hooks/use-height-variable';
-import { followSheet } from './follow-sheet';
 import { useRemoteChanges } from './use-remote-changes';
 import type { useWizard } from '../use-wizard';
 import { useWizardContext } from '../wizard-context';
 
 // Loaded on demand, since it is rarely shown and never on the first render.
+const loadFollowing = () => loadPart(() => import('./follow-sheet'));
 const RemoteChangeNotice = lazyPart(() => import('./RemoteChangeNotice'));
 
 /** Shows a change by another user as a line with name and time that slides in. The page is not reloaded. Architecture §8. */
@@ -19,7 +20,8 @@ export function RemoteChangeLine({ state, send }: ReturnType<typeof useWizard>) 
   const client = useQueryClient();
   const [change, setChange] = useState<RemoteChange>();
   useRemoteChanges(episode, (next) => {
-    if (next.workflow === 'sheet') followSheet(client, episode.id, next);
+    if (next.workflow === 'sheet')
+      void loadFollowing().then(({ followSheet }) => followSheet(client, episode.id, next));
     setChange(next);
     send({ type: 'REMOTE_CHANGE', change: next });
   });
