@@ -238,7 +238,7 @@ export const acts: readonly Act[] = [
   renewal,
   planAct(false),
   planAct(true),
-  ...centreActs,
   find,
   findBySearch,
+  ...centreActs,
 ];

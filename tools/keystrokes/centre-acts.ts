@@ -165,7 +165,8 @@ const noteAct = (withPhrase: boolean): Act => ({
 export const centreActs: readonly Act[] = [
   provisionsByHand,
   provisionsByPattern,
-  register,
   noteAct(false),
   noteAct(true),
+  // The last one, since it takes many patients.
+  register,
 ];

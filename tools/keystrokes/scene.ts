@@ -47,14 +47,14 @@ export class Scene {
     };
     this.patients = await database.query<Patient>(
       `SELECT p.id, p.tax_code, p.name, p.surname FROM patient p
-       WHERE p.residence_district_unit_id = $1 AND p.birth_date < '2000-01-01'
+       WHERE p.residence_district_unit_id IN (SELECT id FROM district_unit ORDER BY id LIMIT 2) AND p.birth_date < '2000-01-01'
          AND NOT EXISTS (SELECT FROM uod_episode e WHERE e.patient_id = p.id)
-       ORDER BY p.surname, p.name, p.id`,
+       ORDER BY p.residence_district_unit_id = $1, p.surname, p.name, p.id`,
       [districtUnitId],
     );
   }
 
-  /** Returns another patient of the unit without an access, and the path that opens one. */
+  /** Returns another patient without an access, as long as there are some residents of the unit, and the path that opens one. */
   journey(over: Partial<Cast> = {}): Journey {
     const patient = this.patients.pop();
     if (!patient || !this.cast) throw new Error('no patient is left');

@@ -8,7 +8,7 @@ import { mustBeCurrent } from '../http/requests/revision.js';
 export type Sql = { text: string; values: unknown[] };
 
 /** For each kind of structure: the column of its records, the table with its key, and the part of an actor's scope that contains it. */
-export const structureColumns = {
+const structureColumns = {
   DISTRICT_UNIT: {
     column: 'district_unit_id',
     property: 'districtUnitId',

@@ -1,12 +1,4 @@
-import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  fillLabel,
-  openCorrectionsText,
-  openMergesText,
-  taskAssignmentLabels as labels,
-  worklistLabels,
-} from '@percorso/domain';
+import { fillLabel, openCorrectionsText, openMergesText, taskAssignmentLabels as labels } from '@percorso/domain';
 import { keepPreviousData, type QueryKey, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { breakGlassAccessWeeksQuery } from '../../api/break-glass-accesses';
@@ -17,7 +9,7 @@ import { Panel } from '../../ui/page/Panel';
 import { TextLink } from '../../ui/page/TextLink';
 import { openMergesQuery, worklistPageSize, worklistQuery } from './queries';
 import UnseenAccesses from './UnseenAccesses';
-import { WorklistLine } from './WorklistLine';
+import { WorklistLines } from './WorklistLines';
 
 const toSignQuery = (limit: number) => worklistQuery({ waitsFor: 'me', limit, toSign: true });
 
@@ -60,16 +52,12 @@ export default function Notices() {
     <>
       {total > 0 && (
         <Panel title={labels.toSign} intro={fillLabel(labels.toSignIntro, { count: total })}>
-          <chakra.ul aria-label={labels.toSign} listStyleType="none">
-            {rows.map((item) => (
-              <WorklistLine key={`${item.episodeId} ${item.task} ${item.who}`} item={item} isMine />
-            ))}
-          </chakra.ul>
-          {total > rows.length && (
-            <Button mt="3" variant="outline" onClick={() => setLimit(limit + worklistPageSize)}>
-              {worklistLabels.more}
-            </Button>
-          )}
+          <WorklistLines
+            isMine
+            title={labels.toSign}
+            {...{ rows, total }}
+            onMore={() => setLimit(limit + worklistPageSize)}
+          />
         </Panel>
       )}
       {openCorrections > 0 && (

@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { worklistLabels, type WorklistQuery } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -11,7 +9,8 @@ import { Loaded } from '../../ui/feedback/Loaded';
 import { Panel } from '../../ui/page/Panel';
 import { useIsPhone } from '../../ui/hooks/use-is-phone';
 import { worklistPageSize, worklistQuery } from './queries';
-import { WorklistLine, WorklistTools } from './WorklistLine';
+import { WorklistTools } from './WorklistLine';
+import { WorklistLines } from './WorklistLines';
 
 /** The tasks that wait for the user or for other users, the longest-waiting first (architecture §15). */
 export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
@@ -47,18 +46,7 @@ export function Worklist({ waitsFor }: Pick<WorklistQuery, 'waitsFor'>) {
           rows.length === 0 ? (
             <EmptyState>{empty}</EmptyState>
           ) : (
-            <>
-              <chakra.ul aria-label={title} listStyleType="none">
-                {rows.map((item) => (
-                  <WorklistLine key={`${item.episodeId} ${item.task} ${item.who}`} item={item} isMine={isMine} />
-                ))}
-              </chakra.ul>
-              {total > rows.length && (
-                <Button mt="3" variant="outline" onClick={() => setLimit(limit + worklistPageSize)}>
-                  {worklistLabels.more}
-                </Button>
-              )}
-            </>
+            <WorklistLines {...{ title, rows, total, isMine }} onMore={() => setLimit(limit + worklistPageSize)} />
           )
         }
       </Loaded>

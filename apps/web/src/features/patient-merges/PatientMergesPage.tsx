@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { useWorkflowChanges } from '../../api/use-workflow-changes';
 import { paths } from '../../paths';
 import { toCsv } from '../../ui/data-table/csv';
-import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
+import { pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { patientName } from '../../ui/display/patient-name';
@@ -52,9 +52,7 @@ function Merges() {
       columns={mergeColumns}
       {...{ rowId, list, page }}
       pageSize={limit}
-      besidePager={
-        <PageSizeField value={limit} usual={PAGE_SIZE} onChange={(size) => list.change({ limit: size, page: '' })} />
-      }
+      usualSize={PAGE_SIZE}
       empty={labels.empty}
       csv={{ fileName: 'unioni-di-schede.csv', content: csv }}
       actions={(row) => <OpenMerge row={row} />}

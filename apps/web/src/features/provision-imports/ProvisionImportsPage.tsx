@@ -6,7 +6,7 @@ import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { formatDateTime } from '../../ui/display/dates';
-import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
+import { pageSizeOf } from '../../ui/data-table/PageSizeField';
 import { ServerTable } from '../../ui/data-table/ServerTable';
 import { useListWithViews } from '../../ui/data-table/use-list-with-views';
 import { GrantGuard } from '../../ui/page/GrantGuard';
@@ -50,9 +50,7 @@ function Jobs() {
         columns={jobColumns}
         {...{ rowId, list, page }}
         pageSize={limit}
-        besidePager={
-          <PageSizeField value={limit} usual={PAGE_SIZE} onChange={(size) => list.change({ limit: size, page: '' })} />
-        }
+        usualSize={PAGE_SIZE}
         empty={labels.empty}
         tools={<UploadButton />}
         actions={(row) => <OpenJob row={row} />}

@@ -3,11 +3,11 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lossLabels, menuModeLabels, shellLabels } from '@percorso/domain';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { forgetDrafts } from '../../ui/form/forget-drafts';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { clearUnsaved, unsavedPart } from '../../ui/form/use-unsaved';
-import { useDismissable } from '../../ui/dialogs/use-dismissable';
+import { useOwnPanel } from '../../ui/dialogs/use-dismissable';
 import { useMe } from '../../api/me';
 import { useSignOut } from '../../api/sign-out';
 import { menuModes, type Menu } from './menu-mode';
@@ -16,11 +16,8 @@ import { menuModes, type Menu } from './menu-mode';
 export function UserMenu({ menu }: { menu: Menu }) {
   const { name } = useMe();
   const endSession = useSignOut();
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const container = useDismissable<HTMLDivElement>(isOpen, close);
+  const { isOpen, toggle, close, container, panelId } = useOwnPanel();
   const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
   const [isAsking, setAsking] = useState(false);
   const signOut = () => {
     setAsking(false);
@@ -50,7 +47,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         title={shellLabels.userMenu}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
         _focusVisible={{ outline: '2px solid white', outlineOffset: '2px' }}
       >
         <UserRound size={20} aria-hidden />

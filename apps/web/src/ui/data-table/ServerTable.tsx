@@ -13,6 +13,7 @@ import { DataTable } from './DataTable';
 import { FirstPageButton, LastPageButton } from './EndButtons';
 import { chosenColumns, columnIdsOf } from './list-view';
 import { Pager } from './Pager';
+import { PageSizeField } from './PageSizeField';
 import { useCompactOfView } from './use-compact-rows';
 import type { useListAddress } from './use-list-address';
 import { ViewButton } from './ViewButton';
@@ -34,11 +35,23 @@ type Props<Row extends RowData> = Pick<
   /** The CSV export of all matching rows on all pages: a text separated by commas, or the server's file in the requested form. */
   csv?: { fileName: string; content: (form: CsvForm) => Promise<BlobPart> };
   besidePager?: ReactNode;
+  /** The list's own page size. If it is given, the user may choose another one. */
+  usualSize?: number;
 };
 
 /** A list that the server sorts, filters and paginates; the address contains its order, filters and page. Spec 001 §2. */
 export function ServerTable<Row extends RowData>(props: Props<Row>) {
-  const { list, page, pageSize, onFilter = list.setFilter, onPage = list.setPage, csv, besidePager, ...table } = props;
+  const {
+    list,
+    page,
+    pageSize,
+    onFilter = list.setFilter,
+    onPage = list.setPage,
+    csv,
+    besidePager,
+    usualSize,
+    ...table
+  } = props;
   const { data, error, isLoading, refetch } = page;
   const { shown, hidden } = chosenColumns(table.columns, columnIdsOf(list.values));
   const hiddenFilters = hidden.filter(({ id }) => list.filters[id]);
@@ -82,7 +95,15 @@ export function ServerTable<Row extends RowData>(props: Props<Row>) {
       />
       {data && (
         <Flex gap="4" align="center" wrap="wrap" justify="space-between" _print={{ display: 'none' }}>
-          {besidePager}
+          {usualSize === undefined ? (
+            besidePager
+          ) : (
+            <PageSizeField
+              value={pageSize}
+              usual={usualSize}
+              onChange={(size) => list.change({ limit: size, page: '' })}
+            />
+          )}
           <Flex flex="1" direction="column" minW={{ base: 'full', sm: '0' }}>
             <Pager
               {...{ page: list.page, pageSize, onPage }}

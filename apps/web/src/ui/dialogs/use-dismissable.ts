@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 
 /**
  * Closes the popup of a button on Escape, which returns the focus to the button, and on a click or focus elsewhere. Returns the ref of the
@@ -29,4 +29,12 @@ export function useDismissable<T extends HTMLElement>(isOpen: boolean, close: ()
   }, [isOpen, close]);
 
   return container;
+}
+
+/** The state of a panel that a button opens below itself, dismissed as above. */
+export function useOwnPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const container = useDismissable<HTMLDivElement>(isOpen, close);
+  return { isOpen, toggle: () => setOpen(!isOpen), close, container, panelId: useId() };
 }

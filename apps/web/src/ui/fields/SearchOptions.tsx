@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
+import { searchOption } from './search-option';
 import type { Option } from './SelectField';
 
 type Props = {
@@ -46,17 +47,12 @@ export function SearchOptions({ id, label, options, chosen, marked, note, onMark
           <Box
             key={option.value}
             id={optionId(id, index)}
-            role="option"
+            {...searchOption}
             aria-selected={option.value === chosen}
-            px="3"
             py="2"
-            minH={{ base: '11', sm: '9' }}
-            cursor="pointer"
             bg={index === marked ? 'bg.emphasized' : undefined}
             fontWeight={option.value === chosen ? 'semibold' : undefined}
             onMouseMove={() => onMark(index)}
-            // Keeps the focus in the field: a blur would close the list before the click.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
             {option.label}

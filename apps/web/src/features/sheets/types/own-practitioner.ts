@@ -5,7 +5,7 @@ import type { FormContext } from '../sheet-form-context';
 export const ownPractitioner = ({ practitionerId }: FormContext): Values => ({ practitionerId });
 
 /** Returns a function that proposes today, or the day of the patient's death if that is past. */
-export const onThisDay =
+const onThisDay =
   (field: string) =>
   ({ facts: { today, deathDate } }: FormContext): Values => ({
     [field]: deathDate && deathDate < today ? deathDate : today,

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { finderLabels as labels } from '@percorso/domain';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { searchOption } from '../../../ui/fields/search-option';
 import type { Found, FoundGroup } from './found-groups';
 
 type Props = {
@@ -57,16 +58,11 @@ export function FinderList({ id, groups, marked, note, onMark, onChoose, onShort
                 <Box
                   key={found.key}
                   id={resultId(id, at)}
-                  role="option"
+                  {...searchOption}
                   aria-selected={at === marked}
-                  px="3"
                   py="1.5"
-                  minH={{ base: '11', sm: '9' }}
-                  cursor="pointer"
                   bg={at === marked ? 'blue.100' : undefined}
                   onMouseMove={() => onMark(at)}
-                  // Keeps the focus in the field: without it the list would close before the click.
-                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(found)}
                 >
                   {found.label}

@@ -5,10 +5,10 @@ import { Text } from '@chakra-ui/react/text';
 import { type Me, roleLabels, whoAmILabels as labels } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Hospital } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { actingStructure, structureKey } from '../../../api/acting-structure';
 import { useMe } from '../../../api/me';
-import { useDismissable } from '../../../ui/dialogs/use-dismissable';
+import { useOwnPanel } from '../../../ui/dialogs/use-dismissable';
 
 const structuresOf = ({ structures }: Me) => [...structures.districtUnits, ...structures.rehabilitationCenters];
 
@@ -48,10 +48,7 @@ export function WhoAmI() {
   const me = useMe();
   const structures = structuresOf(me);
   const { chosen, choose } = useActingStructure(structures);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  const container = useDismissable<HTMLDivElement>(isOpen, close);
-  const panelId = useId();
+  const { isOpen, toggle, container, panelId } = useOwnPanel();
   const [only, ...others] = structures;
   const shown = structures.find(({ id }) => id === chosen) ?? (others.length === 0 ? only : undefined);
   const structure = shown?.description ?? scopeText(me, structures.length);
@@ -68,7 +65,7 @@ export function WhoAmI() {
         aria-controls={panelId}
         aria-label={`${labels.title}: ${structure}, ${role}`}
         title={`${structure}, ${role}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
         _focusVisible={{ outline: '2px solid white', outlineOffset: '2px' }}
       >
         <Hospital size={20} aria-hidden />

@@ -1,23 +1,12 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMe } from '../../../api/me';
+import { useStoredFlag } from '../../../ui/hooks/use-stored-flag';
 import { isDialogOpen, moveToSheet, type PageShortcut, saveButtonOf, takesLetters } from './shortcut-keys';
-
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Returns whether single keys act, stored in this browser per user, and a function that switches this. WCAG 2.1.4. */
 export function useSingleKeys() {
-  const key = `percorso.single-keys.${useMe().id}`;
-  const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== 'off');
-  const toggle = (): void => {
-    localStorage.setItem(key, isOn ? 'off' : 'on');
-    for (const listener of listeners) listener();
-  };
-  return { isOn, toggle };
+  const [isOn, set] = useStoredFlag('single-keys', true);
+  return { isOn, toggle: () => set(!isOn) };
 }
 
 /** How long the second key of a pair may follow the first. */
