@@ -71,6 +71,7 @@ import { FollowedEpisodes1732882100000 } from './1732882100000-followed-episodes
 import { TaskAssignments1732882200000 } from './1732882200000-task-assignments.js';
 import { ReadsOfAUser1732883000000 } from './1732883000000-reads-of-a-user.js';
 import { EntryTemplates1732884000000 } from './1732884000000-entry-templates.js';
+import { HandOvers1732885000000 } from './1732885000000-hand-overs.js';
 
 export { asSystem, type Author, commandLine, system, WRITTEN_BY } from './author.js';
 export { installReferenceData, scopeOf } from './reference/install.js';
@@ -155,4 +156,5 @@ export const migrations = [
   TaskAssignments1732882200000,
   ReadsOfAUser1732883000000,
   EntryTemplates1732884000000,
+  HandOvers1732885000000,
 ];

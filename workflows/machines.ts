@@ -20,6 +20,7 @@ import { initialRemodellingProposalFacts } from './remodelling-proposal/facts.js
 import { initialSheetFacts } from './sheet/facts.js';
 import { sheetMachine1 } from './sheet/sheet-1.machine.js';
 import { sheetMachine2 } from './sheet/sheet-2.machine.js';
+import { sheetMachine3 } from './sheet/sheet-3.machine.js';
 import type { StoredSnapshot } from './step.js';
 import { initialUodEpisodeFacts } from './uod-episode/facts.js';
 import { uodEpisodeMachine1 } from './uod-episode/uod-episode-1.machine.js';
@@ -60,9 +61,9 @@ export const workflows: Record<WorkflowName, WorkflowDefinition> = {
     initialFacts: initialCdrEpisodeFacts,
   },
   sheet: {
-    ...released('sheet', newestMachines.sheet, { 1: sheetMachine1, 2: sheetMachine2 }),
+    ...released('sheet', newestMachines.sheet, { 1: sheetMachine1, 2: sheetMachine2, 3: sheetMachine3 }),
     // Each version only added events, so that the states stay the same. A database migration converted the lists.
-    upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot },
+    upgrades: { 1: (snapshot) => snapshot, 2: (snapshot) => snapshot, 3: (snapshot) => snapshot },
     initialFacts: initialSheetFacts,
   },
   'operating-plan': {

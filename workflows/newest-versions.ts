@@ -7,7 +7,7 @@ import type { WorkflowName } from '@percorso/domain';
 export const newestVersions = {
   'uod-episode': 3,
   'cdr-episode': 3,
-  sheet: 3,
+  sheet: 4,
   'operating-plan': 2,
   'remodelling-proposal': 1,
   'provision-import': 1,

@@ -182,7 +182,7 @@ const LAYERS = [
   ['sheet-types'],
   ['episode-aggregate'],
   ['appointments', 'sheets'],
-  ['care-plans', 'flows', 'identity-corrections', 'patient-merges', 'provision-imports', 'provisions'],
+  ['care-plans', 'flows', 'hand-overs', 'identity-corrections', 'patient-merges', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
   ['break-glass-accesses', 'asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'retention', 'search', 'worklist'],

@@ -29,6 +29,8 @@ export type SheetFacts = {
   hasExitOutcomes: boolean;
   /** Whether the unit's episode is open and at its final evaluation. */
   finalEvaluationCurrent: boolean;
+  /** Whether the sheet is the list of the team, and the unit's episode is open. */
+  teamOfOpenEpisode: boolean;
 };
 
 export const initialSheetFacts: SheetFacts = {
@@ -42,4 +44,5 @@ export const initialSheetFacts: SheetFacts = {
   schemasWithoutManager: [],
   hasExitOutcomes: false,
   finalEvaluationCurrent: false,
+  teamOfOpenEpisode: false,
 };

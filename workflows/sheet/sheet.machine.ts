@@ -5,7 +5,7 @@ import type { SheetFacts } from './facts.js';
 
 export type SheetEvent = { facts: SheetFacts } & (
   | { type: 'SAVE' | 'CLEAR' | 'ENABLE' | 'DISABLE' | 'LOCK' | 'REOPEN' | 'SUBMIT' | 'ACCEPT' | 'CLOSE' }
-  | { type: 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'CONFIRM' }
+  | { type: 'ADD' | 'CHANGE' | 'REMOVE' | 'IMPORT' | 'CONFIRM' | 'REASSIGN' }
   | { type: 'REFUSE'; motivation: string }
 );
 
@@ -31,6 +31,13 @@ const entries = {
 const exitOutcome = {
   guard: and(['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent']),
   actions: 'changeEntry',
+} as const;
+/** Gives the entries of one practitioner to another one (decision 0074). */
+const reassign = { guard: and([...list, 'hasEntries']), actions: 'reassignEntries' } as const;
+/** Does the same in the team of an open episode, whose sheet is locked after its step. */
+const reassignTeam = {
+  guard: and(['isList', 'hasEntries', 'isTeamOfOpenEpisode']),
+  actions: 'reassignEntries',
 } as const;
 /** Confirms a list without changes. */
 const confirm = { target: 'COMPLETATA', guard: and([...list, 'isListComplete']) } as const;
@@ -79,6 +86,7 @@ export const sheetMachine = setup({
     hasEntries: ({ event }) => event.facts?.hasEntries === true,
     hasExitOutcomes: ({ event }) => event.facts?.hasExitOutcomes === true,
     isFinalEvaluationCurrent: ({ event }) => event.facts?.finalEvaluationCurrent === true,
+    isTeamOfOpenEpisode: ({ event }) => event.facts?.teamOfOpenEpisode === true,
     isListComplete: ({ event }) => event.facts?.listComplete === true,
     // Users submit and answer only countersigned sheets; other sheets begin and stop waiting because of an event of
     // another instance (a plan, an outcome).
@@ -93,6 +101,7 @@ export const sheetMachine = setup({
     addEntries: () => {},
     changeEntry: () => {},
     removeEntry: () => {},
+    reassignEntries: () => {},
   },
 }).createMachine({
   id: 'sheet',
@@ -104,7 +113,7 @@ export const sheetMachine = setup({
       states: {
         VUOTA: { always: empty },
         DA_COMPILARE: {
-          on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
+          on: { SAVE: save, ...entries, REASSIGN: { ...reassign, target: 'VUOTA' }, SUBMIT: submit, CLOSE: close, DISABLE: disable },
         },
         FACOLTATIVA: {
           on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
@@ -116,6 +125,7 @@ export const sheetMachine = setup({
             SAVE: save,
             ...entries,
             CHANGE: [entries.CHANGE, exitOutcome],
+            REASSIGN: [{ ...reassign, target: 'VUOTA' }, reassignTeam],
             CLEAR: clear,
             REOPEN: { target: 'DA_REVISIONARE', guard: 'isRevised' },
             SUBMIT: submit,
@@ -127,6 +137,8 @@ export const sheetMachine = setup({
           on: {
             SAVE: save,
             ...entries,
+            // Still to be revised: the hand-over is no revision.
+            REASSIGN: reassign,
             CONFIRM: confirm,
             CLEAR: clear,
             SUBMIT: submit,

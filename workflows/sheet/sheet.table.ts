@@ -14,6 +14,7 @@ const met: SheetFacts = {
   schemasWithoutManager: [],
   hasExitOutcomes: true,
   finalEvaluationCurrent: true,
+  teamOfOpenEpisode: true,
 };
 
 const kinds: SheetKind[] = ['compulsory', 'optional', 'readOnly', 'awaiting', 'countersigned'];
@@ -30,7 +31,7 @@ const writable = ['DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA', 'DA_REVISIONARE']
 const filled = ['COMPLETATA', 'DA_REVISIONARE'];
 const every = [...writable, 'NON_COMPILABILE', 'IN_ATTESA_ESITO', 'CHIUSA'];
 
-const list = { isList: true, hasExitOutcomes: false };
+const list = { isList: true, hasExitOutcomes: false, teamOfOpenEpisode: false };
 const completeList = { ...list, listComplete: true };
 const entryEvents = [
   ['ADD', 'an entry is added', 'addEntries', listing],
@@ -96,6 +97,42 @@ const rows: Row[] = [
       ['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent'],
       'COMPLETATA',
       ['changeEntry'],
+    ),
+    at: locked('COMPLETATA'),
+    context: { kind: 'compulsory', locked: true },
+    target: 'BLOCCATA+COMPLETATA',
+    facts: { isList: true, stepCurrent: false },
+  },
+  ...['DA_COMPILARE', 'COMPLETATA'].map((at) => ({
+    ...row(
+      'entries are given to another practitioner, and the list is complete if it has its required entries',
+      at,
+      'REASSIGN',
+      changing,
+      'COMPLETATA',
+      ['reassignEntries'],
+    ),
+    facts: completeList,
+  })),
+  {
+    ...row(
+      'a list sent back for revision stays to be revised when its entries are given to another practitioner',
+      'DA_REVISIONARE',
+      'REASSIGN',
+      changing,
+      'DA_REVISIONARE',
+      ['reassignEntries'],
+    ),
+    facts: list,
+  },
+  {
+    ...row(
+      'a member of the locked team of an open episode is replaced',
+      'COMPLETATA',
+      'REASSIGN',
+      ['isList', 'hasEntries', 'isTeamOfOpenEpisode'],
+      'COMPLETATA',
+      ['reassignEntries'],
     ),
     at: locked('COMPLETATA'),
     context: { kind: 'compulsory', locked: true },
@@ -210,6 +247,7 @@ export const sheetTable: Table = {
     isListComplete: { facts: { listComplete: false } },
     hasExitOutcomes: { facts: { hasExitOutcomes: false } },
     isFinalEvaluationCurrent: { facts: { finalEvaluationCurrent: false } },
+    isTeamOfOpenEpisode: { facts: { teamOfOpenEpisode: false } },
     canAwaitOutcome: { facts: { followsEvent: false } },
     hasMotivation: { payload: { motivation: '' } },
     isCompulsory: {},
@@ -222,6 +260,7 @@ export const sheetTable: Table = {
   afterClosure: [
     ...every.map((at) => `BLOCCATA+${at} REOPEN`),
     'BLOCCATA+COMPLETATA CHANGE',
+    'BLOCCATA+COMPLETATA REASSIGN',
     'MODIFICABILE+CHIUSA SUBMIT',
     'MODIFICABILE+CHIUSA LOCK',
   ],

@@ -26,6 +26,7 @@ import { FhirModule } from './fhir/fhir.module.js';
 import { FhirExportsModule } from './fhir-exports/fhir-exports.module.js';
 import { FlowsModule } from './flows/flows.module.js';
 import { IdentityCorrectionsModule } from './identity-corrections/identity-corrections.module.js';
+import { HandOversModule } from './hand-overs/hand-overs.module.js';
 import { PatientMergesModule } from './patient-merges/patient-merges.module.js';
 import { PrintingModule } from './printing/printing.module.js';
 import { ProvisionImportsModule } from './provision-imports/provision-imports.module.js';
@@ -69,6 +70,7 @@ const modules = [
   FlowsModule,
   IdentityCorrectionsModule,
   PatientDuplicatesModule,
+  HandOversModule,
   PatientMergesModule,
   PatientsModule,
   PractitionersModule,

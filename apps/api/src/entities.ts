@@ -56,6 +56,7 @@ import { ProvisionSuspensionEntity } from './provisions/provision-suspension.ent
 import { ProvisionMonthEntity } from './provisions/provision-month.entity.js';
 import { ProvisionEntity } from './provisions/provision.entity.js';
 import { ExternalHoursClosingEntity } from './flows/external-hours-closing.entity.js';
+import { HandOverEntity } from './hand-overs/hand-over.entity.js';
 import { FhirExportPartEntity } from './fhir-exports/fhir-export-part.entity.js';
 import { FhirExportEntity } from './fhir-exports/fhir-export.entity.js';
 import { RegionalFlowPartEntity } from './flows/regional-flow-part.entity.js';
@@ -139,6 +140,7 @@ export const entities = [
   StoredFileEntity,
   PatientDocumentEntity,
   FhirExportEntity,
+  HandOverEntity,
   FhirExportPartEntity,
   DistrictUnitEntity,
   DistrictUnitClosingDayEntity,

@@ -24,6 +24,12 @@ const view = {
   isStart: false,
   settings: { filters: { nobody: '-' }, sort: null, columns: null, limit: null, compact: null },
 };
+/** A hand-over that is refused: both practitioners are the same. */
+const handOver = ({ practitioner, districtUnit }: Records) => ({
+  fromPractitionerId: practitioner,
+  toPractitionerId: practitioner,
+  districtUnitId: districtUnit,
+});
 
 /** Returns bodies that change nothing at administration routes, except for the time until which episodes are marked as seen. */
 export const administrationBodies = (records: Records) => ({
@@ -36,6 +42,8 @@ export const administrationBodies = (records: Records) => ({
     year: 2100,
   },
   'POST /v1/patient-merges': { survivorId: NO_RECORD, absorbedId: NO_RECORD },
+  'POST /v1/hand-overs/preview': handOver(records),
+  'POST /v1/hand-overs': { ...handOver(records), items: [] },
   'PUT /v1/patient-merges/:id/merge': { revisions: { survivor: 1, absorbed: 1 }, choices: {} },
   // Refused: it needs a confirmation, or nothing is proposed.
   'PUT /v1/retention-proposals/confirm': { patientIds: [records.patient] },

@@ -50,7 +50,7 @@ export const isCivilRegistry = ({ method, path }: Pick<Route, 'method' | 'path'>
 
 /** Whether a route is for the administration, which does not depend on an episode’s step. */
 export const isAdministration = ({ path }: Pick<Route, 'path'>): boolean =>
-  /^\/v1\/(break-glass-accesses|asl-episodes|conformance-runs|data-cleanup|patient-duplicates|patient-merges|entry-templates|list-views|report-settings|retention-proposals|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
+  /^\/v1\/(break-glass-accesses|asl-episodes|conformance-runs|data-cleanup|hand-overs|patient-duplicates|patient-merges|entry-templates|list-views|report-settings|retention-proposals|siar-flows|webhook-subscriptions|webhook-deliveries)\b/.test(
     path,
   );
 

@@ -24,6 +24,7 @@ import { CleanupEpisodeRow } from './cleanup/episodes.js';
 import { ConformanceDeviation, ConformanceGroup, ConformanceRun } from './conformance.js';
 import { WorkflowForecast } from './forecast.js';
 import { ForceCloseReply, ForceClosure, ForceClosureRow } from './cleanup/force-closures.js';
+import { HandOver, HandOverPreview } from './hand-overs.js';
 import { PractitionerInWorkflow } from './cleanup/practitioners.js';
 import { ClosingSummary } from './closing-summary.js';
 import { CodeListsReply } from './code-lists/list-catalogues.js';
@@ -183,6 +184,8 @@ export const replies = {
   'GET /rates-and-budget/asl-consumption': AslConsumption.array(),
   'GET /rates-and-budget/tariffs': Tariff.array(),
 
+  'POST /hand-overs/preview': HandOverPreview,
+  'POST /hand-overs': HandOver,
   'GET /data-cleanup/practitioners/{id}/practitioner-in-workflow': PractitionerInWorkflow.array(),
   'PATCH /data-cleanup/practitioners/{id}': Practitioner,
   'GET /data-cleanup/episodes': CleanupEpisodeRow.array(),

@@ -39,6 +39,10 @@ export const tags = {
     description: 'Appointments of teams, and the planner of a unit.',
     documents: '000 §5 and §7, 001 §2',
   },
+  'Hand-overs': {
+    description: 'What hangs on a practitioner who leaves or is away, given to others.',
+    documents: '000 §3',
+  },
   Documents: {
     description: 'Documents with their files: JPG, PNG and PDF.',
     documents: '000 §3, §5 and §7, 001 §5 and §7',
@@ -102,6 +106,7 @@ const controllers: Readonly<Record<TagName, readonly string[]>> = {
   'Care plans': ['CarePlans', 'CarePlanRecords'],
   'Provisions of a centre': ['Provisions', 'ProvisionSuspensions', 'ProvisionDiaries', 'ProvisionRegister'],
   Appointments: ['Appointments', 'AppointmentPrinting', 'Planner'],
+  'Hand-overs': ['HandOvers'],
   Documents: ['SheetDocuments', 'CarePlanDocuments', 'Documents'],
   Search: ['Search'],
   'Templates for entries': ['EntryTemplates'],

@@ -25,6 +25,8 @@ const engine = [
   // Mass closings: requests to the engine, and its replies.
   'force_closure',
   'force_closure_row',
+  // Hand-overs: requests to the engine, and its replies.
+  'hand_over',
 ];
 /** Logs, and tables whose rows are written only once, with their author. */
 const logs = [

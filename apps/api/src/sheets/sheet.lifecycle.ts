@@ -1,4 +1,5 @@
 import {
+  careTeamSheet,
   formSheetTypes,
   listOfType,
   isBlankContent,
@@ -33,6 +34,7 @@ import {
   entryEffects,
   entryStatements,
   type ListSheet,
+  type Reassignment,
   revisionAfter,
 } from './entries/entry-effects.js';
 import { formServer } from '../sheet-types/servers.js';
@@ -94,6 +96,12 @@ const countOf = ({ entries }: Record<string, unknown>): number => (entries ? (en
 
 type ListEvent = { type: string; payload: Record<string, unknown> };
 
+/** Returns the entries of a list after REASSIGN, which changes some of them and adds others. */
+function entriesReassigned(stored: readonly SheetContent[], { changed, entries }: Reassignment): SheetContent[] {
+  const changedById = new Map(changed.map(({ entryId, entry }) => [entryId, entry]));
+  return [...stored.map((entry) => changedById.get(entry.id as string) ?? entry), ...entries];
+}
+
 /** Returns the entries of a list or, if an event is given, the entries that the list will have after it. */
 function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetContent[] {
   const { entry, entries: many = [entry], entryId } = (event?.payload ?? {}) as Record<string, SheetContent[]>;
@@ -102,6 +110,7 @@ function entriesAfter({ entries, fewEntries }: List, event?: ListEvent): SheetCo
   // The entries of a long list are not loaded: only their number, up to 2, is known. The rules of such a list need no
   // more.
   const stored = entries ?? Array.from({ length: fewEntries }, (_, index) => ({ id: String(index) }));
+  if (event?.type === 'REASSIGN') return entriesReassigned(stored, event.payload as Reassignment);
   const others = entries ? stored.filter(({ id }) => id !== (entryId as unknown)) : stored.slice(entryId ? 1 : 0);
   return [...others, ...(written as SheetContent[]).filter((each) => each !== undefined)];
 }
@@ -205,6 +214,7 @@ export const sheetLifecycle = aggregateLifecycle({
         : { listComplete: false, schemasWithoutManager: [] }),
       hasExitOutcomes: sheet !== undefined && sheetOfType(sheet.type).exitOutcomes !== undefined,
       finalEvaluationCurrent: isAtFinalEvaluation(aggregate),
+      teamOfOpenEpisode: sheet?.type === careTeamSheet.type && aggregate.closedAt === null,
     };
   },
   grantFor: (aggregate, id, type) => {
@@ -241,7 +251,7 @@ export const sheetLifecycle = aggregateLifecycle({
     if (isFirst && isFilledIn(sheet)) throw new Conflict('sheet_filled');
     await checkContent({ db, aggregate, sheet, today, actor }, payload.content as SheetContent);
   },
-  creates: { ADD: countOf, IMPORT: countOf },
+  creates: { ADD: countOf, IMPORT: countOf, REASSIGN: countOf },
   effects: {
     writeContent: async (context) => {
       const { db, id, event, at, actor, aggregate } = context;
@@ -262,6 +272,7 @@ export const sheetLifecycle = aggregateLifecycle({
     addEntries: (context) => writeEntries(context, 'addEntries'),
     changeEntry: (context) => writeEntries(context, 'changeEntry'),
     removeEntry: (context) => writeEntries(context, 'removeEntry'),
+    reassignEntries: (context) => writeEntries(context, 'reassignEntries'),
   },
   afterStep: ({ db, id, event, at, actor, follows }) => {
     if (follows && changeEvents.has(event.type)) db.write(noteChange, [id, at, actor.name]);
@@ -292,6 +303,7 @@ export const sheetLifecycle = aggregateLifecycle({
       addEntries: (event, before) => ({ ...entryProjection.written(event, before), ...authorship(event) }),
       changeEntry: (event, before) => ({ ...entryProjection.written(event, before), ...authorship(event) }),
       removeEntry: (event, before) => ({ ...entryProjection.removed(event, before), ...authorship(event) }),
+      reassignEntries: (event, before) => ({ ...entryProjection.reassigned(event, before), ...authorship(event) }),
     },
     onEveryStep: (event) =>
       event.facts.followsEvent === true && changeEvents.has(event.type) ? authorship(event) : {},

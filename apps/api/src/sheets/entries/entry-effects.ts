@@ -37,6 +37,13 @@ const statementsOf = (type: ListSheetType) => {
           (SELECT ${fields.map((column) => `n.${column}`).join(', ')} FROM jsonb_populate_record(NULL::${table}, $5) n),
         revision = $6, updated_at = $3, updated_by = $4 WHERE e.id = $1 AND e.sheet_id = $2`,
     },
+    /** `$4`: the changed entries, a JSON array of objects with the column names as keys. */
+    reassign: {
+      name: `reassign-entries-${table}`,
+      text: `UPDATE ${table} e SET ${fields.map((column) => `${column} = n.${column}`).join(', ')},
+          revision = greatest(e.revision + 1, $5), updated_at = $2, updated_by = $3
+        FROM jsonb_populate_recordset(NULL::${table}, $4) n WHERE e.id = n.id AND e.sheet_id = $1`,
+    },
     remove: { name: `remove-entry-${table}`, text: `DELETE FROM ${table} WHERE id = $1 AND sheet_id = $2` },
     clear: { name: `clear-entries-${table}`, text: `DELETE FROM ${table} WHERE sheet_id = $1` },
     find: {
@@ -63,6 +70,11 @@ export const entryStatements = Object.fromEntries(listSheetTypes.map((type) => [
   [T in ListSheetType]: Statements;
 };
 
+/** Payload of REASSIGN: the stored entries that change, and the new ones. */
+export type Reassignment = { changed: { entryId: string; entry: SheetContent }[]; entries: SheetContent[] };
+
+const changedById = ({ changed }: Reassignment) => changed.map(({ entryId, entry }) => [entryId, entry] as const);
+
 /** Returns the entries in a list's event, each with its id. */
 const entriesOfEvent = ({
   created = [],
@@ -87,6 +99,15 @@ const inColumns = (fields: object): SheetContent =>
 
 /** The effects of a list's events. They write single rows of the list's table, never the whole list. */
 export const entryEffects = {
+  // The members who leave are written before those who take their place, who may be the same in one list only once.
+  reassignEntries: (context: AggregateEffect, sheet: ListSheet): void => {
+    const { db, id, at, actor, aggregate, event } = context;
+    const { changed, entries } = event as unknown as Reassignment;
+    const rows = changed.map(({ entryId, entry }) => inColumns({ ...complete(sheet.type, entry), id: entryId }));
+    const { reassign } = entryStatements[sheet.type];
+    db.write(reassign, [id, at, actor.name, JSON.stringify(rows), revisionAfter(aggregate, id)]);
+    if (entries.length > 0) entryEffects.addEntries(context, sheet);
+  },
   addEntries: ({ db, id, at, actor, aggregate, event }: AggregateEffect, { type, cdrEpisodeId }: ListSheet): void => {
     const written = entriesOfEvent(event);
     replacePrincipal({ db, id, at, actor, aggregate }, type, written);
@@ -149,6 +170,13 @@ export const entryProjection = {
       complete(type, content),
     ]);
     return entriesRecord(listWith(type, entriesIn(before), Object.fromEntries(written) as EntriesById));
+  },
+  reassigned: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
+    const type = before.type as ListSheetType;
+    const { created = [], ...reassignment } = event as Reassignment & { created?: string[] };
+    const added = reassignment.entries.map((entry, index) => [created[index] ?? '', entry] as const);
+    const written = [...changedById(reassignment), ...added].map(([id, content]) => [id, complete(type, content)]);
+    return entriesRecord({ ...entriesIn(before), ...Object.fromEntries(written) } as EntriesById);
   },
   removed: ({ event }: StoredEvent, before: StoredRecord): StoredRecord => {
     const { [event.entryId as string]: _, ...others } = entriesIn(before);

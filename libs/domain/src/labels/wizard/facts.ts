@@ -33,6 +33,7 @@ export const factLabels = {
   schemasWithoutManager: 'Schemi il cui responsabile non fa più parte dell’équipe',
   hasExitOutcomes: 'Elenco con punteggi in uscita',
   finalEvaluationCurrent: 'Valutazione finale in corso',
+  teamOfOpenEpisode: 'Équipe di un episodio aperto',
   takenInCharge: 'Assistito preso in carico dal centro',
   unitAtAccess: 'Unità distrettuale nella fase di accesso alla riabilitazione',
   schemasWithoutTargets: 'Schemi senza i tre obiettivi del centro',

@@ -21,6 +21,7 @@ export const effectLabels = {
   addEntries: 'Aggiunge voci all’elenco',
   changeEntry: 'Modifica una voce dell’elenco',
   removeEntry: 'Toglie una voce dall’elenco',
+  reassignEntries: 'Affida le voci a un altro operatore',
   noteResidence: 'Annota se l’unità di residenza è diversa',
   writeTargets: 'Salva gli obiettivi del centro',
   sendPlan: 'Invia il piano',

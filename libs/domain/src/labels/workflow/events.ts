@@ -9,6 +9,7 @@ type EngineEventType =
   | 'LOCK'
   | 'REOPEN'
   | 'CLOSE'
+  | 'REASSIGN'
   | 'VERIFIED'
   | 'IMPORTED'
   | 'GENERATED'
@@ -45,6 +46,7 @@ const labelOfEvent = {
   SUBMIT: 'Invio',
   ACCEPT: 'Accettazione',
   CLOSE: 'Chiusura',
+  REASSIGN: 'Passaggio di consegne',
   SET_TARGETS: 'Obiettivi del centro di uno schema',
   SEND: 'Invio del piano',
   ANSWER_SCHEMAS: 'Valutazione degli schemi',

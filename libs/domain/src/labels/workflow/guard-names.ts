@@ -45,6 +45,7 @@ export const guardLabels = {
   isForm: 'Scheda che si salva per intero',
   isList: 'Scheda che è un elenco di voci',
   hasEntries: 'Elenco con almeno una voce',
+  isTeamOfOpenEpisode: 'Équipe di un episodio aperto',
   isListComplete: 'Elenco completo',
   hasExitOutcomes: 'Elenco con punteggi in uscita',
   isFinalEvaluationCurrent: 'Valutazione finale in corso',

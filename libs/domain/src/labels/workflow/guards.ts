@@ -63,6 +63,7 @@ const unmetSentences = {
   isForm: () => 'Le voci di questa scheda si aggiungono, modificano e tolgono una per una',
   isList: () => 'Questa scheda non è un elenco: si salva per intero',
   hasEntries: () => 'L’elenco è vuoto',
+  isTeamOfOpenEpisode: () => 'Non è l’équipe di un episodio aperto',
   isListComplete: ({ unmanaged }) =>
     Array.isArray(unmanaged) && unmanaged.length > 0
       ? `Il responsabile non fa più parte dell’équipe: indicarne un altro per ${quoted(unmanaged)}`

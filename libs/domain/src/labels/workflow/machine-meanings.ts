@@ -125,6 +125,7 @@ export const machineMeanings: Record<WorkflowName, Meanings> = {
       CLOSE: `Non c’è più nulla da attendere: la scheda è chiusa. ${engine}`,
       ENABLE: `La scheda torna compilabile. ${engine}`,
       DISABLE: `La scheda non riguarda più questo episodio. ${engine}`,
+      REASSIGN: [`Le voci di un operatore passano a un altro. ${engine}`, 'Architettura, §11'],
     }),
   },
   'operating-plan': {

@@ -1,0 +1,70 @@
+import type { Plural } from '../application/plural.js';
+
+export const handOverParts = ['careTeam', 'schemas', 'appointments', 'tasks'] as const;
+export type HandOverPart = (typeof handOverParts)[number];
+
+export const handOverPartLabels = {
+  careTeam: 'Équipe',
+  schemas: 'Schemi del PRI',
+  appointments: 'Appuntamenti',
+  tasks: 'Attività assegnate',
+} as const satisfies Record<HandOverPart, string>;
+
+export const handOverFaults = [
+  'qualificationNotHeld',
+  'notInTeam',
+  'busy',
+  'changed',
+  'otherAccountNeeded',
+  'refused',
+] as const;
+export type HandOverFault = (typeof handOverFaults)[number];
+
+/** Why something is not given to the other practitioner. */
+export const handOverFaultLabels = {
+  qualificationNotHeld: 'Il nuovo operatore non ha la qualifica che ha in équipe chi lascia',
+  notInTeam: 'Il nuovo operatore non fa parte dell’équipe',
+  busy: 'Il nuovo operatore ha già un appuntamento in questo orario',
+  changed: 'Modificato nel frattempo da un altro utente, o già affidato ad altri',
+  otherAccountNeeded: 'Il nuovo operatore non ha un account con cui svolgere le attività',
+  refused: 'L’episodio non lo consente in questo momento',
+} as const satisfies Record<HandOverFault, string>;
+
+/** What is wrong with the practitioners of a hand-over. */
+export const handOverIssueLabels = {
+  unknownPractitioner: 'L’operatore non esiste',
+  samePractitioner: 'Scegliere un operatore diverso da chi lascia',
+  practitionerNotAtUnit: 'L’operatore non lavora presso l’unità',
+} as const satisfies Record<string, string>;
+
+/** Texts of the page that gives everything of one practitioner to others. */
+export const handOverLabels = {
+  intro: 'Affida a un altro operatore équipe, schemi, appuntamenti e attività di chi lascia o è assente.',
+  districtUnit: 'Unità distrettuale',
+  from: 'Da',
+  to: 'A',
+  fromDate: 'Appuntamenti dal',
+  preview: 'Mostra che cosa passa',
+  empty: 'Non c’è nulla da affidare ad altri in questa unità.',
+  more: 'Sono mostrati i primi 200 episodi: confermare e ripetere per i successivi.',
+  caseManager: 'Case manager',
+  referent: 'Referente U.V.B.R.',
+  all: 'Tutte le voci: {group}',
+  toOther: 'A un altro operatore, nell’episodio di {patient}',
+  otherwise: 'A un altro',
+  sameAsAll: 'Come gli altri',
+  give: 'Conferma il passaggio',
+  nothingChosen: 'Nessuna voce è selezionata.',
+  question: 'Le voci selezionate passano a {to}. Confermare?',
+  done: 'Passaggio di consegne eseguito',
+  given: 'Affidati',
+  refused: 'Non affidati',
+  open: 'Apri l’episodio',
+  again: 'Nuovo passaggio',
+  unknownEpisode: 'Episodio non più disponibile',
+} as const satisfies Record<string, string>;
+
+export const handOverCount = [
+  'Una voce selezionata su {total}',
+  '{count} voci selezionate su {total}',
+] as const satisfies Plural;
