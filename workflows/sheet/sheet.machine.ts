@@ -113,7 +113,14 @@ export const sheetMachine = setup({
       states: {
         VUOTA: { always: empty },
         DA_COMPILARE: {
-          on: { SAVE: save, ...entries, REASSIGN: { ...reassign, target: 'VUOTA' }, SUBMIT: submit, CLOSE: close, DISABLE: disable },
+          on: {
+            SAVE: save,
+            ...entries,
+            REASSIGN: { ...reassign, target: 'VUOTA' },
+            SUBMIT: submit,
+            CLOSE: close,
+            DISABLE: disable,
+          },
         },
         FACOLTATIVA: {
           on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },

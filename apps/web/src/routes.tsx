@@ -74,6 +74,11 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
     ...lazyPage(() => import('./features/appointments/planner/PlannerPage'), 'PlannerPage'),
   },
   {
+    path: paths.handOver(':id'),
+    handle: handle(pageLabels.handOver, () => [unitsCrumb]),
+    ...lazyPage(() => import('./features/appointments/hand-over/HandOverPage'), 'HandOverPage'),
+  },
+  {
     path: paths.ratesAndBudget,
     handle: handle(pageLabels.ratesAndBudget),
     ...lazyPage(() => import('./features/rates-and-budget/RatesAndBudgetPage'), 'RatesAndBudgetPage'),

@@ -43,9 +43,7 @@ export async function giveItems(run: Run, { episodeId, known, chosen, plan }: Or
   }
   const [task, tasks] = ofPart(given, 'tasks');
   if (task) await run.db.query(giveTasks, [tasks, task.toId, run.at, run.actor.id, run.actor.name]);
-  return new Map(
-    unchanged.map(({ id }) => [id, { given: faults.get(id) === null, fault: faults.get(id) ?? null }]),
-  );
+  return new Map(unchanged.map(({ id }) => [id, { given: faults.get(id) === null, fault: faults.get(id) ?? null }]));
 }
 
 /** Returns the first item of a part, and the ids of all its items. */

@@ -4,9 +4,7 @@ import type { PlannedItem } from './hand-overs.sql.js';
 /** Whether the practitioner of the item is in the team of its episode once the given items are carried out. */
 const willBeInTeam = (item: PlannedItem, given: readonly PlannedItem[]): boolean =>
   item.isInTeam ||
-  given.some(
-    (one) => one.part === 'careTeam' && one.episode.id === item.episode.id && memberFault(one) === null,
-  );
+  given.some((one) => one.part === 'careTeam' && one.episode.id === item.episode.id && memberFault(one) === null);
 
 // Two memberships become one: the practitioner who is in the team already has a qualification there.
 const memberFault = ({ isQualified, own }: PlannedItem): HandOverFault | null =>

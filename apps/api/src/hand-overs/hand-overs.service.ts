@@ -27,7 +27,13 @@ import * as sql from './hand-overs.sql.js';
 
 type Person = HandOverPreview['to'];
 type Row = sql.PlannedItem & { more: boolean };
-type Answer = { part: HandOverPart | null; episodeId: string | null; given: boolean; fault: HandOverFault | null; message?: string };
+type Answer = {
+  part: HandOverPart | null;
+  episodeId: string | null;
+  given: boolean;
+  fault: HandOverFault | null;
+  message?: string;
+};
 type OutcomeRow = Omit<HandOverOutcome, 'fault'> & { fault: HandOverFault | null; message: string | null };
 
 /** Gives what hangs on one practitioner in the open episodes of a unit to others. Decision 0074. */
@@ -76,7 +82,13 @@ export class HandOversService {
   /** Gives the items of one episode, all in one transaction; of a double booking by a concurrent user the episode is planned again. */
   private async giveEpisode(
     actor: Actor,
-    { handOverId, episodeId, input, known, chosen }: {
+    {
+      handOverId,
+      episodeId,
+      input,
+      known,
+      chosen,
+    }: {
       handOverId: string;
       episodeId: string;
       input: HandOverInput;
@@ -88,8 +100,16 @@ export class HandOversService {
       JSON.stringify(Object.fromEntries(rows.map((row) => [row.id, { part: row.part, episodeId, ...of(row) }])));
     try {
       await this.engine.within(actor, async (run) => {
-        const rows = await giveItems(run, { episodeId, known, chosen, plan: (db) => this.itemsIn(db, actor, input, episodeId) });
-        run.db.write(sql.note, [handOverId, answers((row) => rows.get(row.id) ?? { given: false, fault: 'changed' }, known)]);
+        const rows = await giveItems(run, {
+          episodeId,
+          known,
+          chosen,
+          plan: (db) => this.itemsIn(db, actor, input, episodeId),
+        });
+        run.db.write(sql.note, [
+          handOverId,
+          answers((row) => rows.get(row.id) ?? { given: false, fault: 'changed' }, known),
+        ]);
       });
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -103,7 +123,11 @@ export class HandOversService {
    * Stores the request, or finds the earlier one with the same key: one that a broken process left unfinished is continued.
    * @throws Conflict if the key was used for another request
    */
-  private async begin(actor: Actor, input: HandOverInput, key: string | null): Promise<{ id: string; isDone: boolean }> {
+  private async begin(
+    actor: Actor,
+    input: HandOverInput,
+    key: string | null,
+  ): Promise<{ id: string; isDone: boolean }> {
     const id = uuid();
     const request = JSON.stringify(input);
     const { rowCount } = await this.database.query(sql.begin, [id, actor.id, actor.name, key, request]);

@@ -1,14 +1,15 @@
+import { Button } from '@chakra-ui/react/button';
 import { HStack, Stack } from '@chakra-ui/react/stack';
-import { fillLabel, placeLabels, practitionerLabels } from '@percorso/domain';
+import { fillLabel, handOverLabels, placeLabels, type Practitioner, practitionerLabels } from '@percorso/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Loading } from '../../ui/feedback/Loading';
 import { Notice } from '../../ui/feedback/Notice';
 import { ChangesPanel } from '../changes/ChangesPanel';
 import { GrantGuard } from '../../ui/page/GrantGuard';
-import { useGrant } from '../../api/me';
+import { useGrant, useMe } from '../../api/me';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { SheetHeading } from '../../ui/page/SheetHeading';
 import { PractitionerEditor } from './PractitionerEditor';
@@ -45,6 +46,23 @@ function NewPractitioner() {
   );
 }
 
+/** Links to give what hangs on the practitioner to others, for each unit of the practitioner that the user directs. */
+function HandOverLinks({ practitioner: { id, districtUnits } }: { practitioner: Practitioner }) {
+  const { everything, structures } = useMe();
+  const mayGive = useGrant('hand_over_run');
+  const own = districtUnits.filter((unit) => everything || structures.districtUnits.some((one) => one.id === unit.id));
+  if (!mayGive || own.length === 0) return null;
+  return (
+    <HStack wrap="wrap" gap="3">
+      {own.map((unit) => (
+        <Button key={unit.id} asChild variant="outline" bg="bg">
+          <Link to={paths.handOver(unit.id, id)}>{fillLabel(handOverLabels.ofUnit, { unit: unit.description })}</Link>
+        </Button>
+      ))}
+    </HStack>
+  );
+}
+
 function ExistingPractitioner({ id }: { id: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -66,6 +84,7 @@ function ExistingPractitioner({ id }: { id: string }) {
       ) : (
         <PractitionerView practitioner={practitioner} />
       )}
+      <HandOverLinks practitioner={practitioner} />
       <ChangesPanel record={`practitioners/${id}`} />
       {practitioner.canDelete && (
         <HStack>

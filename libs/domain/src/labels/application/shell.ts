@@ -112,6 +112,7 @@ export const pageLabels = {
   districtUnits: 'Elenco unità distrettuali',
   districtUnit: 'Scheda unità distrettuale',
   planner: 'Agenda',
+  handOver: 'Passaggio di consegne',
   rehabilitationCenters: 'Elenco centri di riabilitazione',
   rehabilitationCenter: 'Scheda centro di riabilitazione',
   ratesAndBudget: 'Tariffe e budget',

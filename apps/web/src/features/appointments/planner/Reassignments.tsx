@@ -1,10 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { type Reassignment, reassignmentLabels as labels } from '@percorso/domain';
+import { handOverLabels, type Reassignment, reassignmentLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useGrant } from '../../../api/me';
+import { paths } from '../../../paths';
 import { formatDate } from '../../../ui/display/dates';
+import { TextLink } from '../../../ui/page/TextLink';
 import { nameOf, timesOf } from '../queries';
 import { EpisodeLink } from './EpisodeLink';
 import { reassignmentsQuery } from './planner-query';
@@ -23,14 +27,15 @@ export function Reassignments({ unitId }: { unitId: string }) {
       </Text>
       <Stack as="ul" listStyleType="none" gap="0" borderWidth="1px" borderRadius="l2" bg="bg">
         {data.map((one) => (
-          <Line key={`${one.reason} ${one.appointment?.id ?? one.episode?.id ?? ''}`} {...one} />
+          <Line key={`${one.reason} ${one.appointment?.id ?? one.episode?.id ?? ''}`} {...one} unitId={unitId} />
         ))}
       </Stack>
     </Box>
   );
 }
 
-function Line({ message, appointment, practitioner, episode }: Reassignment) {
+function Line({ message, appointment, practitioner, episode, unitId }: Reassignment & { unitId: string }) {
+  const mayGive = useGrant('hand_over_run');
   const subject = appointment ? `${formatDate(appointment.date)}, ${timesOf(appointment)}` : labels.caseManager;
   const names = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
   return (
@@ -48,7 +53,12 @@ function Line({ message, appointment, practitioner, episode }: Reassignment) {
       <Text fontWeight="semibold">{subject}</Text>
       <Text overflowWrap="anywhere">{names}</Text>
       <Text color="fg.warning">{message}</Text>
-      {episode && <EpisodeLink episode={episode}>{labels.open}</EpisodeLink>}
+      <Flex gap="4">
+        {practitioner && mayGive && (
+          <TextLink to={paths.handOver(unitId, practitioner.id)}>{handOverLabels.link}</TextLink>
+        )}
+        {episode && <EpisodeLink episode={episode}>{labels.open}</EpisodeLink>}
+      </Flex>
     </Box>
   );
 }

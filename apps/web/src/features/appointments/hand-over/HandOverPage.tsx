@@ -1,0 +1,91 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { type HandOver, handOverLabels as labels, pageLabels } from '@percorso/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { today } from '../../../ui/display/dates';
+import { Loaded } from '../../../ui/feedback/Loaded';
+import { DateField } from '../../../ui/fields/DateField';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { GrantGuard } from '../../../ui/page/GrantGuard';
+import { PageHeading } from '../../../ui/page/PageHeading';
+import { practitionersOfUnitQuery } from '../planner/planner-query';
+import { nameOf } from '../queries';
+import { leavingPractitionerQuery } from './hand-over-query';
+import { HandOverPreview } from './HandOverPreview';
+import { HandOverResult } from './HandOverResult';
+
+/** Gives what hangs on one practitioner of a unit to others; `?from` and `?to` are the practitioners. Decision 0074. */
+export function HandOverPage() {
+  const { id = '' } = useParams();
+  return (
+    <GrantGuard grant="hand_over_run">
+      <PageHeading title={pageLabels.handOver} intro={labels.intro} />
+      <HandOverOfUnit key={id} unitId={id} />
+    </GrantGuard>
+  );
+}
+
+function HandOverOfUnit({ unitId }: { unitId: string }) {
+  const [params, setParams] = useSearchParams();
+  const [fromDate, setFromDate] = useState(today());
+  const [result, setResult] = useState<HandOver | null>(null);
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const staff = useQuery(practitionersOfUnitQuery(unitId));
+  const { data: leaving } = useQuery(leavingPractitionerQuery(from));
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  if (result)
+    return (
+      <HandOverResult
+        result={result}
+        onAgain={() => {
+          setResult(null);
+          setParams({}, { replace: true });
+        }}
+      />
+    );
+  return (
+    <Loaded query={staff} rows={3}>
+      {(practitioners) => {
+        const colleagues = practitioners.map((one) => ({ value: one.id, label: nameOf(one) }));
+        const isListed = colleagues.some(({ value }) => value === from);
+        const givers =
+          leaving && !isListed ? [{ value: leaving.id, label: nameOf(leaving) }, ...colleagues] : colleagues;
+        const takers = colleagues.filter(({ value }) => value !== from);
+        const isComplete = from !== '' && to !== '' && from !== to && fromDate !== '';
+        const subject = { fromPractitionerId: from, toPractitionerId: to, districtUnitId: unitId, fromDate };
+        return (
+          <Stack gap="5">
+            <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 14rem' }} gap="4" maxW="4xl">
+              <SelectField
+                label={labels.from}
+                required
+                options={givers}
+                value={from}
+                autoFocus={from === ''}
+                onChange={({ target }) => choose('from', target.value)}
+              />
+              <SelectField
+                label={labels.to}
+                required
+                options={takers}
+                value={to}
+                autoFocus={from !== '' && to === ''}
+                onChange={({ target }) => choose('to', target.value)}
+              />
+              <DateField label={labels.fromDate} min={today()} value={fromDate} onChange={setFromDate} />
+            </Grid>
+            {isComplete && (
+              <HandOverPreview key={`${from} ${to}`} subject={subject} colleagues={takers} onDone={setResult} />
+            )}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
