@@ -117,7 +117,7 @@ describe('The hand-over of a practitioner (decision 0074)', () => {
     expect(parts).toContain('schemas');
     expect((await itemsOf(id, { parts: ['schemas'] })).map(({ fault }) => fault?.code)).toContain('notInTeam');
     expect(await give(id)).toMatchObject({ given: parts.length, refused: 0 });
-    await path.lead(id, 'ACCESSO_RIABILITAZIONE_UOD');
+    await scene.call('uod.operatore', 'PUT', `/v1/district-unit-episodes/${id}/validate`);
     expect(await verify()).toEqual([]);
   });
 
@@ -234,6 +234,6 @@ describe('The hand-over of a practitioner (decision 0074)', () => {
       'toPractitionerId samePractitioner',
     ]);
     expect((await refused({ nothing: true }))[0]).toBe(400);
-    expect((await refused({ parts: [] }))[0]).toBe(400);
+    expect((await refused({ parts: [] }))[0]).toBe(422);
   });
 });

@@ -18,6 +18,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
+import { retried } from '../http/limits/conflict-retry.js';
 import { Conflict, type FieldError, OutOfScope, Problem, RuleBroken } from '../http/problems/problem.js';
 import type { Caller } from '../workflow/caller.decorator.js';
 import { WorkflowEngine } from '../workflow/engine.service.js';
@@ -99,18 +100,20 @@ export class HandOversService {
     const answers = (of: (row: Row) => Pick<Answer, 'given' | 'fault' | 'message'>, rows: readonly Row[]) =>
       JSON.stringify(Object.fromEntries(rows.map((row) => [row.id, { part: row.part, episodeId, ...of(row) }])));
     try {
-      await this.engine.within(actor, async (run) => {
-        const rows = await giveItems(run, {
-          episodeId,
-          known,
-          chosen,
-          plan: (db) => this.itemsIn(db, actor, input, episodeId),
+      const transaction = () =>
+        this.engine.within(actor, async (run) => {
+          const rows = await giveItems(run, {
+            episodeId,
+            known,
+            chosen,
+            plan: (db) => this.itemsIn(db, actor, input, episodeId),
+          });
+          run.db.write(sql.note, [
+            handOverId,
+            answers((row) => rows.get(row.id) ?? { given: false, fault: 'changed' }, known),
+          ]);
         });
-        run.db.write(sql.note, [
-          handOverId,
-          answers((row) => rows.get(row.id) ?? { given: false, fault: 'changed' }, known),
-        ]);
-      });
+      await retried(transaction);
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       const message = error.details.errors?.map((one) => one.message).join('; ') || problemLabels[error.code];

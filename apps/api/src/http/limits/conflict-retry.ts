@@ -14,14 +14,17 @@ const TRIES = 5;
  * writer stored, and can name it in its error.
  * @throws the errors of `write`, and the database's error after `TRIES` conflicts
  */
-export async function retryOnConflict<Written>(
+export const retryOnConflict = <Written>(
   database: Database,
   author: Author,
   write: (db: Transaction) => Promise<Written>,
-): Promise<Written> {
+): Promise<Written> => retried(() => database.transactionAs(author, write));
+
+/** Runs a transaction, and again after each conflict with a concurrent writer, as `retryOnConflict` does. */
+export async function retried<Written>(transaction: () => Promise<Written>): Promise<Written> {
   for (let left = TRIES - 1; ; left--)
     try {
-      return await database.transactionAs(author, write);
+      return await transaction();
     } catch (error) {
       if (left === 0 || !CONFLICTS.includes(sqlStateOf(error) ?? '')) throw error;
     }
