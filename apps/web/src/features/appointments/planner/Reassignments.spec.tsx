@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { api } from '../../../api/client';
+import { meQuery } from '../../../api/me';
 import { system } from '../../../theme/system';
 import { Reassignments } from './Reassignments';
 
@@ -34,10 +35,12 @@ const rows: Reassignment[] = [
 
 describe('The list of reassignments', () => {
   const open = (reassignments: readonly Reassignment[]) => {
+    const client = new QueryClient();
+    client.setQueryData(meQuery.queryKey, { grants: ['hand_over_run'] } as never);
     const get = vi.spyOn(api, 'get').mockResolvedValue(reassignments as never);
     render(
       <ChakraProvider value={system}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={client}>
           <MemoryRouter>
             <Reassignments unitId={id} />
           </MemoryRouter>
@@ -47,7 +50,7 @@ describe('The list of reassignments', () => {
     return get;
   };
 
-  it('has below the planner the appointment, the patient, the practitioner, the reason and a link to the episode', async () => {
+  it('has below the planner the appointment, the patient, the practitioner, the reason, and links to the episode and to the hand-over', async () => {
     open(rows);
     const list = await screen.findByRole('region', { name: 'Da riassegnare' });
     const [appointment, manager] = within(list).getAllByRole('listitem');
@@ -55,6 +58,10 @@ describe('The list of reassignments', () => {
       '14/12/2026, 09:00–09:30Carla Bianchi · Mario RossiL’operatore non fa più parte dell’équipe',
     );
     expect(within(list).getAllByRole('link', { name: 'Apri l’episodio' })).toHaveLength(1);
+    expect(within(list).getByRole('link', { name: 'Affida ad altri' })).toHaveAttribute(
+      'href',
+      `/district-units-management/district-unit/${id}/hand-over?from=${id}`,
+    );
     expect(manager).toHaveTextContent('Case managerIl case manager non lavora presso l’unità');
   });
 
