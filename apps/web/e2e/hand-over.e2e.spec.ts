@@ -27,7 +27,11 @@ describe('The hand-over of a practitioner, in the browser', () => {
     const to = page.getByRole('combobox', { name: labels.to, exact: true });
     await untilFocused(to);
     await to.selectOption({ value: fixture.director });
-    await page.getByRole('region', { name: labels.caseManager }).getByText(patient.surname).first().waitFor();
+    await page
+      .getByRole('region', { name: labels.caseManager })
+      .getByText(`${patient.surname} ${patient.name}, n.`)
+      .first()
+      .waitFor();
     await picture(page, 'passaggio-di-consegne');
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
