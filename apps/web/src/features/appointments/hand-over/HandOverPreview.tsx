@@ -73,6 +73,17 @@ export function HandOverPreview({ subject, colleagues, onDone }: Props) {
           <form onSubmit={submit}>
             <Stack gap="5">
               {more && <Notice kind="warning">{labels.more}</Notice>}
+              {/* Above the lines, of which there may be hundreds: most are confirmed as they are. */}
+              <Flex gap="4" align="center" wrap="wrap">
+                <Button type="submit" loading={isSending} disabled={ticked.length === 0}>
+                  {labels.give}
+                </Button>
+                <Text aria-live="polite">
+                  {ticked.length === 0
+                    ? labels.nothingChosen
+                    : fillLabel(plural(handOverCount, ticked.length), { total: String(items.length) })}
+                </Text>
+              </Flex>
               {groupsOf(items).map((group) => (
                 <HandOverGroup
                   key={group.title}
@@ -84,16 +95,6 @@ export function HandOverPreview({ subject, colleagues, onDone }: Props) {
                   onAssign={assign}
                 />
               ))}
-              <Flex gap="4" align="center" wrap="wrap">
-                <Button type="submit" loading={isSending} disabled={ticked.length === 0}>
-                  {labels.give}
-                </Button>
-                <Text aria-live="polite">
-                  {ticked.length === 0
-                    ? labels.nothingChosen
-                    : fillLabel(plural(handOverCount, ticked.length), { total: String(items.length) })}
-                </Text>
-              </Flex>
             </Stack>
           </form>
         );

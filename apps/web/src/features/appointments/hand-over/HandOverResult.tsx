@@ -13,11 +13,11 @@ type Props = { result: HandOver; onAgain: () => void };
 export function HandOverResult({ result: { items, given, refused }, onAgain }: Props) {
   return (
     <Stack gap="5" align="start">
-      {refused > 0 && <Outcomes title={`${labels.refused} (${refused})`} items={items.filter((item) => !item.given)} />}
-      {given > 0 && <Outcomes title={`${labels.given} (${given})`} items={items.filter((item) => item.given)} />}
       <Button autoFocus variant="outline" onClick={onAgain}>
         {labels.again}
       </Button>
+      {refused > 0 && <Outcomes title={`${labels.refused} (${refused})`} items={items.filter((item) => !item.given)} />}
+      {given > 0 && <Outcomes title={`${labels.given} (${given})`} items={items.filter((item) => item.given)} />}
     </Stack>
   );
 }
