@@ -29,7 +29,7 @@ export type SheetFacts = {
   hasExitOutcomes: boolean;
   /** Whether the unit's episode is open and at its final evaluation. */
   finalEvaluationCurrent: boolean;
-  /** Whether the sheet is the list of the team, and the unit's episode is open. */
+  /** Whether the sheet is the list of the team, with entries, and the unit's episode is open. */
   teamOfOpenEpisode: boolean;
 };
 

@@ -18,11 +18,15 @@ const save = {
 } as const;
 const list = ['isList', 'isWritten', 'isUnlocked', 'isStepCurrent', 'isContentOpen'] as const;
 const add = { target: 'VUOTA', guard: and([...list]), actions: 'addEntries' } as const;
+const stored = { target: 'VUOTA', guard: and([...list, 'hasEntries']) } as const;
+/** Gives the entries of one practitioner to another one (decision 0074). */
+const reassignEntries = { ...stored, actions: 'reassignEntries' } as const;
 const entries = {
   ADD: add,
   IMPORT: add,
-  CHANGE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'changeEntry' },
-  REMOVE: { target: 'VUOTA', guard: and([...list, 'hasEntries']), actions: 'removeEntry' },
+  CHANGE: { ...stored, actions: 'changeEntry' },
+  REMOVE: { ...stored, actions: 'removeEntry' },
+  REASSIGN: reassignEntries,
 } as const;
 /**
  * Transition that changes an exit outcome after the rest of the list is locked (spec 000 §4). The rules of the entry
@@ -32,13 +36,8 @@ const exitOutcome = {
   guard: and(['isList', 'hasEntries', 'hasExitOutcomes', 'isFinalEvaluationCurrent']),
   actions: 'changeEntry',
 } as const;
-/** Gives the entries of one practitioner to another one (decision 0074). */
-const reassign = { guard: and([...list, 'hasEntries']), actions: 'reassignEntries' } as const;
 /** Does the same in the team of an open episode, whose sheet is locked after its step. */
-const reassignTeam = {
-  guard: and(['isList', 'hasEntries', 'isTeamOfOpenEpisode']),
-  actions: 'reassignEntries',
-} as const;
+const reassignTeam = { guard: 'isTeamOfOpenEpisode', actions: 'reassignEntries' } as const;
 /** Confirms a list without changes. */
 const confirm = { target: 'COMPLETATA', guard: and([...list, 'isListComplete']) } as const;
 const clear = {
@@ -49,6 +48,8 @@ const clear = {
 const submit = { target: 'IN_ATTESA_ESITO', guard: and(['canAwaitOutcome', 'isUnlocked', 'isStepCurrent']) } as const;
 const close = { target: 'CHIUSA', guard: 'isUnlocked' } as const;
 const disable = { target: 'NON_COMPILABILE', guard: 'isUnlocked' } as const;
+/** Transitions of a sheet that can be filled in. */
+const writable = { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable } as const;
 /** Transitions of a sheet without content; a list is completed if it has all its required entries. */
 const empty = [
   { target: 'COMPLETATA', guard: 'isListComplete' },
@@ -112,45 +113,26 @@ export const sheetMachine = setup({
       initial: 'VUOTA',
       states: {
         VUOTA: { always: empty },
-        DA_COMPILARE: {
-          on: {
-            SAVE: save,
-            ...entries,
-            REASSIGN: { ...reassign, target: 'VUOTA' },
-            SUBMIT: submit,
-            CLOSE: close,
-            DISABLE: disable,
-          },
-        },
-        FACOLTATIVA: {
-          on: { SAVE: save, ...entries, SUBMIT: submit, CLOSE: close, DISABLE: disable },
-        },
+        DA_COMPILARE: { on: writable },
+        FACOLTATIVA: { on: writable },
         // A sheet that is enabled again gets the initial state of its kind.
         NON_COMPILABILE: { on: { ENABLE: { target: 'VUOTA', guard: 'isUnlocked' } } },
         COMPLETATA: {
           on: {
-            SAVE: save,
-            ...entries,
+            ...writable,
             CHANGE: [entries.CHANGE, exitOutcome],
-            REASSIGN: [{ ...reassign, target: 'VUOTA' }, reassignTeam],
+            REASSIGN: [reassignEntries, reassignTeam],
             CLEAR: clear,
             REOPEN: { target: 'DA_REVISIONARE', guard: 'isRevised' },
-            SUBMIT: submit,
-            CLOSE: close,
-            DISABLE: disable,
           },
         },
         DA_REVISIONARE: {
           on: {
-            SAVE: save,
-            ...entries,
-            // Still to be revised: the hand-over is no revision.
-            REASSIGN: reassign,
+            ...writable,
+            // Still to be revised: a hand-over is no revision.
+            REASSIGN: { ...reassignEntries, target: undefined },
             CONFIRM: confirm,
             CLEAR: clear,
-            SUBMIT: submit,
-            CLOSE: close,
-            DISABLE: disable,
           },
         },
         IN_ATTESA_ESITO: {

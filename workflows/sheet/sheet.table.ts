@@ -103,7 +103,7 @@ const rows: Row[] = [
     target: 'BLOCCATA+COMPLETATA',
     facts: { isList: true, stepCurrent: false },
   },
-  ...['DA_COMPILARE', 'COMPLETATA'].map((at) => ({
+  ...['DA_COMPILARE', 'FACOLTATIVA', 'COMPLETATA'].map((at) => ({
     ...row(
       'entries are given to another practitioner, and the list is complete if it has its required entries',
       at,
@@ -130,7 +130,7 @@ const rows: Row[] = [
       'a member of the locked team of an open episode is replaced',
       'COMPLETATA',
       'REASSIGN',
-      ['isList', 'hasEntries', 'isTeamOfOpenEpisode'],
+      ['isTeamOfOpenEpisode'],
       'COMPLETATA',
       ['reassignEntries'],
     ),

@@ -214,7 +214,8 @@ export const sheetLifecycle = aggregateLifecycle({
         : { listComplete: false, schemasWithoutManager: [] }),
       hasExitOutcomes: sheet !== undefined && sheetOfType(sheet.type).exitOutcomes !== undefined,
       finalEvaluationCurrent: isAtFinalEvaluation(aggregate),
-      teamOfOpenEpisode: sheet?.type === careTeamSheet.type && aggregate.closedAt === null,
+      teamOfOpenEpisode:
+        sheet?.type === careTeamSheet.type && aggregate.closedAt === null && list !== null && list.fewEntries > 0,
     };
   },
   grantFor: (aggregate, id, type) => {
