@@ -21,7 +21,7 @@ import {
 import type { Locator } from 'playwright-core';
 import { centreActs } from './centre-acts.js';
 import type { Hand } from './hand.js';
-import { today } from './scene.js';
+import { type Journey, type Scene, today } from './scene.js';
 import { type Act, button, fieldOf, isComplete, openDialog, openSheet, patientPage, saveEntry } from './screens.js';
 
 const reason = 'Emiparesi destra dopo ictus, prosegue la cura';
@@ -190,14 +190,20 @@ async function writeSchema(hand: Hand, dialog: Locator, schema: (typeof schemas)
   await hand.lookUp(field('icfReleaseCode'), schema.icf, new RegExp(`^${schema.icf} `));
 }
 
+/** Opens the dashboard; a patient has an open episode. */
+async function atDashboard(scene: Scene): Promise<{ hand: Hand; patient: Journey['patient'] }> {
+  const { patient, path, cast } = scene.journey();
+  await path.openAt('PRI');
+  const hand = await scene.handAt(cast.unit, '/');
+  hand.begin();
+  return { hand, patient };
+}
+
 const find: Act = {
   name: 'from the dashboard to the episode of a patient',
   async perform(scene) {
-    const { patient, path, cast } = scene.journey();
-    await path.openAt('PRI');
-    const hand = await scene.handAt(cast.unit, '/');
+    const { hand, patient } = await atDashboard(scene);
     const { page } = hand;
-    hand.begin();
     await page.getByRole('link', { name: 'Elenco episodi', exact: true }).first().click();
     await hand.write(page.getByRole('textbox', { name: /Cognome/ }).first(), patient.surname);
     const open = page
@@ -215,11 +221,8 @@ const find: Act = {
 const findBySearch: Act = {
   name: 'from the dashboard to the episode of a patient, by the search',
   async perform(scene) {
-    const { patient, path, cast } = scene.journey();
-    await path.openAt('PRI');
-    const hand = await scene.handAt(cast.unit, '/');
+    const { hand, patient } = await atDashboard(scene);
     const { page } = hand;
-    hand.begin();
     await hand.press('/');
     await hand.type(`${patient.surname.slice(0, 5)} ${patient.name.slice(0, 3)}`);
     const group = page.getByRole('group', { name: finderLabels.episodes });

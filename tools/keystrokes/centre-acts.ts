@@ -5,6 +5,7 @@ import {
   entryTemplateLabels,
   fillLabel,
   isSunday,
+  type ListSheetType,
   provisionCalendarLabels,
   provisionPatternLabels,
   provisionRegisterLabels,
@@ -18,14 +19,17 @@ import { type Act, button, fieldOf, MOMENT_MS, openDialog, openSheet, patientPag
 
 const centre = 'cdr.operatore';
 
-/** Opens the provisions of a patient in treatment, as the centre. */
-async function inTreatment(scene: Scene): Promise<{ hand: Hand; sheet: Locator; begin: string }> {
+/** Opens a sheet of a patient in treatment, by default the provisions, as the centre. */
+async function inTreatment(
+  scene: Scene,
+  type: ListSheetType = provisionsSheet.type,
+): Promise<{ hand: Hand; sheet: Locator; begin: string }> {
   const { patient, path, cast } = scene.journey();
   const id = await path.openAt('RIABILITAZIONE_UOD');
   const address = `${patientPage(patient.id)}/episode-of-care/${id}?step=RIABILITAZIONE_CDR`;
   const hand = await scene.handAt(cast.centre, address);
   hand.begin();
-  return { hand, sheet: await openSheet(hand, provisionsSheet.type), begin: cast.treatmentStartDate ?? today };
+  return { hand, sheet: await openSheet(hand, type), begin: cast.treatmentStartDate ?? today };
 }
 
 const italian = (day: string): string => day.split('-').reverse().join('/');
@@ -141,12 +145,7 @@ const noteAct = (withPhrase: boolean): Act => ({
         structure: null,
         content: { annotation: phrase },
       });
-    const { patient, path, cast } = scene.journey();
-    const id = await path.openAt('RIABILITAZIONE_UOD');
-    const address = `${patientPage(patient.id)}/episode-of-care/${id}?step=RIABILITAZIONE_CDR`;
-    const hand = await scene.handAt(cast.centre, address);
-    hand.begin();
-    const sheet = await openSheet(hand, diarySheet.type);
+    const { hand, sheet } = await inTreatment(scene, diarySheet.type);
     const { fields } = entryLabels[diarySheet.type];
     const dialog = await openDialog(hand, sheet, diarySheet.type);
     if (withPhrase) {

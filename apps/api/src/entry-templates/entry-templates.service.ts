@@ -70,9 +70,7 @@ export class EntryTemplatesService {
 
   /** @throws NotFound, Forbidden, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.transactionAs(actor, async (db) => {
-      await sql.owned.writable(db, sql.templateById(actor, id, 'FOR UPDATE OF o'), ifMatch);
-      await db.manager.delete(EntryTemplateEntity, { id });
-    });
+    const locking = sql.templateById(actor, id, 'FOR UPDATE OF o');
+    return sql.owned.remove(this.database, actor, { table: EntryTemplateEntity, id, locking, ifMatch });
   }
 }

@@ -78,10 +78,8 @@ export class ListViewsService {
 
   /** @throws NotFound, Forbidden, StaleRevision (412) */
   delete(actor: Actor, id: string, ifMatch?: number): Promise<void> {
-    return this.database.transactionAs(actor, async (db) => {
-      await sql.owned.writable(db, sql.viewById(actor, id, 'FOR UPDATE OF o'), ifMatch);
-      await db.manager.delete(ListViewEntity, { id });
-    });
+    const locking = sql.viewById(actor, id, 'FOR UPDATE OF o');
+    return sql.owned.remove(this.database, actor, { table: ListViewEntity, id, locking, ifMatch });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, type Grant, hasGrant } from '@percorso/domain';
-import type { Queryable } from '../database/database.js';
+import type { EntityTarget } from 'typeorm';
+import type { Database, Queryable } from '../database/database.js';
 import { Forbidden, NotFound, OutOfScope } from '../http/problems/problem.js';
 import { mustBeCurrent } from '../http/requests/revision.js';
 
@@ -97,6 +98,14 @@ export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], g
       if (!current.isWritable) throw new Forbidden(grant);
       mustBeCurrent(current, ifMatch);
       return current;
+    },
+    /** Deletes the record of a statement that locks it. @throws NotFound, Forbidden, StaleRevision (412) */
+    remove(database: Database, actor: Actor, record: { table: EntityTarget<object>; id: string; locking: Sql; ifMatch?: number }): Promise<void> {
+      const { table, id, locking, ifMatch } = record;
+      return database.transactionAs(actor, async (db) => {
+        await this.writable(db, locking, ifMatch);
+        await db.manager.delete(table, id);
+      });
     },
     /** @throws Forbidden, OutOfScope */
     mustShareWith(actor: Actor, structure: Structure<Kind> | null): void {

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
-import { useStoredFlag } from '../hooks/use-stored-flag';
-
-const useFlag = () => useStoredFlag('compact-lists', false);
+import { useStoredChoice } from '../../api/use-stored-choice';
 
 /**
  * Returns whether lists have compact rows, and a function that switches this: one setting for all lists, stored in this browser per user.
  */
 export function useCompactRows() {
-  const [isCompact, set] = useFlag();
-  return { isCompact, toggle: () => set(!isCompact) };
+  const { chosen, choose } = useStoredChoice('compact-lists');
+  const isCompact = chosen === 'true';
+  return { isCompact, toggle: () => choose(String(!isCompact)) };
 }
 
 /** Sets the height of rows to that of a saved view when the view is applied; the user may switch it afterwards. */
 export function useCompactOfView(compact: string | undefined): void {
-  const [, set] = useFlag();
+  const { choose } = useStoredChoice('compact-lists');
   useEffect(() => {
-    if (compact) set(compact === 'true');
-  }, [compact, set]);
+    if (compact) choose(String(compact === 'true'));
+  }, [compact, choose]);
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
-import { searchOption } from './search-option';
+import { SearchNote, searchOption } from './search-option';
 import type { Option } from './SelectField';
 
 type Props = {
@@ -37,11 +37,7 @@ export function SearchOptions({ id, label, options, chosen, marked, note, onMark
       borderRadius="l2"
       boxShadow="md"
     >
-      {options.length === 0 && (
-        <Box px="3" py="2" color="fg.muted">
-          {note}
-        </Box>
-      )}
+      {options.length === 0 && <SearchNote>{note}</SearchNote>}
       <div ref={list} id={id} role="listbox" aria-label={label}>
         {options.map((option, index) => (
           <Box

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { finderLabels as labels } from '@percorso/domain';
 import { Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { searchOption } from '../../../ui/fields/search-option';
+import { SearchNote, searchOption } from '../../../ui/fields/search-option';
 import type { Found, FoundGroup } from './found-groups';
 
 type Props = {
@@ -41,11 +41,7 @@ export function FinderList({ id, groups, marked, note, onMark, onChoose, onShort
       borderRadius="l2"
       boxShadow="lg"
     >
-      {note && (
-        <Box px="3" py="2" color="fg.muted">
-          {note}
-        </Box>
-      )}
+      {note && <SearchNote>{note}</SearchNote>}
       <div ref={list} id={id} role="listbox" aria-label={labels.search}>
         {groups.map(({ label, items }, place) => (
           <div key={label} role="group" aria-labelledby={`${id}-group-${place}`}>

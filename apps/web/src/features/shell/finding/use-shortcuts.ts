@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStoredFlag } from '../../../ui/hooks/use-stored-flag';
+import { useStoredChoice } from '../../../api/use-stored-choice';
 import { isDialogOpen, moveToSheet, type PageShortcut, saveButtonOf, takesLetters } from './shortcut-keys';
 
 /** Returns whether single keys act, stored in this browser per user, and a function that switches this. WCAG 2.1.4. */
 export function useSingleKeys() {
-  const [isOn, set] = useStoredFlag('single-keys', true);
-  return { isOn, toggle: () => set(!isOn) };
+  const { chosen, choose } = useStoredChoice('single-keys');
+  const isOn = chosen !== 'off';
+  return { isOn, toggle: () => choose(isOn ? 'off' : 'on') };
 }
 
 /** How long the second key of a pair may follow the first. */
