@@ -4,16 +4,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { patientBarLabels, type EpisodeView } from '@percorso/domain';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lazy-part';
-import { withCodeLists } from '../../../api/with-code-lists';
 import { paths } from '../../../paths';
 import { patientName } from '../../../ui/display/patient-name';
 import { TextLink } from '../../../ui/page/TextLink';
 import { useMe } from '../../../api/me';
-import { closureNotice, isInterrupted, patientLineFacts } from './patient-bar-facts';
+import { hasEndedEarly, patientLineFacts } from './patient-bar-facts';
 import { ownTrack } from '../track';
 
 const EpisodeReasons = lazyPart(() => import('../actions/EpisodeReasons'));
-const EarlyCloseDialog = lazyPart(() => withCodeLists(import('../dialogs/EarlyCloseDialog')));
+const ClosureNotice = lazyPart(() => import('./ClosureNotice'));
 const PatientFacts = lazyPart(() => import('./PatientFacts'));
 const NewAccess = lazyPart(() => import('./NewAccess'));
 
@@ -24,7 +23,7 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
   const { patient, reasons } = episode;
   const { grants } = useMe();
   const [isUnfolded, setUnfolded] = useState(false);
-  const notice = closureNotice(episode);
+  const endedEarly = hasEndedEarly(episode);
   const name = patientName(patient);
   const line = patientLineFacts(episode, ownTrack(grants)).filter(([, value]) => value !== null);
   // Current reasons are shown even while the bar is folded.
@@ -69,31 +68,12 @@ export function PatientBar({ episode }: { episode: EpisodeView }) {
           </Suspense>
         </Box>
       )}
-      {notice && (
-        <Box mt="2" mb="2" px="4" py="2" bg="bg.warning" borderRadius="l2" fontWeight="semibold">
-          {notice} {isInterrupted(episode) && <EarlyCloseDetails episode={episode} />}
-        </Box>
-      )}
+      <Suspense>{endedEarly && <ClosureNotice episode={episode} />}</Suspense>
       {showsReasons && reasons.length > 0 && (
         <Suspense>
-          <EpisodeReasons reasons={reasons} isEndShown={notice !== null} />
+          <EpisodeReasons reasons={reasons} isEndShown={endedEarly} />
         </Suspense>
       )}
     </chakra.section>
-  );
-}
-
-/** A button that opens a dialog with the effects of the interruption. */
-function EarlyCloseDetails({ episode }: { episode: EpisodeView }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="plain" px="0" h="auto" minH="6" ms="2" onClick={() => setOpen(true)}>
-        {patientBarLabels.interruptionEffects}
-      </Button>
-      <Suspense>
-        {isOpen && <EarlyCloseDialog episode={episode} owner="unit" onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
   );
 }

@@ -7,13 +7,14 @@ import {
   stepLabels,
   type EpisodeView,
 } from '@percorso/domain';
-import { formatDate, today } from '../../../ui/display/dates';
+import { today } from '../../../ui/display/dates';
 import { centreStatus } from '../centre-status';
 import type { TrackOwner } from '../track';
 
 type Fact = readonly [name: string, value: string | null];
 
-export const isInterrupted = ({ status }: Pick<EpisodeView, 'status'>): boolean => status.endsWith('INTERROTTA');
+/** Whether an episode was interrupted or closed by force. */
+export const hasEndedEarly = ({ status }: Pick<EpisodeView, 'status'>): boolean => /(INTERROTTA|FORZATA)$/.test(status);
 
 const ageText = ({ birthDate, deathDate }: EpisodeView['patient']): string | null => {
   if (!birthDate) return null;
@@ -44,12 +45,4 @@ export const patientLineFacts = (episode: EpisodeView, own: TrackOwner): Fact[] 
     ],
     [own === 'centre' ? patientBarLabels.openingUnit : patientBarLabels.centre, otherOrganisation(episode, own)],
   ];
-};
-
-/** Returns the text of the early-closure notice, which says how and when an episode ended early; null for any other episode. */
-export const closureNotice = ({ status, endDate }: EpisodeView): string | null => {
-  const date = formatDate(endDate);
-  if (isInterrupted({ status })) return fillLabel(patientBarLabels.interrupted, { date });
-  if (status.endsWith('FORZATA')) return fillLabel(patientBarLabels.forceClosed, { date });
-  return null;
 };
