@@ -17,8 +17,9 @@ export const receiver = {
 /** A webhook receiver with an address that is not allowed. */
 const inside = { ...receiver, address: 'https://10.0.0.1/' };
 
+/** A template with an ICF code outside of its area. */
+const template = { name: 'Modello', content: { actionAreaId: 'd4', icfCode: 'd330' } };
 /** A view of a list with a filter that is not allowed in one. */
-const template = { name: 'Modello', content: { annotation: 'Seduta regolare.' } };
 const view = {
   name: 'Nessuna',
   isStart: false,
@@ -51,7 +52,7 @@ export const administrationBodies = (records: Records) => ({
   'PUT /v1/retention-proposals/:id/keep': { until: '2999-01-01', reason: '-' },
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
   'PUT /v1/workflows/:name/limits': { limits: [] },
-  'POST /v1/entry-templates': { type: 'DIARIO', structure: null, ...template },
+  'POST /v1/entry-templates': { type: 'SCHEMI_PRI', structure: null, ...template },
   'PUT /v1/entry-templates/:templateId': template,
   'POST /v1/list-views': { ...view, list: 'episodes', structure: null },
   'PUT /v1/list-views/:viewId': view,

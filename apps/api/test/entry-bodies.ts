@@ -33,6 +33,14 @@ export function entryBodies(
   const entries = Object.entries({
     'sheets/:id/entries': { ...regime, remodulated: false },
     'sheets/:id/entries/several': { entries: [{ ...regime, remodulated: false }] },
+    'sheets/:id/provision-pattern': {
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      startDate: today,
+      endDate: today,
+      time: '09:00',
+      practitionerId,
+      provisionTypeCode: 'PRA01',
+    },
     'district-unit-episodes/:id/careplans/:planId/regimes': { ...regime, remodulated: false },
     'district-unit-episodes/:id/care-team-members': {
       practitionerId,

@@ -101,10 +101,14 @@ export function targetsOf(route: Route, records: Records, today: string): Target
     .replace(/(?<=workflows\/[^/]+)\/(stays|statistics\/months)$/, '$&?state=PRI')
     .replace(/\/(available-dates|planner)$/, `$&?from=${today}&to=${today}`)
     .replace(/^\/v1\/list-views$/, route.method === 'GET' ? '$&?list=episodes' : '$&')
+    .replace(
+      /^\/v1\/provisions\/register$/,
+      route.method === 'GET' ? `$&?week=${today}&rehabCenterId=${records.rehabilitationCenter}` : '$&',
+    )
     .replace(/\/appointment-episodes$/, '$&?search=rossi')
     .replace(/\/appointments$/, route.method === 'DELETE' ? `$&?appointmentId=${NO_PART}` : '$&')
     .replace(
-      /:(viewId|workDayId|closingDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
+      /:(viewId|templateId|workDayId|closingDayId|annualityId|regimeId|rowId|documentId|itemId|appointmentId)|(?<=^\/v1\/addresses\/):id/g,
       NO_PART,
     )
     .replace(':task/:who', 'COMPLETE_STEP/unit')
@@ -148,6 +152,12 @@ const unknownAddress = {
   territoryIstatCode: '999999',
   startDate: '2020-01-01',
 };
+
+const registered = ({ practitioner: practitionerId }: Records, today: string) => ({
+  practitionerId,
+  provisionTypeCode: 'PRA01',
+  startingTime: `${today}T09:00`,
+});
 
 function bodyFor({ method, path }: Route, records: Records, today: string): object {
   const bodies: Record<string, object> = {
@@ -214,6 +224,8 @@ function bodyFor({ method, path }: Route, records: Records, today: string): obje
     ...formBodies(records, today),
     // The id is not that of a centre, so the import is refused.
     'POST /v1/provision-imports': importOf(records.episode),
+    // Each patient has an outcome of its own.
+    'POST /v1/provisions/register': { rows: [{ sheetId: records.sheet, provisions: [registered(records, today)] }] },
     'POST /v1/provision-imports/:id/records': { records: [provision] },
     'POST /v1/practitioners': practitioner(records),
     'PUT /v1/practitioners/:id': practitioner(records),

@@ -224,7 +224,10 @@ export function patientsPage(list: Selection, actor: Actor, query: PatientsQuery
  */
 const isFrequent = ({ limit, sortDirection, mine, ...query }: PatientsQuery, offset: number): boolean =>
   offset === 0 &&
-  !mine && limit === PATIENTS_PAGE_SIZE && patientSortOf(query) === 'surname' && sortDirection !== 'Descending';
+  !mine &&
+  limit === PATIENTS_PAGE_SIZE &&
+  patientSortOf(query) === 'surname' &&
+  sortDirection !== 'Descending';
 
 /**
  * Selects the patient of the cursor if the actor may see them: a cursor must not reveal the position of any other

@@ -100,7 +100,11 @@ export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], g
       return current;
     },
     /** Deletes the record of a statement that locks it. @throws NotFound, Forbidden, StaleRevision (412) */
-    remove(database: Database, actor: Actor, record: { table: EntityTarget<object>; id: string; locking: Sql; ifMatch?: number }): Promise<void> {
+    remove(
+      database: Database,
+      actor: Actor,
+      record: { table: EntityTarget<object>; id: string; locking: Sql; ifMatch?: number },
+    ): Promise<void> {
       const { table, id, locking, ifMatch } = record;
       return database.transactionAs(actor, async (db) => {
         await this.writable(db, locking, ifMatch);

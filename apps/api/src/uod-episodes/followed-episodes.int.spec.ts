@@ -34,7 +34,9 @@ describe('The episodes and patients that a practitioner follows', () => {
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
     await path.fill(id, 'VALUTAZIONE_MULTIDISCIPLINARE');
     expect(await episodesOf('uod.operatore')).toContain(id);
-    expect(await episodesOf('uod.operatore', 'mine=true&step=VALUTAZIONE_MULTIDISCIPLINARE&closed=false')).toEqual([id]);
+    expect(await episodesOf('uod.operatore', 'mine=true&step=VALUTAZIONE_MULTIDISCIPLINARE&closed=false')).toEqual([
+      id,
+    ]);
     expect(await patientsOf('uod.operatore')).toContain(patientId);
     expect(await episodesOf('uod.direttore')).toEqual([]);
     expect(await patientsOf('uod.direttore')).toEqual([]);
