@@ -6,12 +6,12 @@ import {
   describeCode,
   diagnosesSheet,
   entryLabels,
-  entryTemplateLabels,
   episodeLabels,
   fieldLabels,
   finderLabels,
   openEpisodeLabels,
   previousSheetLabels,
+  schemaTemplateLabels,
   sheetFormLabels,
   shellLabels,
   stepLabels,
@@ -164,7 +164,7 @@ const planAct = (withTemplates: boolean): Act => ({
 });
 
 async function chooseTemplate(hand: Hand, dialog: Locator, name: string): Promise<void> {
-  const templates = fieldOf(dialog, entryTemplateLabels.choose[carePlanSchemasSheet.type]);
+  const templates = fieldOf(dialog, schemaTemplateLabels.choose);
   await templates.waitFor();
   const option = templates.locator('option').filter({ hasText: name });
   await hand.choose(templates, (await option.getAttribute('value')) ?? '');

@@ -2,10 +2,10 @@ import {
   addDays,
   diarySheet,
   entryLabels,
-  entryTemplateLabels,
   fillLabel,
   isSunday,
   type ListSheetType,
+  phraseTemplateLabels,
   provisionCalendarLabels,
   provisionPatternLabels,
   provisionRegisterLabels,
@@ -149,7 +149,7 @@ const noteAct = (withPhrase: boolean): Act => ({
     const { fields } = entryLabels[diarySheet.type];
     const dialog = await openDialog(hand, sheet, diarySheet.type);
     if (withPhrase) {
-      const phrases = fieldOf(dialog, entryTemplateLabels.choose[diarySheet.type]);
+      const phrases = fieldOf(dialog, phraseTemplateLabels.choose);
       await hand.reach(phrases);
       await hand.press('ArrowDown');
     }

@@ -1,4 +1,4 @@
-import type { EntryTemplate, TemplateType } from '@percorso/domain';
+import type { EntryTemplate, ListSheetType } from '@percorso/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A template for the entries of a list, of a user or of the staff of one structure. */
@@ -11,7 +11,7 @@ export class EntryTemplateEntity {
   revision!: number;
 
   @Column('text')
-  type!: TemplateType;
+  type!: ListSheetType;
 
   @Column('text')
   name!: string;

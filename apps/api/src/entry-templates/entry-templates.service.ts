@@ -6,13 +6,14 @@ import {
   type EntryTemplatesQuery,
   hasGrant,
   type NewEntryTemplate,
-  templateContentRules,
+  templateOfType,
   TEMPLATES_AT_MOST,
 } from '@percorso/domain';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../database/database.js';
-import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
+import { readPayload } from '../http/problems/field-errors.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { authorOf, readOwned } from '../structures/staff-owned.js';
 import { EntryTemplateEntity } from './entry-template.entity.js';
 import * as sql from './entry-templates.sql.js';
@@ -57,12 +58,13 @@ export class EntryTemplatesService {
     });
   }
 
-  /** @throws NotFound, Forbidden, StaleRevision (412), RuleBroken (422) for the content of another list, and Conflict */
+  /** @throws NotFound, Forbidden, StaleRevision (412), Malformed (400) for the content of another list, and Conflict */
   update(actor: Actor, id: string, input: EntryTemplateInput, ifMatch?: number): Promise<EntryTemplate> {
     return this.database.transactionAs(actor, async (db) => {
       const locking = sql.templateById(actor, id, 'FOR UPDATE OF o');
       const { type, revision } = await sql.owned.writable<EntryTemplate>(db, locking, ifMatch);
-      mustHold(templateContentRules(type, input.content));
+      const definition = templateOfType(type);
+      if (definition) readPayload<object>(definition.content, input.content, 'content.');
       await db.manager.update(EntryTemplateEntity, { id }, { ...input, revision: revision + 1, ...authorOf(actor) });
       return readOwned(db, sql.templateById(actor, id));
     });

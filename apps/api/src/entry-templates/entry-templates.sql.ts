@@ -1,4 +1,4 @@
-import type { Actor, TemplateType } from '@percorso/domain';
+import type { Actor, ListSheetType } from '@percorso/domain';
 import { type Sql, staffOwned } from '../structures/staff-owned.js';
 
 export const owned = staffOwned(['DISTRICT_UNIT', 'REHABILITATION_CENTER'], 'entry_template_share');
@@ -6,7 +6,7 @@ export const owned = staffOwned(['DISTRICT_UNIT', 'REHABILITATION_CENTER'], 'ent
 const columns = `o.id, o.revision, o.type, o.name, o.content, ${owned.columns}`;
 
 /** Selects the templates of a list (of all lists without a type) that the actor may use, by name. */
-export const templatesOf = (actor: Actor, type?: TemplateType): Sql => ({
+export const templatesOf = (actor: Actor, type?: ListSheetType): Sql => ({
   text: `SELECT ${columns} FROM entry_template o WHERE ($5::text IS NULL OR o.type = $5) AND ${owned.usable}
     ORDER BY searchable(o.name), o.id`,
   values: [...owned.reader(actor), type ?? null],
@@ -17,7 +17,7 @@ export const templateById = (actor: Actor, id: string, lock: 'FOR UPDATE OF o' |
   values: [...owned.reader(actor), id],
 });
 
-export const countOfOwner = ({ column, value }: ReturnType<typeof owned.ownerOf>, type: TemplateType): Sql => ({
+export const countOfOwner = ({ column, value }: ReturnType<typeof owned.ownerOf>, type: ListSheetType): Sql => ({
   text: `SELECT count(*)::int AS count FROM entry_template WHERE ${column} = $1 AND type = $2`,
   values: [value, type],
 });

@@ -88,6 +88,8 @@ type List<S extends z.ZodObject> = Filled<z.infer<S>, EntryFacts> & {
    * descending (spec 000 §4, 001 §9), and a unit's list by the creation of the entries.
    */
   sorts: readonly [Sort<S>, ...Sort<S>[]];
+  /** Set if an entry may begin from a template. */
+  template?: EntryTemplateDefinition;
   /** Set for a list that centres fill in: each entry belongs to its centre, and a web service may import entries. */
   delivered?: true;
   /** Set if the list has the filters of provisions. */
@@ -116,6 +118,17 @@ type List<S extends z.ZodObject> = Filled<z.infer<S>, EntryFacts> & {
 
 /** A sheet without content, which sends events to another instance or is only displayed. */
 type Acting = { labels: { intro: string } };
+
+/** Set for a list whose entries may begin from templates of a user or of a structure. */
+export type EntryTemplateDefinition = {
+  /** What a template brings: some fields of an entry. */
+  content: z.ZodObject;
+  /** The field that tells templates apart. */
+  summary: string;
+  /** Whether the text of a template is added to the typed one, instead of replacing it. */
+  isAdded?: true;
+  texts: { intro: string; choose: string; save: string; titleOfNew: string };
+};
 
 type Words = Readonly<Record<string, string>>;
 /** Definition of a form, whose content may have any type. */

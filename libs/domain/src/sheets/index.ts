@@ -1,5 +1,6 @@
 export * from './access-card/schema.js';
 export * from './authorisation/name.js';
+export { schemaTemplateLabels } from './care-plan-schemas/labels.js';
 export * from './care-plan-schemas/schema.js';
 export * from './care-plan-schemas/view.js';
 export * from './care-regimes/schema.js';
@@ -11,10 +12,18 @@ export * from './clinical-evaluation/schema.js';
 export * from './closing/schema.js';
 export * from './content-facts.js';
 export { broken, innermost, isMinute, isPractitioner, type RuleIssue, choiceListOf } from './content-fields.js';
-export type { CatalogueReference, FormDefinition, ListDefinition, Renewal, SheetDefinition } from './define.js';
+export type {
+  CatalogueReference,
+  EntryTemplateDefinition,
+  FormDefinition,
+  ListDefinition,
+  Renewal,
+  SheetDefinition,
+} from './define.js';
 export * from './definitions.js';
 export * from './diagnoses/schema.js';
 export * from './diagnoses/view.js';
+export { phraseTemplateLabels } from './diary/labels.js';
 export * from './diary/schema.js';
 export * from './diary/view.js';
 export * from './disability-classifications/schema.js';

@@ -2,6 +2,7 @@ import { defineList } from '../define.js';
 import { carePlanSchemasLabels } from './labels.js';
 import { carePlanSchemasName } from './name.js';
 import { CarePlanSchema, carePlanSchemaRules, icfReferences } from './schema.js';
+import { schemaTemplate } from './template.js';
 import { CarePlanSchemaView } from './view.js';
 
 export const carePlanSchemasSheet = defineList(carePlanSchemasName, {
@@ -13,5 +14,6 @@ export const carePlanSchemasSheet = defineList(carePlanSchemasName, {
   managedBy: 'managerId',
   references: icfReferences,
   renewal: {},
+  template: schemaTemplate,
   labels: carePlanSchemasLabels,
 });

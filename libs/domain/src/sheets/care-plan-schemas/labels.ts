@@ -21,3 +21,12 @@ export const carePlanSchemasLabels = {
   },
   notices: { saved: 'Schema del PRI salvato', deleted: 'Schema del PRI eliminato' },
 } as const satisfies ListLabels<CarePlanSchema>;
+
+/** Texts of the templates for entries. */
+export const schemaTemplateLabels = {
+  intro:
+    'I modelli riportano area, codice ICF, problema, test, programma e modalità: obiettivi e responsabile si scelgono ogni volta.',
+  choose: 'Da un modello',
+  save: 'Salva come modello',
+  titleOfNew: 'Nuovo modello di schema',
+} as const;

@@ -2,6 +2,7 @@ import { defineList } from '../define.js';
 import { diaryLabels } from './labels.js';
 import { diaryName } from './name.js';
 import { DiaryNote, diaryNoteRules } from './schema.js';
+import { phraseTemplate } from './template.js';
 import { DiaryNoteView } from './view.js';
 
 export const diarySheet = defineList(diaryName, {
@@ -10,5 +11,6 @@ export const diarySheet = defineList(diaryName, {
   view: DiaryNoteView,
   sorts: ['dateTime', 'provisionDiaryTypeCode', 'practitioner'],
   delivered: true,
+  template: phraseTemplate,
   labels: diaryLabels,
 });

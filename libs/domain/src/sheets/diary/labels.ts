@@ -14,3 +14,11 @@ export const diaryLabels = {
   },
   notices: { saved: 'Nota di diario salvata', deleted: 'Nota di diario eliminata' },
 } as const satisfies ListLabels<DiaryNote>;
+
+/** Texts of the templates for entries. */
+export const phraseTemplateLabels = {
+  intro: 'Le frasi si aggiungono al testo della nota. Non scrivere qui dati di un assistito.',
+  choose: 'Da una frase',
+  save: 'Salva come frase',
+  titleOfNew: 'Nuova frase',
+} as const;

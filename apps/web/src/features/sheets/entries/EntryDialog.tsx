@@ -8,9 +8,9 @@ import {
   entryListLabels,
   entrySchemas,
   fillLabel,
-  isTemplateType,
   type SheetContent,
   sheetFormLabels,
+  templateOfType,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -91,6 +91,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
   const client = useQueryClient();
   const { groups, below: Below } = screen;
   const { one } = entryLabels[type];
+  const template = templateOfType(type);
   const formId = useId();
   const id = entry?.id ?? null;
   const revision = entry?.revision ?? 0;
@@ -195,9 +196,9 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
               <Notice kind="success">{fillLabel(entryListLabels.savedAndNext, { count: savedBefore })}</Notice>
             </Box>
           )}
-          {isTemplateType(type) && id === null && (
+          {template && id === null && (
             <Suspense>
-              <TemplateBar type={type} />
+              <TemplateBar {...{ type, template }} />
             </Suspense>
           )}
           <FormBody type={type} groups={groups} recordForm={recordForm} failure={saving.failure} />

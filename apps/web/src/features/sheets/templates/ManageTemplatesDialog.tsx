@@ -13,17 +13,22 @@ import { DeleteButton } from '../../../ui/dialogs/DeleteButton';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { TextField } from '../../../ui/fields/TextField';
 
-type Props = { templates: readonly EntryTemplate[]; onClose: () => void };
+type Props = {
+  templates: readonly EntryTemplate[];
+  /** The field that tells templates apart. */
+  summary: string;
+  onClose: () => void;
+};
 
 /** Lists the templates of a list, and renames and deletes those that the user may change. */
-export function ManageTemplatesDialog({ templates, onClose }: Props) {
+export function ManageTemplatesDialog({ templates, summary, onClose }: Props) {
   return (
     <Modal title={labels.title} onClose={onClose}>
       {templates.length === 0 && <Text color="fg.muted">{labels.empty}</Text>}
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {templates.map((template) => (
           <chakra.li key={`${template.id} ${template.revision}`} borderBottomWidth="1px" pb="3">
-            <Template template={template} />
+            <Template {...{ template, summary }} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -31,7 +36,7 @@ export function ManageTemplatesDialog({ templates, onClose }: Props) {
   );
 }
 
-function Template({ template }: { template: EntryTemplate }) {
+function Template({ template, summary }: { template: EntryTemplate; summary: string }) {
   const { id, revision, name, content, structure, isWritable } = template;
   const client = useQueryClient();
   const [typed, setTyped] = useState(name);
@@ -84,7 +89,7 @@ function Template({ template }: { template: EntryTemplate }) {
       <Text fontSize="sm" color="fg.muted">
         {structure?.description ?? labels.mine}
         {': '}
-        {content.program ?? content.annotation ?? content.problem ?? ''}
+        {content[summary]}
       </Text>
     </>
   );

@@ -1,11 +1,12 @@
 import { Stack } from '@chakra-ui/react/stack';
 import {
   type EntryTemplate,
+  type EntryTemplateDefinition,
   type EntryTemplates,
   entryTemplateLabels as labels,
+  type ListSheetType,
   type NewEntryTemplate,
   shellLabels,
-  type TemplateType,
   validationLabels,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,8 @@ import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
 
 type Props = {
-  type: TemplateType;
+  type: ListSheetType;
+  texts: EntryTemplateDefinition['texts'];
   content: EntryTemplate['content'];
   /** The structures for whose staff the user may save a template. */
   structures: EntryTemplates['structures'];
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Asks for the name of a new template, and whose it is. */
-export function SaveTemplateDialog({ type, content, structures, onClose }: Props) {
+export function SaveTemplateDialog({ type, texts, content, structures, onClose }: Props) {
   const client = useQueryClient();
   const formId = useId();
   const [name, setName] = useState('');
@@ -37,7 +39,7 @@ export function SaveTemplateDialog({ type, content, structures, onClose }: Props
     mutationFn: () => {
       const structure = structures.find(({ id }) => id === owner);
       const body = { type, name, content, structure: structure ? { kind: structure.kind, id: structure.id } : null };
-      return api.send('POST', '/entry-templates', { body: body as NewEntryTemplate });
+      return api.send('POST', '/entry-templates', { body: body satisfies NewEntryTemplate });
     },
     onSuccess: () => {
       notify.success(labels.saved);
@@ -55,7 +57,7 @@ export function SaveTemplateDialog({ type, content, structures, onClose }: Props
   };
   return (
     <FormModal
-      title={labels.saveTitle[type]}
+      title={texts.titleOfNew}
       isDirty={name !== ''}
       onClose={onClose}
       footer={
@@ -69,7 +71,7 @@ export function SaveTemplateDialog({ type, content, structures, onClose }: Props
           <TextField
             label={labels.name}
             required
-            help={labels.intro[type]}
+            help={texts.intro}
             error={isEmpty ? validationLabels.required : undefined}
             value={name}
             onChange={(event) => setName(event.target.value)}

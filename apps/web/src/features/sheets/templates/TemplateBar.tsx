@@ -1,7 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Box } from '@chakra-ui/react/box';
-import { type EntryTemplate, entryTemplateLabels as labels, type TemplateType } from '@percorso/domain';
+import {
+  type EntryTemplate,
+  entryTemplateLabels as labels,
+  type EntryTemplateDefinition,
+  type ListSheetType,
+} from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { entryTemplatesQuery } from '../../../api/entry-templates';
@@ -12,8 +17,10 @@ import { ManageTemplatesDialog } from './ManageTemplatesDialog';
 import { SaveTemplateDialog } from './SaveTemplateDialog';
 import { filledFrom, templateOf } from './template-values';
 
+type Props = { type: ListSheetType; template: EntryTemplateDefinition };
+
 /** Fills the form of an entry from a template of the user or of the structure, and saves what is typed as a new template. */
-export default function TemplateBar({ type }: { type: TemplateType }) {
+export default function TemplateBar({ type, template: definition }: Props) {
   const { form } = useFormScope();
   const { data } = useQuery(entryTemplatesQuery(type));
   const [chosen, setChosen] = useState('');
@@ -27,12 +34,12 @@ export default function TemplateBar({ type }: { type: TemplateType }) {
     setChosen(id);
     const template = templates.find((one) => one.id === id);
     if (!template) return;
-    const { values, before } = filledFrom(type, template.content, form.getValues(), last.current);
+    const { values, before } = filledFrom(definition, template.content, form.getValues(), last.current);
     last.current = { before, after: values };
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
   };
   const save = () => {
-    const typed = templateOf(type, form.getValues());
+    const typed = templateOf(definition, form.getValues());
     if (typed) setContent(typed);
     else notify.error(labels.nothing);
   };
@@ -42,7 +49,7 @@ export default function TemplateBar({ type }: { type: TemplateType }) {
       {templates.length > 0 && (
         <Box flex="1 1 14rem">
           <SelectField
-            label={labels.choose[type]}
+            label={definition.texts.choose}
             options={templates.map(({ id, name, structure }) => ({
               value: id,
               label: structure ? `${name} (${structure.description})` : name,
@@ -58,12 +65,15 @@ export default function TemplateBar({ type }: { type: TemplateType }) {
         </Button>
       )}
       <Button ms="auto" size="sm" variant="outline" bg="bg" onClick={save}>
-        {labels.save[type]}
+        {definition.texts.save}
       </Button>
-      {isManaging && <ManageTemplatesDialog templates={templates} onClose={() => setManaging(false)} />}
+      {isManaging && (
+        <ManageTemplatesDialog {...{ templates }} summary={definition.summary} onClose={() => setManaging(false)} />
+      )}
       {content && (
         <SaveTemplateDialog
           {...{ type, content }}
+          texts={definition.texts}
           structures={data?.structures ?? []}
           onClose={() => setContent(null)}
         />

@@ -1,16 +1,11 @@
-import { type EntryTemplate, PhraseTemplate, SchemaTemplate, type TemplateType } from '@percorso/domain';
+import { type EntryTemplate, type EntryTemplateDefinition } from '@percorso/domain';
 import { textOf, type Values } from '../layout';
 
 type Content = EntryTemplate['content'];
 
-const shapes = { SCHEMI_PRI: SchemaTemplate.shape, DIARIO: PhraseTemplate.shape } satisfies Record<
-  TemplateType,
-  object
->;
-
 /** Returns what of the values of an entry belongs into a template; null if nothing is typed. */
-export function templateOf(type: TemplateType, values: Values): Content | null {
-  const typed = Object.keys(shapes[type]).flatMap((name): [string, string][] => {
+export function templateOf({ content }: EntryTemplateDefinition, values: Values): Content | null {
+  const typed = Object.keys(content.shape).flatMap((name): [string, string][] => {
     const value = textOf(values[name]);
     return value === null ? [] : [[name, value]];
   });
@@ -22,7 +17,7 @@ export function templateOf(type: TemplateType, values: Values): Content | null {
  * chosen before, if nothing was changed since, is replaced.
  */
 export function filledFrom(
-  type: TemplateType,
+  { isAdded }: Pick<EntryTemplateDefinition, 'isAdded'>,
   content: Content,
   typed: Values,
   last: { before: Values; after: Values },
@@ -36,7 +31,7 @@ export function filledFrom(
     names.map((name) => {
       const text = textOf(before[name]);
       const added = content[name] ?? '';
-      return [name, type === 'DIARIO' && text !== null ? `${text.trimEnd()} ${added}` : added];
+      return [name, isAdded && text !== null ? `${text.trimEnd()} ${added}` : added];
     }),
   );
   return { values, before };
