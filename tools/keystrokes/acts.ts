@@ -8,7 +8,10 @@ import {
   entryLabels,
   episodeLabels,
   fieldLabels,
+  fillLabel,
   finderLabels,
+  listLabels,
+  menuLabels,
   openEpisodeLabels,
   previousSheetLabels,
   schemaTemplateLabels,
@@ -204,8 +207,11 @@ const find: Act = {
   async perform(scene) {
     const { hand, patient } = await atDashboard(scene);
     const { page } = hand;
-    await page.getByRole('link', { name: 'Elenco episodi', exact: true }).first().click();
-    await hand.write(page.getByRole('textbox', { name: /Cognome/ }).first(), patient.surname);
+    const list = page.getByRole('link', { name: menuLabels.episodesList, exact: true }).first();
+    if (!(await list.isVisible())) await hand.use(button(page, menuLabels.patientsManagement));
+    await hand.use(list);
+    const filter = fillLabel(listLabels.filterBy, { column: episodeLabels.patient });
+    await hand.write(page.getByLabel(filter).first(), patient.surname);
     const open = page
       .getByRole('row')
       .filter({ hasText: patient.name })

@@ -98,7 +98,7 @@ describe('What the previous access knows for a sheet of a renewed access (decisi
         value,
         practitioner: null,
         code: 'ofPreviousAccess',
-        message: 'Riguarda l’accesso precedente',
+        message: 'Riguarda l’episodio precedente',
       })),
       faults: [{ path: 'patientType', code: 'required', message: 'Il campo è richiesto' }],
       entries: [],

@@ -5,7 +5,7 @@ import { WorkflowName } from '../workflow-names.js';
 const engineEvents: Record<WorkflowName, readonly string[]> = {
   'uod-episode': [],
   'cdr-episode': [],
-  sheet: ['ENABLE', 'DISABLE', 'LOCK', 'REOPEN', 'CLOSE'],
+  sheet: ['ENABLE', 'DISABLE', 'LOCK', 'REOPEN', 'CLOSE', 'REASSIGN'],
   'operating-plan': [],
   'remodelling-proposal': [],
   'provision-import': ['VERIFIED', 'IMPORTED', 'FAIL'],

@@ -41,7 +41,8 @@ const words: [word: RegExp, instead: string, right: RegExp][] = [
   [/identity provider|\bworkflow\b|\bgrant\b|\btoken\b/i, 'parole italiane', never],
   [/fonte di identità/i, 'fonte identità', never],
   [/frequenza|sedut[ae]/i, 'accessi nel periodo', never],
-  [/convocazion[ei]/i, 'appuntamento', never],
+  // The letter to the patient has this name.
+  [/convocazion[ei]/i, 'appuntamento', /lettera di convocazione|^Convocazione della valutazione U\.V\.B\.R\.$/],
   [/contatt[oi]\b/i, 'recapito', /destinatari del contatto/i],
   [/azienda sanitaria(?! locale)|aziende sanitarie(?! locali)/i, 'azienda sanitaria locale', never],
   [/unità operativ[ae]|unità di valutazione/i, 'unità distrettuale, équipe U.V.B.R.', never],

@@ -25,7 +25,7 @@ export const handOverFaultLabels = {
   qualificationNotHeld: 'Il nuovo operatore non ha la qualifica che ha in équipe chi lascia',
   notInTeam: 'Il nuovo operatore non fa parte dell’équipe',
   busy: 'Il nuovo operatore ha già un appuntamento in questo orario',
-  changed: 'Modificato nel frattempo da un altro utente, o già affidato ad altri',
+  changed: 'Modificato nel frattempo da altri, o già affidato ad altri',
   otherAccountNeeded: 'Il nuovo operatore non ha un account con cui svolgere le attività',
   refused: 'L’episodio non lo consente in questo momento',
 } as const satisfies Record<HandOverFault, string>;

@@ -34,7 +34,7 @@ describe('The table of a list', () => {
     openList('PRESTAZIONI', { rows: provisions() });
     const cells = within((await rows())[2] as HTMLElement).getAllByRole('cell');
     expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['Maria Rossi', 'Medico fisiatra']);
-    expect(cells[2]).toHaveTextContent(`${provisionType.code} – ${provisionType.description}`);
+    expect(cells[2]).toHaveTextContent(provisionType.description);
     expect(await screen.findByText(/^Totale: 2 prestazioni, 2 ore/)).toBeInTheDocument();
     expect((await rows()).at(-1)).toHaveTextContent(/2 di 26 accessi · 80,00 € di 1.040,00 €/);
     expect(requests).toHaveBeenCalledWith(

@@ -52,7 +52,7 @@ describe('A form of a renewed access', () => {
   it('is filled with what the previous access knows, marked with its dates, and saved by one key', async () => {
     answer({ content: proposal });
     const { onSave, onDirtyChange } = open();
-    expect(await screen.findByText('Dall’accesso n. 1 (01/09/2024–02/03/2025): da confermare')).toBeVisible();
+    expect(await screen.findByText('Dall’episodio n. 1 (01/09/2024–02/03/2025): da confermare')).toBeVisible();
     expect(field(/^Note/)).toHaveValue(kept.note ?? '');
     expect(screen.getByRole('button', { name: 'Conferma e salva' })).toHaveFocus();
     // Nothing was typed, so that leaving the form loses nothing.
@@ -99,7 +99,7 @@ describe('A form of a renewed access', () => {
     open();
     await press('Compila da capo');
     expect(field(/^Note/)).toHaveValue('');
-    const again = screen.getByRole('button', { name: 'Riporta i dati dell’accesso n. 1 (01/09/2024–02/03/2025)' });
+    const again = screen.getByRole('button', { name: 'Riporta i dati dell’episodio n. 1 (01/09/2024–02/03/2025)' });
     expect(again).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(field(/^Note/)).toHaveValue(kept.note ?? '');
@@ -205,7 +205,7 @@ describe('A list of a renewed access', () => {
   it('keeps the entries behind a button once the list is complete', async () => {
     answer({ entries: entriesOf('DIAGNOSI') });
     open('DIAGNOSI', { state: 'COMPLETATA' });
-    await press(/^Riporta altre voci dall’accesso n\. 1/);
+    await press(/^Riporta altre voci dall’episodio n\. 1/);
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 

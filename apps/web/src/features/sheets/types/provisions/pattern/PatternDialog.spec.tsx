@@ -41,14 +41,13 @@ const sentDays = () => {
 };
 
 describe('The dialog of a weekday pattern', () => {
-  it('proposes the weekdays, time and period that follow the last provisions, and Enter records them', async () => {
+  it('proposes the weekdays, time and period that follow the last provisions, and records them', async () => {
     const dialog = await open();
     expect(await dialog.findByLabelText('Lunedì', {}, { timeout: 10_000 })).toBeChecked();
     expect(dialog.getByLabelText(/^Dal/)).toHaveValue('29/04/2025');
     expect(dialog.getByLabelText(/^Al/)).toHaveValue('16/05/2025');
     expect(dialog.getByText('Ogni prestazione termina alle 12:30.')).toBeInTheDocument();
-    dialog.getByLabelText(/^Dal/).focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: /^Registra 1 prestazione$/ }));
     await waitFor(() => expect(writes.post).toHaveBeenCalledTimes(1));
     expect(writes.post.mock.calls[0]?.[0]).toBe(`/sheets/${listId}/entries/several`);
     expect(sentDays()).toEqual(['2025-05-12T11:30']);
