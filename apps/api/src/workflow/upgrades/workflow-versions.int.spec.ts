@@ -32,16 +32,17 @@ describe('The versions of a machine (architecture §2)', () => {
     const reply = await get('analista', 'sheet/versions');
     const uses = VersionUse.array().parse(reply.body);
     const [{ n }] = (await scene.database.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM workflow_instance WHERE workflow = 'sheet' AND closed_at IS NULL AND version = 3`,
+      `SELECT count(*)::int AS n FROM workflow_instance WHERE workflow = 'sheet' AND closed_at IS NULL AND version = 4`,
     )) as [{ n: number }];
     expect(uses.map(({ version, latest }) => [version, latest])).toEqual([
       [1, false],
       [2, false],
-      [3, true],
+      [3, false],
+      [4, true],
     ]);
-    expect(uses[2]?.open).toBe(n);
+    expect(uses[3]?.open).toBe(n);
     expect(uses[0]?.open).toBeGreaterThan(0);
-    expect(reply.headers['x-total']).toBe('3');
+    expect(reply.headers['x-total']).toBe('4');
   });
 
   it('are compared: the comparison lists what was added, removed and changed', async () => {
@@ -58,9 +59,9 @@ describe('The versions of a machine (architecture §2)', () => {
   it('have a dry run that counts the instances to upgrade, lists gained and lost events, and changes nothing', async () => {
     const before = await stored();
     const { latest, upgraded, unmapped, upToDate, groups } = await report();
-    expect({ latest, upgraded, unmapped }).toEqual({ latest: 3, upgraded: 9, unmapped: 0 });
+    expect({ latest, upgraded, unmapped }).toEqual({ latest: 4, upgraded: 9, unmapped: 0 });
     expect(upToDate).toBeGreaterThan(0);
-    expect(new Set(groups.map(({ from, to }) => `${from} → ${to}`))).toEqual(new Set(['1 → 3', '2 → 3']));
+    expect(new Set(groups.map(({ from, to }) => `${from} → ${to}`))).toEqual(new Set(['1 → 4', '2 → 4']));
     expect(groups.every(({ source, target }) => source === target)).toBe(true);
     expect(groups.filter(({ from }) => from === 1).flatMap(({ gained }) => gained.events)).toContain('ADD');
     expect(await stored()).toEqual(before);
@@ -83,7 +84,7 @@ describe('The versions of a machine (architecture §2)', () => {
 
   it('have a dry run that reports the instances that cannot be upgraded, and why', async () => {
     await scene.database.query(`UPDATE workflow_instance SET version = 7 WHERE id IN (
-      SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND version = 3 AND closed_at IS NULL ORDER BY id LIMIT 2)`);
+      SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND version = 4 AND closed_at IS NULL ORDER BY id LIMIT 2)`);
     const { upgraded, unmapped, unmappedGroups } = await report();
     expect({ upgraded, unmapped }).toEqual({ upgraded: 9, unmapped: 2 });
     expect(unmappedGroups).toEqual([
