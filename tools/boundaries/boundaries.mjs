@@ -185,7 +185,16 @@ const LAYERS = [
   ['care-plans', 'flows', 'hand-overs', 'identity-corrections', 'patient-merges', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
-  ['break-glass-accesses', 'asl-episodes', 'cleanup', 'data-subject', 'fhir-exports', 'retention', 'search', 'worklist'],
+  [
+    'break-glass-accesses',
+    'asl-episodes',
+    'cleanup',
+    'data-subject',
+    'fhir-exports',
+    'retention',
+    'search',
+    'worklist',
+  ],
   ['api-reference'],
 ];
 const notBelow = (folder, rank) => ({

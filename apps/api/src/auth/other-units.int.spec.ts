@@ -43,10 +43,10 @@ describe('An account of another organisation', () => {
       }),
     );
 
-  /** Whether the reply is the empty list that spec 000 §7 requires for an error in this query. */
   /** Whether a register was refused for each of its patients: decision 0071. */
   const isRefusedByRow = ({ route, body }: Pick<Awaited<ReturnType<typeof call>>[number], 'route' | 'body'>) =>
     route.path === '/v1/provisions/register' && body.startsWith('{"rows"') && !/"RECORDED"|"startDate"/.test(body);
+  /** Whether the reply is the empty list that spec 000 §7 requires for an error in this query. */
   const isEmptyOnError = ({ route, body }: Awaited<ReturnType<typeof call>>[number]) =>
     route.path.endsWith('/appointment-taken') && body === '[]';
 
