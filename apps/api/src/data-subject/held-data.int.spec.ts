@@ -7,7 +7,7 @@ import { heldData } from './held-data.sql.js';
 
 /** Tables about structures, staff, catalogues, settings and programs, not about patients. */
 const notAboutPatients =
-  /^(reference|report|list_view|entry_template|webhook_(subscription|secret)|release|identity|regional_(rate|volume)|asl_budget|asl_episode_seen|centre_|practitioner|health_district|local_health|district_unit|rehabilitation_center|external_hours|migrations|graphile)/;
+  /^(reference|report|list_view|entry_template|hand_over|webhook_(subscription|secret)|release|identity|regional_(rate|volume)|asl_budget|asl_episode_seen|centre_|practitioner|health_district|local_health|district_unit|rehabilitation_center|external_hours|migrations|graphile)/;
 
 /** Tables without data of one patient, or with data that another table of the sections has. A test checks that none is forgotten. */
 const outsideHeldData = {

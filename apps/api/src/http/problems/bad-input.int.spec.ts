@@ -79,10 +79,11 @@ describe('Requests that are refused with an error of architecture §5 and change
     return isEmpty || (statuses.includes(reply.statusCode) && isProperProblem(reply)) ? [] : [name];
   };
 
-  // Excluded: `seen` stores only a time, a conformance run takes no input, and a decision on several patients lists its refusals.
+  // Excluded: `seen` stores only a time, a conformance run takes no input; a decision on several patients and a register list their refusals.
   const withoutIds = [
     '/v1/asl-episodes/seen',
     '/v1/conformance-runs',
+    '/v1/provisions/register',
     '/v1/retention-proposals/confirm',
     '/v1/retention-proposals/keep',
   ];
@@ -185,6 +186,8 @@ describe('Requests that are refused with an error of architecture §5 and change
     // Allowed: opening a new episode, and two queries that are sent by POST.
     const isAllowed = (url: string) =>
       url === '/v1/district-unit-episodes' ||
+      // Lists the refusal of each patient.
+      url === '/v1/provisions/register' ||
       url.endsWith('search') ||
       url.endsWith('appointment-taken') ||
       isOfPatient(url);
@@ -195,11 +198,13 @@ describe('Requests that are refused with an error of architecture §5 and change
     for (const route of episodeRoutes.filter(({ path }) => !path.endsWith('/simulate')))
       for (const { url, body } of targetsOf(route, closedIds, today))
         if (!isAllowed(url))
-          // An entry that does not exist is a 404 in any step.
+          // An entry or a task that does not exist, and a pattern of a sheet without provisions, are a 404 in any step.
           found.push(
             ...(await faults(
               { method: route.method, url, payload: body },
-              url.endsWith(NO_PART) ? [400, 404, 409, 422] : [400, 409, 422],
+              url.endsWith(NO_PART) || /\/(assignment|provision-pattern)$/.test(url)
+                ? [400, 404, 409, 422]
+                : [400, 409, 422],
             )),
           );
     expect(found).toEqual([]);
