@@ -15,11 +15,12 @@ const TemplateStructureKind = z.enum(['DISTRICT_UNIT', 'REHABILITATION_CENTER'])
 
 /** The lists whose entries may begin from templates. */
 const templateTypes = listSheetTypes.filter((type) => templateOfType(type)) as [ListSheetType, ...ListSheetType[]];
+const contentOf = (type: ListSheetType): z.ZodObject => templateOfType(type)?.content ?? z.strictObject({});
 const typed = templateTypes.map((type) =>
   z.strictObject({
     type: z.literal(type),
     name: freeText(80).min(1),
-    content: templateOfType(type)?.content ?? z.never(),
+    content: contentOf(type),
     structure: z.strictObject({ kind: TemplateStructureKind, id: z.uuid() }).nullable(),
   }),
 );
@@ -37,9 +38,9 @@ export type NewEntryTemplate = {
 
 /** Body of `PUT /v1/entry-templates/{templateId}`: type and owner of a template do not change. */
 export const EntryTemplateInput = z
-  .strictObject({ name: freeText(80).min(1), content: z.record(z.string(), z.string().nullable()) })
+  .strictObject({ name: freeText(80).min(1), content: z.union(templateTypes.map(contentOf)) })
   .meta({ id: 'EntryTemplateInput' });
-export type EntryTemplateInput = z.infer<typeof EntryTemplateInput>;
+export type EntryTemplateInput = { name: string; content: EntryTemplate['content'] };
 
 export const EntryTemplate = z
   .object({
