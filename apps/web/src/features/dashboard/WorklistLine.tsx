@@ -55,7 +55,14 @@ export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boo
           {todo}
         </TextLink>
       </Box>
-      <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap" textAlign={{ base: 'start', sm: 'end' }}>
+      <Box
+        gridColumn={{ base: '1', sm: '2' }}
+        gridRow={{ base: '3', sm: '1' }}
+        color="fg.muted"
+        textStyle="sm"
+        whiteSpace="nowrap"
+        textAlign={{ base: 'start', sm: 'end' }}
+      >
         {fillLabel(worklistLabels.since, { date: formatDay(item.since) })}
         {days > 0 && (
           <Box as="span" fontWeight="semibold">

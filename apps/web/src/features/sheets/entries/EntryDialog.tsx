@@ -36,6 +36,7 @@ import { copiedValues, entryValues, withCentreOf } from './entry-values';
 import { entriesPath, orDeletedError } from './queries';
 
 const TemplateBar = lazyPart(() => import('../templates/TemplateBar'));
+const SaveAsTemplate = lazyPart(() => import('../templates/SaveAsTemplate'));
 
 type Props = {
   type: TableSheetType;
@@ -203,6 +204,11 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
           )}
           <FormBody type={type} groups={groups} recordForm={recordForm} failure={saving.failure} />
           {Below && <Below />}
+          {template && id === null && (
+            <Suspense>
+              <SaveAsTemplate {...{ type, template }} />
+            </Suspense>
+          )}
         </form>
       </FormModal>
       {saving.question && <SaveQuestion {...saving.question} />}
