@@ -2,6 +2,7 @@ import {
   addDays,
   endAccessLabels,
   entryLabels,
+  finderLabels,
   entryListLabels,
   entryNoticeLabels,
   fieldLabels,
@@ -62,6 +63,17 @@ describe('The path of a centre by keyboard alone, in the browser', () => {
     const row = centre.sheet(type).locator('h2').getByRole('button');
     await keyboard.reach(row);
     if ((await row.getAttribute('aria-expanded')) !== 'true') await keyboard.press('Enter');
+    return centre.sheet(type);
+  };
+  /** Opens the next sheets by their key until this one is open: the list of provisions above it has many stops. */
+  const openByKey = async (type: SheetType) => {
+    await centre.page.getByRole('combobox', { name: finderLabels.search }).waitFor();
+    const head = centre.sheet(type).locator('h2').getByRole('button');
+    const isOpenHead = () => document.activeElement?.matches('[data-sheet-head][aria-expanded="true"]') === true;
+    while ((await head.getAttribute('aria-expanded')) !== 'true') {
+      await keyboard.press('s');
+      await eventually(() => centre.page.evaluate(isOpenHead), true);
+    }
     return centre.sheet(type);
   };
   const checkPage = async (name: string) => {
@@ -207,7 +219,8 @@ describe('The path of a centre by keyboard alone, in the browser', () => {
 
   serialTest('a note of the diary is written, and the treatment is validated and closed', async () => {
     const { fields } = entryLabels.DIARIO;
-    const sheet = await open('DIARIO');
+    await centre.reload();
+    const sheet = await openByKey('DIARIO');
     await keyboard.addEntry(sheet, entryLabels.DIARIO, [
       [fields.provisionDiaryTypeCode, { option: '2' }],
       [fields.annotation, { text: 'Colloquio con la famiglia.' }],
