@@ -53,7 +53,8 @@ export const administrationBodies = (records: Records) => ({
   'PATCH /v1/data-cleanup/practitioners/:id': { practitionerTypeCode: 'DISTRICT_UNIT' },
   'PUT /v1/workflows/:name/limits': { limits: [] },
   'POST /v1/entry-templates': { type: 'SCHEMI_PRI', structure: null, ...template },
-  'PUT /v1/entry-templates/:templateId': template,
+  // No template has this id.
+  'PUT /v1/entry-templates/:templateId': { name: 'Modello', content: { annotation: 'Seduta regolare.' } },
   'POST /v1/list-views': { ...view, list: 'episodes', structure: null },
   'PUT /v1/list-views/:viewId': view,
   'POST /v1/webhook-subscriptions': inside,

@@ -13,7 +13,7 @@ describe('The versions of a machine (architecture §2)', () => {
     await scene.database.query(`UPDATE workflow_instance SET version = 1 WHERE id IN (
       SELECT id FROM workflow_instance WHERE workflow = 'sheet' ORDER BY id LIMIT 4)`);
     await scene.database.query(`UPDATE workflow_instance SET version = 2 WHERE id IN (
-      SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND version = 3 ORDER BY id LIMIT 5)`);
+      SELECT id FROM workflow_instance WHERE workflow = 'sheet' AND version = 4 ORDER BY id LIMIT 5)`);
   });
   afterAll(() => scene.close());
 
