@@ -46,7 +46,7 @@ export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boo
       borderColor="border.muted"
       overflowWrap="anywhere"
     >
-      <Box gridRow="1">
+      <Box gridRow="1" lineHeight={isCompact ? '1.25' : undefined}>
         <TextLink
           to={sheetPath(item)}
           fontWeight="semibold"
