@@ -40,7 +40,7 @@ export function WorklistLine({ item, isMine }: { item: WorklistItem; isMine: boo
       gridTemplateColumns={{ base: 'minmax(0, 1fr) 2.25rem', sm: 'minmax(0, 1fr) auto 2.25rem' }}
       columnGap="4"
       py={{ base: '2', sm: isCompact ? '0' : '1' }}
-      minH={{ base: '11', sm: '10' }}
+      minH={{ base: '11', sm: isCompact ? '9' : '10' }}
       alignItems="center"
       borderBottomWidth="1px"
       borderColor="border.muted"
