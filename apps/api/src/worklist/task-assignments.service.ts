@@ -5,7 +5,8 @@ import { Database, type Queryable } from '../database/database.js';
 import { NotFound } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { mustBeCurrent } from '../http/requests/revision.js';
-import * as sql from './worklist.sql.js';
+import * as sql from './task-assignments.sql.js';
+import { hasTasks, ownTask as taskOf, type TaskKey } from './worklist.sql.js';
 
 type Task = { since: string; structure: string };
 type Colleague = TaskColleagues['colleagues'][number];
@@ -16,7 +17,7 @@ export class TaskAssignmentsService {
   constructor(private readonly database: Database) {}
 
   /** @throws NotFound if it is not a task of the actor now */
-  async colleagues(actor: Actor, key: sql.TaskKey): Promise<TaskColleagues> {
+  async colleagues(actor: Actor, key: TaskKey): Promise<TaskColleagues> {
     const { structure } = await ownTask(this.database, actor, key);
     const { rows } = await this.database.query<Colleague>(sql.colleagues, [structure, null]);
     return { colleagues: rows };
@@ -26,7 +27,7 @@ export class TaskAssignmentsService {
    * @throws NotFound if it is not a task of the actor now, RuleBroken (422) for a practitioner of another structure,
    * StaleRevision (412)
    */
-  assign(actor: Actor, key: sql.TaskKey, input: TaskAssignmentInput, ifMatch?: number): Promise<TaskAssignment> {
+  assign(actor: Actor, key: TaskKey, input: TaskAssignmentInput, ifMatch?: number): Promise<TaskAssignment> {
     const { practitionerId, note } = input;
     return this.database.transactionAs(actor, async (db) => {
       const { since, structure } = await ownTask(db, actor, key);
@@ -43,7 +44,7 @@ export class TaskAssignmentsService {
   }
 
   /** @throws NotFound if it is not a task of the actor now, or not assigned; StaleRevision (412) */
-  end(actor: Actor, key: sql.TaskKey, ifMatch?: number): Promise<void> {
+  end(actor: Actor, key: TaskKey, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
       const { since } = await ownTask(db, actor, key);
       const current = await locked(db, key, since);
@@ -54,18 +55,18 @@ export class TaskAssignmentsService {
   }
 }
 
-const keyOf = ({ id, task, who }: sql.TaskKey) => [id, task, who];
+const keyOf = ({ id, task, who }: TaskKey) => [id, task, who];
 
 /** @throws NotFound */
-async function ownTask(db: Pick<Queryable, 'query'>, actor: Actor, key: sql.TaskKey): Promise<Task> {
-  if (!sql.hasTasks(actor)) throw new NotFound();
-  const { text, values } = sql.ownTask(actor, key);
+async function ownTask(db: Pick<Queryable, 'query'>, actor: Actor, key: TaskKey): Promise<Task> {
+  if (!hasTasks(actor)) throw new NotFound();
+  const { text, values } = taskOf(actor, key);
   const { rows } = await db.query<Task>(text, values);
   if (!rows[0]) throw new NotFound();
   return rows[0];
 }
 
-async function locked(db: Queryable, key: sql.TaskKey, since: string): Promise<TaskAssignment | undefined> {
+async function locked(db: Queryable, key: TaskKey, since: string): Promise<TaskAssignment | undefined> {
   const { rows } = await db.query<{ assignment: TaskAssignment }>(sql.lockAssignment, [...keyOf(key), since]);
   return rows[0] && assignmentIn(rows[0].assignment);
 }

@@ -14,6 +14,7 @@ import {
 } from '@percorso/domain';
 import { centreEpisodeScope } from '../auth/episode-scope.js';
 import { patientReference } from '../patients/patient-reference.sql.js';
+import { assignmentWhere } from './task-assignments.sql.js';
 
 const isAtStep = (step: string) => `step = '${step}'`;
 const atAccess = isAtStep('ACCESSO_RIABILITAZIONE_UOD');
@@ -249,20 +250,13 @@ function filtersOf(actor: Actor, { assigned, toSign }: Omit<TaskQuery, 'waitsFor
   return clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '';
 }
 
-/** SQL: an assignment as JSON. */
-const assignment = (
-  condition: string,
-) => `SELECT jsonb_build_object('revision', a.revision, 'practitionerId', a.practitioner_id,
-    'practitionerName', p.surname || ' ' || p.name, 'note', a.note, 'by', a.assigned_by_name, 'at', a.assigned_at) AS assignment
-  FROM task_assignment a JOIN practitioner p ON p.id = a.practitioner_id WHERE ${condition}`;
-
 /** SQL: the returned rows. Personal data are read for these rows only. */
 const itemRows = (
   source: string,
 ) => `SELECT e.id AS "episodeId", e.core_id AS "coreId", e.number, e.patient_id AS "patientId",
     e.patient_surname || ' ' || e.patient_name AS "patientName",
     ${patientReference} AS "patientReference", w.task, w.who, w.at_step AS step, w.sheet, w.since, w.reason_event AS "reasonEvent",
-    CASE WHEN w.assignment_id IS NOT NULL THEN (${assignment('a.id = w.assignment_id')}) END AS assignment
+    CASE WHEN w.assignment_id IS NOT NULL THEN (${assignmentWhere('a.id = w.assignment_id')}) END AS assignment
   FROM ${source} w JOIN uod_episode e ON e.id = w.id`;
 
 /** SQL: the order of the tasks. Treatments in progress come last. */
@@ -304,26 +298,3 @@ export function ownTask(actor: Actor, { id, task, who }: TaskKey) {
     WHERE w.task = $${params.push(task)} AND w.who = $${params.push(who)}`;
   return { text, values: params };
 }
-
-/** Selects the practitioners with an account who work at the structure `$1`; with `$2`, only that one. */
-export const colleagues = `
-  SELECT p.id, p.surname || ' ' || p.name AS name, p.username FROM practitioner p
-  WHERE p.username IS NOT NULL AND ($2::uuid IS NULL OR p.id = $2) AND EXISTS (
-    SELECT FROM practitioner_structure s
-    WHERE s.practitioner_id = p.id AND (s.district_unit_id = $1 OR s.rehabilitation_center_id = $1))
-  ORDER BY searchable(p.surname || ' ' || p.name), p.id`;
-
-/** Assigns a task, or assigns it anew: an assignment of an earlier task of the same kind has ended. */
-export const assign = `
-  INSERT INTO task_assignment AS a (id, uod_episode_id, task, who, since, practitioner_id, note, assigned_by_id, assigned_by_name)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-  ON CONFLICT ON CONSTRAINT task_assignment_one_a_task DO UPDATE SET since = EXCLUDED.since,
-    practitioner_id = EXCLUDED.practitioner_id, note = EXCLUDED.note, assigned_at = now(),
-    assigned_by_id = EXCLUDED.assigned_by_id, assigned_by_name = EXCLUDED.assigned_by_name, revision = a.revision + 1`;
-
-/** Selects and locks the assignment of a task that waits since `$4`. */
-export const lockAssignment = `${assignment(
-  'a.uod_episode_id = $1 AND a.task = $2 AND a.who = $3 AND a.since = $4::timestamptz',
-)} FOR UPDATE OF a`;
-
-export const endAssignment = 'DELETE FROM task_assignment WHERE uod_episode_id = $1 AND task = $2 AND who = $3';
