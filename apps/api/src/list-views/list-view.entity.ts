@@ -1,29 +1,12 @@
 import type { ListViewSettings, ListWithViews } from '@percorso/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { StaffOwnedEntity } from '../structures/staff-owned.entity.js';
 
 /** A saved view of a list, of a user or of the staff of one structure. */
 @Entity('list_view')
-export class ListViewEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('int')
-  revision!: number;
-
+export class ListViewEntity extends StaffOwnedEntity {
   @Column('text')
   list!: ListWithViews;
-
-  @Column('text')
-  name!: string;
-
-  @Column({ type: 'text', name: 'owner_id', nullable: true })
-  ownerId!: string | null;
-
-  @Column({ type: 'uuid', name: 'district_unit_id', nullable: true })
-  districtUnitId!: string | null;
-
-  @Column({ type: 'uuid', name: 'rehabilitation_center_id', nullable: true })
-  rehabilitationCenterId!: string | null;
 
   @Column({ type: 'text', name: 'local_health_authority_code', nullable: true })
   localHealthAuthorityCode!: string | null;
@@ -33,10 +16,4 @@ export class ListViewEntity {
 
   @Column('jsonb')
   settings!: ListViewSettings;
-
-  @Column({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt!: Date;
-
-  @Column({ type: 'text', name: 'updated_by' })
-  updatedBy!: string;
 }
