@@ -1,21 +1,26 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { lossLabels, menuModeLabels, shellLabels } from '@percorso/domain';
+import { lossLabels, shellLabels } from '@percorso/domain';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lazy-part';
 import { forgetDrafts } from '../../ui/form/forget-drafts';
 import { LeaveDialog } from '../../ui/form/LeaveDialog';
 import { clearUnsaved, unsavedPart } from '../../ui/form/use-unsaved';
 import { useOwnPanel } from '../../ui/dialogs/use-dismissable';
+import { useWhenIdle } from '../../ui/hooks/use-when-idle';
 import { useMe } from '../../api/me';
 import { useSignOut } from '../../api/sign-out';
-import { menuModes, type Menu } from './menu-mode';
+import type { Menu } from './menu-mode';
+
+const loadModes = () => import('./MenuModeChoice');
+const MenuModeChoice = lazyPart(loadModes);
 
 /** The user's full name, which opens a panel for the menu layout and the sign-out. */
 export function UserMenu({ menu }: { menu: Menu }) {
   const { name } = useMe();
   const endSession = useSignOut();
+  useWhenIdle(loadModes);
   const { isOpen, toggle, close, container, panelId } = useOwnPanel();
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -71,7 +76,7 @@ export function UserMenu({ menu }: { menu: Menu }) {
         shadow="lg"
         p="4"
       >
-        <MenuModeChoice menu={menu} />
+        <Suspense>{isOpen && <MenuModeChoice menu={menu} />}</Suspense>
         <Button w="full" variant="outline" onClick={leave}>
           <LogOut size={18} aria-hidden />
           {shellLabels.logout}
@@ -79,28 +84,5 @@ export function UserMenu({ menu }: { menu: Menu }) {
       </Box>
       <LeaveDialog isAsking={isAsking} leave={signOut} stay={() => setAsking(false)} texts={lossLabels} />
     </Box>
-  );
-}
-
-function MenuModeChoice({ menu }: { menu: Menu }) {
-  return (
-    // Hidden up to 1024 px, where the overlay is the only mode.
-    <chakra.fieldset mb="4" hideBelow="lg">
-      <chakra.legend fontSize="sm" color="fg.muted" mb="1">
-        {shellLabels.menuMode}
-      </chakra.legend>
-      {menuModes.map((mode) => (
-        <chakra.label key={mode} display="flex" alignItems="center" gap="2" minH="9" cursor="pointer">
-          <input
-            type="radio"
-            name="menu-mode"
-            value={mode}
-            checked={menu.chosen === mode}
-            onChange={() => menu.choose(mode)}
-          />
-          {menuModeLabels[mode]}
-        </chakra.label>
-      ))}
-    </chakra.fieldset>
   );
 }
