@@ -179,15 +179,21 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
                 {sheetFormLabels.deleteShort}
               </Button>
             )}
-            <SubmitButtons formId={formId} loading={isSubmitting} loadingText={sheetFormLabels.saving}>
+            <SubmitButtons
+              formId={formId}
+              loading={isSubmitting}
+              loadingText={sheetFormLabels.saving}
+              beside={
+                mayAddAnother && (
+                  // After «Salva», which a press of Enter in a field therefore submits.
+                  <Button type="submit" form={formId} value={ANOTHER} variant="outline" disabled={isSubmitting}>
+                    {entryListLabels.saveAndAdd}
+                  </Button>
+                )
+              }
+            >
               {entryListLabels.save}
             </SubmitButtons>
-            {mayAddAnother && (
-              // After «Salva», which a press of Enter in a field therefore submits.
-              <Button type="submit" form={formId} value={ANOTHER} variant="outline" disabled={isSubmitting}>
-                {entryListLabels.saveAndAdd}
-              </Button>
-            )}
           </>
         }
       >
