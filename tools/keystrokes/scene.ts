@@ -1,11 +1,16 @@
 /// <reference lib="dom" />
 import { addDays, type EpisodeView, type SheetRow, shellLabels } from '@percorso/domain';
 import { requestToken } from '@percorso/api';
-import { type Call, CarePath, type Cast, type RunningApp, sharedBrowser } from '@percorso/testing';
+import { type Call, CarePath, type Cast, Chance, type RunningApp, sharedBrowser } from '@percorso/testing';
+import { patients } from '../seed/patients.js';
 import type { Page } from 'playwright-core';
 import { Hand } from './hand.js';
 
 const REST_MS = 2000;
+
+/** Gives other people than those of the demo data. */
+const OTHER_PEOPLE = 36;
+const isGrownUp = (person: { birth_date: string }): boolean => person.birth_date < '2000-01-01';
 
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 export const today = rome.format(new Date());
@@ -45,16 +50,17 @@ export class Scene {
       centre: 'cdr.operatore',
       residenceDirector: 'ds.direttore',
     };
+    // More residents than the demo data have: a week's register takes forty.
     this.patients = await database.query<Patient>(
-      `SELECT p.id, p.tax_code, p.name, p.surname FROM patient p
-       WHERE p.residence_district_unit_id IN (SELECT id FROM district_unit ORDER BY id LIMIT 2) AND p.birth_date < '2000-01-01'
-         AND NOT EXISTS (SELECT FROM uod_episode e WHERE e.patient_id = p.id)
-       ORDER BY p.residence_district_unit_id = $1, p.surname, p.name, p.id`,
-      [districtUnitId],
+      `INSERT INTO patient (id, tax_code, name, surname, gender, birth_date, birth_place, created_at, residence_district_unit_id)
+       SELECT r.*, $2 FROM json_to_recordset($1) AS r (id uuid, tax_code text, name text, surname text, gender text, birth_date date,
+         birth_place text, created_at timestamptz)
+       ON CONFLICT DO NOTHING RETURNING id, tax_code, name, surname`,
+      [JSON.stringify(patients(new Chance(OTHER_PEOPLE)).filter(isGrownUp)), districtUnitId],
     );
   }
 
-  /** Returns another patient without an access, as long as there are some residents of the unit, and the path that opens one. */
+  /** Returns another patient of the unit without an access, and the path that opens one. */
   journey(over: Partial<Cast> = {}): Journey {
     const patient = this.patients.pop();
     if (!patient || !this.cast) throw new Error('no patient is left');
