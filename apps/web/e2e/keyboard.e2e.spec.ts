@@ -4,6 +4,7 @@ import {
   entryNoticeLabels,
   episodeLabels,
   fillLabel,
+  finderLabels,
   listLabels,
   openEpisodeLabels,
   sheetTypeLabels,
@@ -32,7 +33,7 @@ describe('The pages by keyboard alone, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  it('have a link to the content as their first tab stop; menu, logo and user menu follow', async () => {
+  it('have a link to the content as their first tab stop; menu, logo, search and user menu follow', async () => {
     const { page } = await stage.at('uod.operatore', patientsPath);
     await menu(page).waitFor();
     await page.keyboard.press('Tab');
@@ -41,8 +42,10 @@ describe('The pages by keyboard alone, in the browser', () => {
     await untilFocused(page.locator('main'));
     await page.goto(patientsPath);
     await menu(page).waitFor();
+    // Loaded after the first page, and before the user menu.
+    await page.getByRole('combobox', { name: finderLabels.search }).waitFor();
     const stops: string[] = [];
-    for (let stop = 0; stop < 4; stop += 1) {
+    for (let stop = 0; stop < 7; stop += 1) {
       await page.keyboard.press('Tab');
       const name = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
       stops.push((await page.evaluate(name))?.trim() ?? '');
@@ -51,6 +54,9 @@ describe('The pages by keyboard alone, in the browser', () => {
       shellLabels.skipToContent,
       shellLabels.closeMenu,
       `${shellLabels.productName}, ${shellLabels.tagline}`,
+      finderLabels.search,
+      finderLabels.shortcuts,
+      expect.stringMatching(/^Struttura e ruolo: /),
       'Anna Esposito',
     ]);
   });

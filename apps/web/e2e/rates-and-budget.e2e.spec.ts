@@ -145,7 +145,7 @@ describe('Tariffs and budgets, in the browser', () => {
       const person = await stage.at('asl.operatore', aslPath);
       const { page } = person;
       await page.getByText(labels.consumptionIntro).waitFor();
-      await page.getByText('ASL Napoli 1 Centro', { exact: true }).waitFor();
+      await page.getByRole('main').getByText('ASL Napoli 1 Centro', { exact: true }).waitFor();
       await eventually(() => page.getByRole('combobox', { name: budgetLabels.localHealthAuthority }).count(), 0);
       // If the list had several ASLs, its first column would be their names.
       for (const day of await names(page)) expect(day).toMatch(/^01\/\d\d\/\d{4}$/);

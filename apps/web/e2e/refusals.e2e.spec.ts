@@ -155,6 +155,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       const listening = page.waitForResponse('**/v1/stream');
       await wizard.reload();
       await wizard.allows('validateAndProceed');
+      await waitUntilOpen(wizard, 'SCHEDA_DI_ACCESSO');
       await listening;
       const requests: string[] = [];
       page.on('request', (request) => {
@@ -220,6 +221,9 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       await person.answer(conflictLabels.apply);
       await eventually(() => note.inputValue(), 'Nota dell’operatore.');
       await wizard.form('PRESA_IN_CARICO').save();
+      // The next sheet to fill is opened instead.
+      await note.waitFor({ state: 'detached' });
+      await wizard.openSheet('PRESA_IN_CARICO');
       await eventually(() => note.inputValue(), 'Nota dell’operatore.');
     });
   });

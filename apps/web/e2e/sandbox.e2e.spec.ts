@@ -54,7 +54,8 @@ describe('The sandbox of a machine, in the browser', () => {
       .getByText(fillLabel(labels.realValue, { value: 0 }))
       .first()
       .waitFor();
-    expect(requests.filter((request) => request.includes('/v1/'))).toEqual([]);
+    // On its way round the page the keyboard passes the search field, which asks for the patients seen last.
+    expect(requests.filter((request) => request.includes('/v1/') && !request.endsWith('/v1/search'))).toEqual([]);
     await picture(page, 'prova-istanza');
     expect(await violationsIn(page, sandbox)).toEqual([]);
     const address = page.url();

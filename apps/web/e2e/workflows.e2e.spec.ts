@@ -116,7 +116,9 @@ describe('The workflows page, in the browser', () => {
     await eventually(() => uses.getByRole('row').count(), 1 + workflows.sheet.latest);
     const pair = (from: number, to: number) =>
       page.getByRole('region', { name: fillLabel(machineVersionLabels.compared, { from, to }) });
-    await pair(2, 3).getByText(machineVersionLabels.addedTransitions).waitFor();
+    await pair(workflows.sheet.latest - 1, workflows.sheet.latest)
+      .getByText(machineVersionLabels.addedTransitions)
+      .waitFor();
     await page.getByRole('combobox', { name: machineVersionLabels.before }).selectOption('1');
     await page.getByRole('combobox', { name: machineVersionLabels.after }).selectOption('2');
     await pair(1, 2).getByText(machineVersionLabels.changedTransitions).waitFor();
