@@ -55,7 +55,13 @@ function HandOverLinks({ practitioner: { id, districtUnits } }: { practitioner: 
   return (
     <HStack wrap="wrap" gap="3">
       {own.map((unit) => (
-        <Button key={unit.id} asChild variant="outline" bg="bg">
+        <Button
+          key={unit.id}
+          asChild
+          variant="outline"
+          bg="bg"
+          {...{ h: 'auto', minH: '10', maxW: 'full', py: '1', whiteSpace: 'normal' }}
+        >
           <Link to={paths.handOver(unit.id, id)}>{fillLabel(handOverLabels.ofUnit, { unit: unit.description })}</Link>
         </Button>
       ))}
