@@ -155,7 +155,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       const listening = page.waitForResponse('**/v1/stream');
       await wizard.reload();
       await wizard.allows('validateAndProceed');
-      await waitUntilOpen(wizard, 'SCHEDA_DI_ACCESSO');
+      await waitUntilOpen(wizard, 'SCHEDA_ACCESSO');
       await listening;
       const requests: string[] = [];
       page.on('request', (request) => {

@@ -72,6 +72,7 @@ function LoadedSheet({ sheet }: { sheet: SheetDetail }) {
     return client.fetchQuery({ ...sheetQuery(sheet.id), staleTime: Infinity });
   };
 
+  if (!context) return <Loading rows={3} />;
   const form = { sheet, readOnly, context, loadLatest, onDirtyChange, onSave: save };
 
   return (

@@ -12,6 +12,7 @@ import {
 import { ArrowDown, Check } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lazy-part';
+import { Loading } from '../../../ui/feedback/Loading';
 import { Notice } from '../../../ui/feedback/Notice';
 import { EntryList } from '../../sheets/entries/EntryList';
 import { isTableSheetType } from '../../sheets/layout';
@@ -32,6 +33,7 @@ const PreviousEntries = lazyPart(() => import('../../sheets/previous/PreviousEnt
 export function ListSheet({ sheet, type }: { sheet: SheetDetail; type: ListSheetType }) {
   const { episode, track, shownStep, isEditable, openSheet, request, onDirtyChange, onSaved } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
+  if (!context) return <Loading rows={3} />;
   const isOffered = (event: string) => isEditable && isOfferedNow(sheet.view, event);
   const Beneath = beneathList[type];
   const next = isEditable && sheet.state === 'COMPLETATA' ? nextSheetOf(sheetsShownAt(track, shownStep)) : undefined;

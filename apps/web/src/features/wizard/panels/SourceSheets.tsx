@@ -3,6 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { sheetTypeLabels, wizardLabels, type SheetDetail, type SheetRow, type SheetType } from '@percorso/domain';
+import { Loading } from '../../../ui/feedback/Loading';
 import { EntryList } from '../../sheets/entries/EntryList';
 import { SheetForm } from '../../sheets/SheetForm';
 import { isTableSheetType } from '../../sheets/layout';
@@ -50,6 +51,7 @@ export function Contents({ owner, types, isTitled = false }: Props) {
 function Content({ sheet }: { sheet: SheetDetail }) {
   const { episode } = useWizardContext();
   const context = useSheetFormContext(episode, sheet);
+  if (!context) return <Loading rows={3} />;
   if (isTableSheetType(sheet.type)) return <EntryList readOnly {...{ sheet, context }} type={sheet.type} />;
   const returnSheet = () => Promise.resolve(sheet);
   return <SheetForm sheet={sheet} readOnly context={context} onSave={returnSheet} loadLatest={returnSheet} />;

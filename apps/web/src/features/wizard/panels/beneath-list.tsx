@@ -7,7 +7,7 @@ import { OtherEvaluations } from './OtherEvaluations';
 
 type Beneath = ComponentType<{
   sheet: SheetDetail;
-  context: ReturnType<typeof useSheetFormContext>;
+  context: NonNullable<ReturnType<typeof useSheetFormContext>>;
   readOnly: boolean;
 }>;
 
