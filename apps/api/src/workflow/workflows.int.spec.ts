@@ -1,4 +1,5 @@
 import { StateStatistics, workflowLabels, WorkflowDescription, WorkflowName, WorkflowSummary } from '@percorso/domain';
+import { workflows } from '@percorso/workflows';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { bearer } from '../../test/tokens.js';
 import { today } from '../../test/days.js';
@@ -50,9 +51,10 @@ describe('The workflows (architecture §2)', () => {
   });
 
   it('are described by version; a version that was never released is not found', async () => {
-    expect((await raw('/v1/workflows/sheet?version=1')).statusCode).toBe(200);
-    expect((await raw('/v1/workflows/sheet?version=2')).statusCode).toBe(200);
-    expect((await raw('/v1/workflows/sheet?version=4')).statusCode).toBe(404);
+    const { latest } = workflows.sheet;
+    for (let version = 1; version <= latest; version += 1)
+      expect((await raw(`/v1/workflows/sheet?version=${version}`)).statusCode).toBe(200);
+    expect((await raw(`/v1/workflows/sheet?version=${latest + 1}`)).statusCode).toBe(404);
     expect((await raw('/v1/workflows/sheet?version=0')).statusCode).toBe(400);
     expect((await raw('/v1/workflows/sheet?format=png')).statusCode).toBe(400);
     expect((await raw('/v1/workflows/anything')).statusCode).toBe(404);
