@@ -182,7 +182,7 @@ const LAYERS = [
   ['sheet-types'],
   ['episode-aggregate'],
   ['appointments', 'sheets'],
-  ['care-plans', 'flows', 'hand-overs', 'identity-corrections', 'patient-merges', 'provision-imports', 'provisions'],
+  ['care-plans', 'flows', 'identity-corrections', 'patient-merges', 'provision-imports', 'provisions'],
   ['cdr-episodes'],
   ['fhir', 'printing', 'reports', 'uod-episodes', 'versions'],
   [
@@ -195,7 +195,7 @@ const LAYERS = [
     'search',
     'worklist',
   ],
-  ['api-reference'],
+  ['api-reference', 'hand-overs'],
 ];
 const notBelow = (folder, rank) => ({
   regex: `^(\\.\\./)+(${LAYERS.slice(rank)

@@ -1,8 +1,10 @@
-import { fillLabel, handOverLabels as labels } from '@percorso/domain';
+import { fillLabel, handOverLabels as labels, handOverPartLabels, pageLabels } from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
 import { appointmentFixture } from './appointments';
 import { violationsOf } from './axe';
+import { pathMaker, practitionerIdOf } from './cast';
 import { picture } from './picture';
+import { callOf } from './rest';
 import { Stage } from './stage';
 
 describe('The hand-over of a practitioner, in the browser', () => {
@@ -19,7 +21,7 @@ describe('The hand-over of a practitioner, in the browser', () => {
   it('gives by keyboard everything of a practitioner to a colleague, from the practitioner’s page', async () => {
     const { patient } = await fixture.episodeWithTeam();
     const { page } = await stage.at('uod.direttore', `/practitioners-management/practitioner/${fixture.operator}`);
-    const link = page.getByRole('link', { name: fillLabel(labels.ofUnit, { unit: '' }).trim() }).first();
+    const link = page.getByRole('link', { name: fillLabel(labels.at, { structure: '' }).trim() }).first();
     await link.waitFor();
     await link.focus();
     await page.keyboard.press('Enter');
@@ -42,5 +44,54 @@ describe('The hand-over of a practitioner, in the browser', () => {
     await page.getByRole('region', { name: new RegExp(`^${labels.given}`) }).waitFor();
     await picture(page, 'passaggio-di-consegne-eseguito');
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('gives by keyboard the tasks of a centre’s practitioner, from the week’s register', async () => {
+    const { url, database } = stage.app;
+    const { patient, path } = (await pathMaker(url, database))();
+    const id = await path.openAt('PRESO_IN_CARICO');
+    const leaving = await practitionerIdOf(database, 'cdr.operatore');
+    await callOf(url)('cdr.direttore', 'PUT', `/v1/district-unit-episodes/${id}/tasks/SEND_PLAN/centre/assignment`, {
+      practitionerId: leaving,
+    });
+    const { page } = await stage.at('cdr.direttore', '/patients-management/register');
+    const link = page.getByRole('link', { name: pageLabels.handOver });
+    await link.waitFor();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/rehabilitation-center\/.*\/hand-over/);
+    const from = page.getByRole('combobox', { name: labels.from, exact: true });
+    await untilFocused(from);
+    await from.selectOption({ value: leaving });
+    await page.waitForURL(/hand-over\?from=/);
+    await page
+      .getByRole('combobox', { name: labels.to, exact: true })
+      .selectOption({ value: await practitionerIdOf(database, 'cdr.direttore') });
+    await page
+      .getByRole('region', { name: handOverPartLabels.tasks })
+      .getByText(`${patient.surname} ${patient.name}, n.`)
+      .waitFor();
+    await picture(page, 'passaggio-di-consegne-centro');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture(page, 'passaggio-di-consegne-centro-390');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: labels.give }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: new RegExp(`^${labels.given}`) }).waitFor();
+    await picture(page, 'passaggio-di-consegne-centro-eseguito');
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('is offered on the page of a centre’s practitioner to the director of the centre', async () => {
+    const leaving = await practitionerIdOf(stage.app.database, 'cdr.operatore');
+    const { page } = await stage.at('cdr.direttore', `/practitioners-management/practitioner/${leaving}`);
+    const link = page.getByRole('link', { name: fillLabel(labels.at, { structure: '' }).trim() });
+    await link.waitFor();
+    await link.click();
+    await page.waitForURL(
+      (url) => url.pathname.includes('/rehabilitation-center/') && url.search === `?from=${leaving}`,
+    );
+    await untilFocused(page.getByRole('combobox', { name: labels.to, exact: true }));
   });
 });

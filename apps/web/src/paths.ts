@@ -46,8 +46,9 @@ export const paths = {
   districtUnits: '/district-units-management',
   districtUnit: (districtUnitId = '') => withId('/district-units-management/district-unit', districtUnitId),
   planner: (districtUnitId: string) => `/district-units-management/district-unit/${districtUnitId}/planner`,
-  handOver: (districtUnitId: string, practitionerId = '') =>
-    `/district-units-management/district-unit/${districtUnitId}/hand-over${practitionerId && `?from=${practitionerId}`}`,
+  /** `structure` is the path of a unit or a centre. */
+  handOver: (structure: string, practitionerId = '') =>
+    `${structure}/hand-over${practitionerId && `?from=${practitionerId}`}`,
   rehabilitationCenters: '/rehabilitation-centers-management',
   rehabilitationCenter: (centerId = '') => withId('/rehabilitation-centers-management/rehabilitation-center', centerId),
   ratesAndBudget: '/rates-and-budget',

@@ -15,15 +15,24 @@ import { patientPages } from './patient-pages';
 import { Splash } from './ui/page/Splash';
 import { workflowPages } from './workflow-pages';
 
-const centresCrumb = { label: pageLabels.rehabilitationCenters, path: paths.rehabilitationCenters };
-const unitsCrumb = { label: pageLabels.districtUnits, path: paths.districtUnits };
+type Parent =
+  | 'rehabilitationCenters'
+  | 'districtUnits'
+  | 'practitioners'
+  | 'dictionaries'
+  | 'provisionImports'
+  | 'dataCleanup';
+const crumbOf = (page: Parent) => ({ label: pageLabels[page], path: paths[page] });
+const under =
+  (page: Parent): RouteHandle['parents'] =>
+  () => [crumbOf(page)];
 const ratesCrumb = (path: string) => ({ label: pageLabels.ratesAndBudget, path });
 const reportSettingsCrumb =
   (tab: string): RouteHandle['parents'] =>
   () => [{ label: pageLabels.reportSettings, path: paths.reportSettings(tab) }];
-const underDictionaries: RouteHandle['parents'] = () => [{ label: pageLabels.dictionaries, path: paths.dictionaries }];
-const practitionersCrumb = { label: pageLabels.practitioners, path: paths.practitioners };
 
+const handOverPages = () => import('./features/appointments/hand-over/HandOverPage');
+const periodPages = () => import('./features/rates-and-budget/PeriodPage');
 const dictionaryPage = lazyPage(() => import('./features/dictionaries/DictionaryPage'), 'DictionaryPage');
 
 /** Returns the routes of all pages (spec 000 §2, route catalogue). */
@@ -42,7 +51,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   },
   ...[paths.rehabilitationCenter(), paths.rehabilitationCenter(':id')].map((path) => ({
     path,
-    handle: handle(pageLabels.rehabilitationCenter, () => [centresCrumb]),
+    handle: handle(pageLabels.rehabilitationCenter, under('rehabilitationCenters')),
     ...lazyPage(() => import('./features/structures/centres/CentrePage'), 'CentrePage'),
   })),
   {
@@ -52,7 +61,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   },
   ...[paths.practitioner(), paths.practitioner(':practitionerId')].map((path) => ({
     path,
-    handle: handle(pageLabels.practitioner, () => [practitionersCrumb]),
+    handle: handle(pageLabels.practitioner, under('practitioners')),
     ...lazyPage(() => import('./features/practitioners/PractitionerPage'), 'PractitionerPage'),
   })),
   {
@@ -62,21 +71,26 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   },
   ...[paths.districtUnit(), paths.districtUnit(':id')].map((path) => ({
     path,
-    handle: handle(pageLabels.districtUnit, () => [unitsCrumb]),
+    handle: handle(pageLabels.districtUnit, under('districtUnits')),
     ...lazyPage(() => import('./features/structures/units/UnitPage'), 'UnitPage'),
   })),
   {
     path: paths.planner(':id'),
     handle: handle(pageLabels.planner, ({ id = '' }) => [
-      unitsCrumb,
+      crumbOf('districtUnits'),
       { label: pageLabels.districtUnit, path: paths.districtUnit(id) },
     ]),
     ...lazyPage(() => import('./features/appointments/planner/PlannerPage'), 'PlannerPage'),
   },
   {
-    path: paths.handOver(':id'),
-    handle: handle(pageLabels.handOver, () => [unitsCrumb]),
-    ...lazyPage(() => import('./features/appointments/hand-over/HandOverPage'), 'HandOverPage'),
+    path: paths.handOver(paths.districtUnit(':id')),
+    handle: handle(pageLabels.handOver, under('districtUnits')),
+    ...lazyPage(handOverPages, 'HandOverPage'),
+  },
+  {
+    path: paths.handOver(paths.rehabilitationCenter(':id')),
+    handle: handle(pageLabels.handOver, under('rehabilitationCenters')),
+    ...lazyPage(handOverPages, 'CentreHandOverPage'),
   },
   {
     path: paths.ratesAndBudget,
@@ -86,22 +100,22 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   ...[paths.regionalPeriod(), paths.regionalPeriod(':id')].map((path) => ({
     path,
     handle: handle(pageLabels.regionalPeriod, () => [ratesCrumb(paths.ratesAndBudget)]),
-    ...lazyPage(() => import('./features/rates-and-budget/PeriodPage'), 'RegionalPeriodPage'),
+    ...lazyPage(periodPages, 'RegionalPeriodPage'),
   })),
   ...[paths.aslPeriod(), paths.aslPeriod(':id')].map((path) => ({
     path,
     handle: handle(pageLabels.aslPeriod, () => [ratesCrumb(paths.aslBudgets)]),
-    ...lazyPage(() => import('./features/rates-and-budget/PeriodPage'), 'AslPeriodPage'),
+    ...lazyPage(periodPages, 'AslPeriodPage'),
   })),
   {
     path: paths.dictionaries,
     handle: handle(pageLabels.dictionaries),
     ...lazyPage(() => import('./features/dictionaries/DictionariesPage'), 'DictionariesPage'),
   },
-  { path: paths.dictionary(':name'), handle: handle(pageLabels.dictionary, underDictionaries), ...dictionaryPage },
+  { path: paths.dictionary(':name'), handle: handle(pageLabels.dictionary, under('dictionaries')), ...dictionaryPage },
   {
     path: paths.subDictionary(':name', ':code', ':entryId'),
-    handle: handle(pageLabels.dictionary, underDictionaries),
+    handle: handle(pageLabels.dictionary, under('dictionaries')),
     ...dictionaryPage,
   },
   {
@@ -111,9 +125,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   },
   {
     path: paths.provisionImport(':importId'),
-    handle: handle(pageLabels.provisionImport, () => [
-      { label: pageLabels.provisionImports, path: paths.provisionImports },
-    ]),
+    handle: handle(pageLabels.provisionImport, under('provisionImports')),
     ...lazyPage(() => import('./features/provision-imports/ProvisionImportPage'), 'ProvisionImportPage'),
   },
   {
@@ -138,7 +150,7 @@ const pagesOf = (client: QueryClient): RouteObject[] => [
   },
   {
     path: paths.forceClosure(':closureId'),
-    handle: handle(pageLabels.forceClosure, () => [{ label: pageLabels.dataCleanup, path: paths.dataCleanup }]),
+    handle: handle(pageLabels.forceClosure, under('dataCleanup')),
     ...lazyPage(() => import('./features/settings/data-cleanup/ForceClosurePage'), 'ForceClosurePage'),
   },
   {

@@ -133,7 +133,7 @@ const rolesByGrant = {
   siar_flow_read: accountants,
   siar_flow_run: maintainers,
   fhir_export: accountants,
-  hand_over_run: ['admin', 'uod_director'],
+  hand_over_run: ['admin', 'uod_director', 'cdr_director'],
   data_cleanup_read: ['admin'],
   data_cleanup_run: ['admin'],
   data_cleanup_practitioner_update: ['admin'],

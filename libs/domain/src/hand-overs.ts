@@ -11,7 +11,8 @@ const practitioner = z.object({ id: z.uuid(), name: z.string(), surname: z.strin
 const subject = {
   fromPractitionerId: z.uuid(),
   toPractitionerId: z.uuid(),
-  districtUnitId: z.uuid(),
+  districtUnitId: z.uuid().optional().describe('The unit of both practitioners; or a centre instead'),
+  rehabilitationCenterId: z.uuid().optional().describe('The centre of both practitioners; or a unit instead'),
   parts: z.array(z.enum(handOverParts)).min(1).max(handOverParts.length).optional().describe('By default all parts'),
   fromDate: isoDay.optional().describe('The first day of the appointments that are given; by default today'),
   /** Episodes that are given to another practitioner than the others. */
@@ -47,7 +48,7 @@ const episode = z.object({
   patient: z.object({ id: z.uuid(), name: z.string(), surname: z.string() }),
 });
 
-/** What one practitioner has in an open episode: a membership of the team, a PRI schema, an appointment or a task. */
+/** What one practitioner has in an open episode: a membership of the team, a PRI schema, an appointment or a task; at a centre, a task. */
 export const HandOverItem = z
   .object({
     id: z.uuid(),
@@ -79,7 +80,7 @@ export type HandOverPreview = z.infer<typeof HandOverPreview>;
 export const HandOverOutcome = z
   .object({
     id: z.uuid(),
-    /** Null for an item that is in no open episode of the unit any more. */
+    /** Null for an item that is in no open episode of the unit or the centre any more. */
     part: z.enum(handOverParts).nullable(),
     episode: episode.nullable(),
     given: z.boolean(),

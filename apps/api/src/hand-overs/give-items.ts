@@ -3,15 +3,17 @@ import { WRITTEN_BY } from '@percorso/migrations';
 import { unitEpisode } from '../episode-aggregate/aggregate-lifecycle.js';
 import type { Queryable } from '../database/database.js';
 import { Conflict, OutOfScope } from '../http/problems/problem.js';
-import { belongsTo } from '../episode-aggregate/organisations.js';
+import { belongsTo, type Organisation } from '../episode-aggregate/organisations.js';
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import type { Run } from '../workflow/run.js';
 import { faultOf } from './hand-over-faults.js';
-import { giveAppointments, giveTasks, type PlannedItem } from './hand-overs.sql.js';
+import { giveAppointments, giveTasks, lockTasks, type PlannedItem } from './hand-overs.sql.js';
 
 type Given = { given: boolean; fault: HandOverFault | null };
 type Order = {
   episodeId: string;
+  /** The organisation that gives its practitioner's items. */
+  organisation: Organisation;
   known: readonly PlannedItem[];
   /** The revisions of the items that the user has chosen; undefined for all items. */
   chosen: ReadonlyMap<string, number> | undefined;
@@ -23,9 +25,13 @@ type Order = {
  * forbids. Returns for each item whether it was given, and why not.
  * @throws NotFound, OutOfScope, TransitionRefused (409)
  */
-export async function giveItems(run: Run, { episodeId, known, chosen, plan }: Order): Promise<Map<string, Given>> {
+export async function giveItems(
+  run: Run,
+  { episodeId, organisation, known, chosen, plan }: Order,
+): Promise<Map<string, Given>> {
   const { aggregate } = await run.enter(unitEpisode, episodeId);
-  if (!belongsTo(run.actor, aggregate, 'unit')) throw new OutOfScope();
+  if (!belongsTo(run.actor, aggregate, organisation)) throw new OutOfScope();
+  if (known.some(({ part }) => part === 'tasks')) await run.db.query(lockTasks, [episodeId]);
   const current = new Map((await plan(run.db)).map((item) => [item.id, item]));
   const unchanged = known.flatMap(({ id, revision }) => {
     const item = current.get(id);

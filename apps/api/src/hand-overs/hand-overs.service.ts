@@ -37,7 +37,7 @@ type Answer = {
 };
 type OutcomeRow = Omit<HandOverOutcome, 'fault'> & { fault: HandOverFault | null; message: string | null };
 
-/** Gives what hangs on one practitioner in the open episodes of a unit to others. Decision 0074. */
+/** Gives what hangs on one practitioner in the open episodes of a unit or a centre to others. Decision 0074. */
 @Injectable()
 export class HandOversService {
   constructor(
@@ -45,7 +45,7 @@ export class HandOversService {
     private readonly engine: WorkflowEngine,
   ) {}
 
-  /** @throws OutOfScope for another unit, RuleBroken */
+  /** @throws OutOfScope for another unit or centre, RuleBroken */
   async preview(actor: Actor, question: HandOverQuestion): Promise<HandOverPreview> {
     const { people, rows } = await this.planned(this.database.reads, actor, question);
     const personOf = (id: string) => people.get(id) as Person;
@@ -59,7 +59,7 @@ export class HandOversService {
 
   /**
    * Gives the items, each episode in a transaction of its own: an episode that refuses does not stop the others.
-   * @throws OutOfScope for another unit, RuleBroken, Conflict if the key was used for another request
+   * @throws OutOfScope for another unit or centre, RuleBroken, Conflict if the key was used for another request
    */
   async give({ actor, idempotencyKey }: Caller, input: HandOverInput): Promise<HandOver> {
     const { rows } = await this.planned(this.database, actor, input);
@@ -104,6 +104,7 @@ export class HandOversService {
         this.engine.within(actor, async (run) => {
           const rows = await giveItems(run, {
             episodeId,
+            organisation: workplaceOf(input).kind,
             known,
             chosen,
             plan: (db) => this.itemsIn(db, actor, input, episodeId),
@@ -153,21 +154,22 @@ export class HandOversService {
 
   /** Returns the items, and all practitioners by their ids. @throws OutOfScope, RuleBroken */
   private async planned(db: Queryable, actor: Actor, question: HandOverQuestion) {
-    const { districtUnitId, fromPractitionerId, toPractitionerId, others = [] } = question;
-    if (!actor.scope.everything && !actor.scope.districtUnitIds.includes(districtUnitId)) throw new OutOfScope();
+    const { fromPractitionerId, toPractitionerId, others = [] } = question;
+    const workplace = workplaceOf(question);
+    mustBeOwn(actor, workplace);
     const successors = [
       { path: 'toPractitionerId', id: toPractitionerId },
       ...others.map((other, index) => ({ path: `others.${index}.toPractitionerId`, id: other.toPractitionerId })),
     ];
     const ids = [fromPractitionerId, ...successors.map(({ id }) => id)];
-    type Found = { id: string; practitioner: Person; isAtUnit: boolean };
-    const { rows: found } = await db.query<Found>(sql.practitionersAtUnit, [ids, districtUnitId]);
+    type Found = { id: string; practitioner: Person; isColleague: boolean };
+    const { rows: found } = await db.query<Found>(sql.practitionersAt(workplace), [ids, workplace.id]);
     const byId = new Map(found.map((one) => [one.id, one]));
     const issues = [
       ...(byId.has(fromPractitionerId) ? [] : [issue('fromPractitionerId', 'unknownPractitioner')]),
       ...successors.flatMap(({ path, id }) => {
         if (id === fromPractitionerId) return [issue(path, 'samePractitioner')];
-        return byId.get(id)?.isAtUnit ? [] : [issue(path, 'practitionerNotAtUnit')];
+        return byId.get(id)?.isColleague ? [] : [issue(path, elsewhere[workplace.kind])];
       }),
     ];
     if (issues.length > 0) throw new RuleBroken(issues);
@@ -180,13 +182,28 @@ export class HandOversService {
     const { text, values } = sql.itemsOfPractitioner(actor, {
       fromId: question.fromPractitionerId,
       toId: question.toPractitionerId,
-      unitId: question.districtUnitId,
+      workplace: workplaceOf(question),
       fromDate: question.fromDate ?? romeDay(new Date()),
       others: others.slice(0, EPISODES_OF_HAND_OVER),
       episodeId,
     });
     return (await db.query<Row>(text, values)).rows.filter(({ part }) => parts.includes(part));
   }
+}
+
+const elsewhere = { unit: 'practitionerNotAtUnit', centre: 'practitionerNotAtCentre' } as const;
+
+/** @throws RuleBroken unless there is either a unit or a centre */
+function workplaceOf({ districtUnitId, rehabilitationCenterId }: HandOverQuestion): sql.Workplace {
+  if (districtUnitId && !rehabilitationCenterId) return { kind: 'unit', id: districtUnitId };
+  if (rehabilitationCenterId && !districtUnitId) return { kind: 'centre', id: rehabilitationCenterId };
+  throw new RuleBroken([issue(districtUnitId ? 'rehabilitationCenterId' : 'districtUnitId', 'oneStructureOnly')]);
+}
+
+/** @throws OutOfScope */
+function mustBeOwn({ scope }: Actor, { kind, id }: sql.Workplace): void {
+  const own = kind === 'unit' ? scope.districtUnitIds : scope.rehabilitationCenterIds;
+  if (!scope.everything && !own.includes(id)) throw new OutOfScope();
 }
 
 const issue = (path: string, code: keyof typeof handOverIssueLabels): FieldError => ({

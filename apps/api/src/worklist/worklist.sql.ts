@@ -209,7 +209,11 @@ const taskGrantsOf = (actor: Actor) => taskGrants.filter(([, grant]) => hasGrant
 export const hasTasks = (actor: Actor): boolean => taskGrantsOf(actor).length > 0;
 
 type TaskQuery = Pick<WorklistQuery, 'waitsFor'> &
-  Partial<Pick<WorklistQuery, 'assigned' | 'toSign'>> & { episodeId?: string };
+  Partial<Pick<WorklistQuery, 'assigned' | 'toSign'>> & {
+    episodeId?: string;
+    /** SQL: the practitioner to whom tasks of the episodes were assigned. */
+    assignee?: string;
+  };
 
 /**
  * Returns the SQL of the requested tasks on the episodes in scope, as the CTE `item` and the CTEs that it reads. `waitsFor`
@@ -218,7 +222,11 @@ type TaskQuery = Pick<WorklistQuery, 'waitsFor'> &
 function taskTables(actor: Actor, { waitsFor, ...query }: TaskQuery, params: unknown[]): string {
   const scope = centreEpisodeScope(actor, 'e', 'c', params);
   const ofEpisode = query.episodeId === undefined ? '' : ` AND e.id = $${params.push(query.episodeId)}`;
-  const openInScope = openEpisodes(`${scope}${ofEpisode}`);
+  const ofAssignee =
+    query.assignee === undefined
+      ? ''
+      : ` AND e.id IN (SELECT uod_episode_id FROM task_assignment WHERE practitioner_id = ${query.assignee})`;
+  const openInScope = openEpisodes(`${scope}${ofEpisode}${ofAssignee}`);
   const read = Object.entries(sources).filter(([, text]) => text !== '');
   const ownConditions = new Map(
     taskGrantsOf(actor).map(([who, , column, ids]) => [
@@ -298,3 +306,10 @@ export function ownTask(actor: Actor, { id, task, who }: TaskKey) {
     WHERE w.task = $${params.push(task)} AND w.who = $${params.push(who)}`;
   return { text, values: params };
 }
+
+/** SQL: the tasks of the actor's structures that are assigned to a practitioner now, with the structure whose turn each is. */
+export const tasksAssignedTo = (assignee: string, actor: Actor, params: unknown[]): string => `
+  WITH ${taskTables(actor, { waitsFor: 'me', assignee }, params)}
+  SELECT a.id, a.revision, a.task, w.id AS episode_id, ${structureOf} AS structure
+  FROM item w JOIN opened o ON o.id = w.id JOIN task_assignment a ON a.id = w.assignment_id
+  WHERE a.practitioner_id = ${assignee}`;

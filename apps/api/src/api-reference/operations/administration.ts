@@ -40,9 +40,9 @@ export const administration = {
     'Separates the records within 30 days: puts back what the merge moved. What has come since stays on the surviving record.',
   patientMergesDiscard: 'Discards a proposal. Nothing has moved.',
   handOversPreview:
-    'Returns what a practitioner has in the open episodes of a unit, memberships of teams, PRI schemas of open sheets, appointments and assigned tasks, with the reason for each item that cannot be given to the other practitioner. Changes nothing.',
+    'Returns what a practitioner has in the open episodes of a unit, memberships of teams, PRI schemas of open sheets, appointments and assigned tasks, or in those of a centre, assigned tasks, with the reason for each item that cannot be given to the other practitioner. Changes nothing.',
   handOversGive: {
-    does: 'Gives what a practitioner has in the open episodes of a unit to others: all items, or those of `items`, each of them only if it still has the given revision. Each episode is one transaction: an episode that refuses does not stop the others. The reply says of each item whether it was given, and why not.',
+    does: 'Gives what a practitioner has in the open episodes of a unit or a centre to others: all items, or those of `items`, each of them only if it still has the given revision. Each episode is one transaction: an episode that refuses does not stop the others. The reply says of each item whether it was given, and why not.',
     refuses: [],
   },
   regionalFlowsOpen: {

@@ -46,23 +46,32 @@ function NewPractitioner() {
   );
 }
 
-/** Links to give what hangs on the practitioner to others, for each unit of the practitioner that the user directs. */
-function HandOverLinks({ practitioner: { id, districtUnits } }: { practitioner: Practitioner }) {
+/** Links to give what hangs on the practitioner to others, for each unit and centre of the practitioner that the user directs. */
+function HandOverLinks({ practitioner: { id, districtUnits, rehabilitationCenters } }: { practitioner: Practitioner }) {
   const { everything, structures } = useMe();
   const mayGive = useGrant('hand_over_run');
-  const own = districtUnits.filter((unit) => everything || structures.districtUnits.some((one) => one.id === unit.id));
+  const isOwnOf = (own: readonly { id: string }[]) => (structure: { id: string }) =>
+    everything || own.some((one) => one.id === structure.id);
+  const own = [
+    ...districtUnits
+      .filter(isOwnOf(structures.districtUnits))
+      .map((one) => ({ ...one, path: paths.districtUnit(one.id) })),
+    ...rehabilitationCenters
+      .filter(isOwnOf(structures.rehabilitationCenters))
+      .map((one) => ({ ...one, path: paths.rehabilitationCenter(one.id) })),
+  ];
   if (!mayGive || own.length === 0) return null;
   return (
     <HStack wrap="wrap" gap="3">
-      {own.map((unit) => (
+      {own.map(({ path, description }) => (
         <Button
-          key={unit.id}
+          key={path}
           asChild
           variant="outline"
           bg="bg"
           {...{ h: 'auto', minH: '10', maxW: 'full', py: '1', whiteSpace: 'normal' }}
         >
-          <Link to={paths.handOver(unit.id, id)}>{fillLabel(handOverLabels.ofUnit, { unit: unit.description })}</Link>
+          <Link to={paths.handOver(path, id)}>{fillLabel(handOverLabels.at, { structure: description })}</Link>
         </Button>
       ))}
     </HStack>

@@ -18,8 +18,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMe } from '../../api/me';
+import { useGrant, useMe } from '../../api/me';
 import { centresQuery } from '../../api/structures';
+import { paths } from '../../paths';
 import { formatDate, today } from '../../ui/display/dates';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Loaded } from '../../ui/feedback/Loaded';
@@ -30,6 +31,7 @@ import { SaveQuestion } from '../../ui/form/SaveQuestion';
 import { useUnsaved } from '../../ui/form/use-unsaved';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
+import { TextLink } from '../../ui/page/TextLink';
 import { registerQuery } from './queries';
 import { cellOf, patientName, planOf, provisionOfTick } from './register-cells';
 import { type GridRow, RegisterGrid, tickOf } from './RegisterGrid';
@@ -74,6 +76,7 @@ function Register() {
   const centres = me.everything ? all : me.structures.rehabilitationCenters;
   const centre = centres.find(({ id }) => id === centreId) ?? centres[0];
   const [asMe, setAsMe] = useState(false);
+  const mayGive = useGrant('hand_over_run');
   const practitionerId = isMine ? me.practitionerId : null;
   const query = useQuery({
     ...registerQuery({ rehabCenterId: centre?.id ?? '', week, ...(practitionerId !== null && { practitionerId }) }),
@@ -118,6 +121,9 @@ function Register() {
             <CheckboxField label={labels.mine} checked={isMine} onChange={(on) => set('mine', on ? 'true' : '')} />
             <CheckboxField label={labels.asMe} checked={asMe} onChange={setAsMe} />
           </>
+        )}
+        {centre && mayGive && (
+          <TextLink to={paths.handOver(paths.rehabilitationCenter(centre.id))}>{pageLabels.handOver}</TextLink>
         )}
       </Flex>
       {centre === undefined ? (

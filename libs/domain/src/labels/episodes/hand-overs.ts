@@ -35,6 +35,8 @@ export const handOverIssueLabels = {
   unknownPractitioner: 'L’operatore non esiste',
   samePractitioner: 'Scegliere un operatore diverso da chi lascia',
   practitionerNotAtUnit: 'L’operatore non lavora presso l’unità',
+  practitionerNotAtCentre: 'L’operatore non lavora presso il centro',
+  oneStructureOnly: 'Indicare l’unità oppure il centro',
 } as const satisfies Record<string, string>;
 
 /** Texts of the page that gives everything of one practitioner to others. */
@@ -42,8 +44,11 @@ export const handOverLabels = {
   intro: 'Affida a un altro operatore équipe, schemi, appuntamenti e attività di chi lascia o è assente.',
   from: 'Da',
   to: 'A',
+  introOfCentre:
+    'Affida a un altro operatore le attività di chi lascia o è assente. Prestazioni e diario restano di chi li ha registrati.',
   fromDate: 'Appuntamenti dal',
   empty: 'Non c’è nulla da affidare ad altri in questa unità.',
+  emptyOfCentre: 'Non c’è nulla da affidare ad altri in questo centro.',
   more: 'Sono mostrati i primi 200 episodi: confermare e ripetere per i successivi.',
   caseManager: 'Case manager',
   referent: 'Referente U.V.B.R.',
@@ -57,7 +62,7 @@ export const handOverLabels = {
   refused: 'Non affidati',
   open: 'Apri l’episodio',
   link: 'Affida ad altri',
-  ofUnit: 'Passaggio di consegne: {unit}',
+  at: 'Passaggio di consegne: {structure}',
   again: 'Nuovo passaggio',
   unknownEpisode: 'Episodio non più disponibile',
 } as const satisfies Record<string, string>;

@@ -7,13 +7,19 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { api } from '../../../api/client';
 import { meQuery } from '../../../api/me';
 import { system } from '../../../theme/system';
-import { HandOverPage } from './HandOverPage';
+import { CentreHandOverPage, HandOverPage } from './HandOverPage';
 
 // jsdom has no PointerEvent, which a checkbox needs when it loses the focus.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
 const idOf = (index: number) => `0193a000-0000-7000-8000-00000000000${index}`;
-const [unit, anna, bruno, carla, episodeId] = [1, 2, 3, 4, 5].map(idOf) as [string, string, string, string, string];
+const [structure, anna, bruno, carla, episodeId] = [1, 2, 3, 4, 5].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 const people = [
   { id: anna, name: 'Anna', surname: 'Esposito' },
   { id: bruno, name: 'Bruno', surname: 'Nuovo' },
@@ -55,22 +61,23 @@ const result: HandOver = {
 };
 
 describe('The page of a hand-over', () => {
-  const open = async () => {
+  const open = async (kind: 'unit' | 'centre' = 'unit', previewed = preview) => {
     const me = { grants: ['hand_over_run'], everything: true, structures: { districtUnits: [] } };
     vi.spyOn(api, 'get').mockImplementation(
       (path: string) =>
         Promise.resolve(path === '/me' ? me : path.includes(anna) ? people[0] : { items: people }) as never,
     );
-    const post = vi.spyOn(api, 'post').mockResolvedValue(preview as never);
+    const post = vi.spyOn(api, 'post').mockResolvedValue(previewed as never);
     const send = vi.spyOn(api, 'send').mockResolvedValue(result as never);
     const client = new QueryClient();
     client.setQueryData(meQuery.queryKey, me as never);
     render(
       <ChakraProvider value={system}>
         <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={[`/unit/${unit}/hand-over?from=${anna}`]}>
+          <MemoryRouter initialEntries={[`/${kind}/${structure}/hand-over?from=${anna}`]}>
             <Routes>
               <Route path="/unit/:id/hand-over" element={<HandOverPage />} />
+              <Route path="/centre/:id/hand-over" element={<CentreHandOverPage />} />
             </Routes>
           </MemoryRouter>
         </QueryClientProvider>
@@ -78,17 +85,17 @@ describe('The page of a hand-over', () => {
     );
     const user = userEvent.setup();
     await user.selectOptions(await screen.findByRole('combobox', { name: new RegExp(`^${labels.to}`) }), bruno);
-    await screen.findByRole('region', { name: labels.caseManager });
     return { post, send, user };
   };
 
   it('previews what passes in groups, and gives what is ticked once it is confirmed', async () => {
     const { post, send, user } = await open();
+    await screen.findByRole('region', { name: labels.caseManager });
     expect(post).toHaveBeenCalledWith('/hand-overs/preview', {
       body: expect.objectContaining({
         fromPractitionerId: anna,
         toPractitionerId: bruno,
-        districtUnitId: unit,
+        districtUnitId: structure,
       }) as object,
     });
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
@@ -115,6 +122,7 @@ describe('The page of a hand-over', () => {
 
   it('gives one episode to somebody else', async () => {
     const { post, user } = await open();
+    await screen.findByRole('region', { name: labels.caseManager });
     const manager = within(screen.getByRole('region', { name: labels.caseManager }));
     await user.selectOptions(manager.getByRole('combobox'), carla);
     await waitFor(() =>
@@ -122,5 +130,23 @@ describe('The page of a hand-over', () => {
         body: expect.objectContaining({ others: [{ episodeId, toPractitionerId: carla }] }) as object,
       }),
     );
+  });
+
+  it('gives at a centre the tasks alone, without a day of appointments', async () => {
+    const tasks = [item({ part: 'tasks', description: 'SEND_PLAN' })];
+    const { post, send, user } = await open('centre', { ...preview, items: tasks });
+    const group = within(await screen.findByRole('region', { name: 'Attività assegnate' }));
+    expect(group.getByText('Inviare il piano operativo')).toBeVisible();
+    expect(screen.queryByLabelText(labels.fromDate)).not.toBeInTheDocument();
+    const workplace = { fromPractitionerId: anna, toPractitionerId: bruno, rehabilitationCenterId: structure };
+    expect(post).toHaveBeenCalledWith('/hand-overs/preview', { body: { ...workplace, others: [] } });
+    await user.click(screen.getByRole('button', { name: labels.give }));
+    await screen.findByRole('button', { name: labels.again });
+    expect(send.mock.lastCall?.[2]).toMatchObject({ body: { ...workplace, items: [{ id: idOf(7), revision: 3 }] } });
+  });
+
+  it('says of a centre that there is nothing to give', async () => {
+    await open('centre', { ...preview, items: [] });
+    expect(await screen.findByText(labels.emptyOfCentre)).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { DateField } from '../../../ui/fields/DateField';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { GrantGuard } from '../../../ui/page/GrantGuard';
 import { PageHeading } from '../../../ui/page/PageHeading';
-import { practitionersOfUnitQuery } from '../planner/planner-query';
+import { practitionersAtQuery, type Workplace } from '../planner/planner-query';
 import { nameOf } from '../queries';
 import { leavingPractitionerQuery } from './hand-over-query';
 import { HandOverPreview } from './HandOverPreview';
@@ -22,17 +22,30 @@ export function HandOverPage() {
   return (
     <GrantGuard grant="hand_over_run">
       <PageHeading title={pageLabels.handOver} intro={labels.intro} />
-      <HandOverOfUnit key={id} unitId={id} />
+      <HandOverAt key={id} workplace={{ districtUnitId: id }} hasAppointments empty={labels.empty} />
     </GrantGuard>
   );
 }
 
-function HandOverOfUnit({ unitId }: { unitId: string }) {
+/** The same for a practitioner of a centre. */
+export function CentreHandOverPage() {
+  const { id = '' } = useParams();
+  return (
+    <GrantGuard grant="hand_over_run">
+      <PageHeading title={pageLabels.handOver} intro={labels.introOfCentre} />
+      <HandOverAt key={id} workplace={{ rehabilitationCenterId: id }} empty={labels.emptyOfCentre} />
+    </GrantGuard>
+  );
+}
+
+type Props = { workplace: Workplace; hasAppointments?: boolean; empty: string };
+
+function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
   const [params, setParams] = useSearchParams();
   const [fromDate, setFromDate] = useState(today());
   const [result, setResult] = useState<HandOver | null>(null);
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  const staff = useQuery(practitionersOfUnitQuery(unitId));
+  const staff = useQuery(practitionersAtQuery(workplace));
   const { data: leaving } = useQuery(leavingPractitionerQuery(from));
   const choose = (name: string, value: string) => {
     const next = new URLSearchParams(params);
@@ -58,7 +71,12 @@ function HandOverOfUnit({ unitId }: { unitId: string }) {
           leaving && !isListed ? [{ value: leaving.id, label: nameOf(leaving) }, ...colleagues] : colleagues;
         const takers = colleagues.filter(({ value }) => value !== from);
         const isComplete = from !== '' && to !== '' && from !== to && fromDate !== '';
-        const subject = { fromPractitionerId: from, toPractitionerId: to, districtUnitId: unitId, fromDate };
+        const subject = {
+          ...workplace,
+          fromPractitionerId: from,
+          toPractitionerId: to,
+          ...(hasAppointments && { fromDate }),
+        };
         return (
           <Stack gap="5">
             <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 14rem' }} gap="4" maxW="4xl">
@@ -78,10 +96,12 @@ function HandOverOfUnit({ unitId }: { unitId: string }) {
                 autoFocus={from !== '' && to === ''}
                 onChange={({ target }) => choose('to', target.value)}
               />
-              <DateField label={labels.fromDate} min={today()} value={fromDate} onChange={setFromDate} />
+              {hasAppointments && (
+                <DateField label={labels.fromDate} min={today()} value={fromDate} onChange={setFromDate} />
+              )}
             </Grid>
             {isComplete && (
-              <HandOverPreview key={`${from} ${to}`} subject={subject} colleagues={takers} onDone={setResult} />
+              <HandOverPreview key={`${from} ${to}`} {...{ subject, empty }} colleagues={takers} onDone={setResult} />
             )}
           </Stack>
         );

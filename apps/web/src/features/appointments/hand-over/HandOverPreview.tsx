@@ -22,10 +22,16 @@ import { handOverQuery } from './hand-over-query';
 import { HandOverGroup } from './HandOverGroup';
 import { groupsOf } from './item-groups';
 
-type Props = { subject: HandOverQuestion; colleagues: readonly Option[]; onDone: (result: HandOver) => void };
+type Props = {
+  subject: HandOverQuestion;
+  colleagues: readonly Option[];
+  /** What is shown if there is nothing to give. */
+  empty: string;
+  onDone: (result: HandOver) => void;
+};
 
 /** What passes to the other practitioner, to be ticked and confirmed. */
-export function HandOverPreview({ subject, colleagues, onDone }: Props) {
+export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
   const client = useQueryClient();
   const [others, setOthers] = useState<Readonly<Record<string, string>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +74,7 @@ export function HandOverPreview({ subject, colleagues, onDone }: Props) {
           event.preventDefault();
           if (ticked.length > 0 && !isSending && !preview.isPlaceholderData) void give(ticked);
         };
-        if (items.length === 0) return <Notice kind="info">{labels.empty}</Notice>;
+        if (items.length === 0) return <Notice kind="info">{empty}</Notice>;
         return (
           <form onSubmit={submit}>
             <Stack gap="5">

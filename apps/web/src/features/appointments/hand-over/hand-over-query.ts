@@ -13,7 +13,7 @@ export const handOverQuery = (body: HandOverQuestion) =>
     retry: false,
   });
 
-/** Query for a practitioner who may work at the unit no longer. */
+/** Query for a practitioner who may work there no longer. */
 export const leavingPractitionerQuery = (id: string) =>
   queryOptions({
     queryKey: ['practitioners', 'one', id],

@@ -13,7 +13,7 @@ import { LandscapePaper } from '../../../ui/page/LandscapePaper';
 import { Loaded } from '../../../ui/feedback/Loaded';
 import { nameOf } from '../queries';
 import { Calendar } from './Calendar';
-import { plannerQuery, practitionersOfUnitQuery } from './planner-query';
+import { plannerQuery, practitionersAtQuery } from './planner-query';
 import { Reassignments } from './Reassignments';
 import { PlannerToolbar } from './PlannerToolbar';
 import { usePlannerAddress } from './use-planner-address';
@@ -32,7 +32,10 @@ function UnitPlanner({ unitId }: { unitId: string }) {
   const address = usePlannerAddress();
   const { range, practitionerId } = address;
   const query = useQuery(plannerQuery(unitId, { ...range, practitionerId: practitionerId || undefined }));
-  const { data: practitioners } = useQuery({ ...practitionersOfUnitQuery(unitId), enabled: practitionerId !== '' });
+  const { data: practitioners } = useQuery({
+    ...practitionersAtQuery({ districtUnitId: unitId }),
+    enabled: practitionerId !== '',
+  });
   const chosen = practitioners?.find(({ id }) => id === practitionerId);
   const practitioner = chosen && nameOf(chosen);
   const period = [range.from, range.to].filter((day, index, all) => all.indexOf(day) === index).map(formatDate);

@@ -11,7 +11,7 @@ import { today } from '../../../ui/display/dates';
 import { DateField } from '../../../ui/fields/DateField';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { nameOf } from '../queries';
-import { practitionersOfUnitQuery } from './planner-query';
+import { practitionersAtQuery } from './planner-query';
 import type { PlannerView, usePlannerAddress } from './use-planner-address';
 
 type Props = { unitId: string; address: ReturnType<typeof usePlannerAddress> };
@@ -41,7 +41,10 @@ function GoTo({ address }: Pick<Props, 'address'>) {
 export function PlannerToolbar({ unitId, address }: Props) {
   const { view, isPhone, practitionerId } = address;
   const mayChoose = useGrant('practitioner_list');
-  const { data: practitioners = [] } = useQuery({ ...practitionersOfUnitQuery(unitId), enabled: mayChoose });
+  const { data: practitioners = [] } = useQuery({
+    ...practitionersAtQuery({ districtUnitId: unitId }),
+    enabled: mayChoose,
+  });
   const isWeek = view === 'week';
   const turns = [
     { by: -1, label: isWeek ? plannerLabels.previousWeek : plannerLabels.previousDay, Icon: ChevronLeft },

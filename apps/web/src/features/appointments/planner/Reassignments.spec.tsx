@@ -34,9 +34,12 @@ const rows: Reassignment[] = [
 ];
 
 describe('The list of reassignments', () => {
-  const open = (reassignments: readonly Reassignment[]) => {
+  const open = (reassignments: readonly Reassignment[], districtUnits = [{ id }]) => {
     const client = new QueryClient();
-    client.setQueryData(meQuery.queryKey, { grants: ['hand_over_run'] } as never);
+    client.setQueryData(meQuery.queryKey, {
+      grants: ['hand_over_run', 'uod_sheet_update'],
+      structures: { districtUnits },
+    } as never);
     const get = vi.spyOn(api, 'get').mockResolvedValue(reassignments as never);
     render(
       <ChakraProvider value={system}>
@@ -63,6 +66,12 @@ describe('The list of reassignments', () => {
       `/district-units-management/district-unit/${id}/hand-over?from=${id}`,
     );
     expect(manager).toHaveTextContent('Case managerIl case manager non lavora presso l’unità');
+  });
+
+  it('links to the hand-over only of an own unit', async () => {
+    open(rows, []);
+    const list = await screen.findByRole('region', { name: 'Da riassegnare' });
+    expect(within(list).queryByRole('link', { name: 'Affida ad altri' })).not.toBeInTheDocument();
   });
 
   it('is not rendered if there are no reassignments', async () => {

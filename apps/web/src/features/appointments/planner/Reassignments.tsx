@@ -10,6 +10,7 @@ import { paths } from '../../../paths';
 import { formatDate } from '../../../ui/display/dates';
 import { TextLink } from '../../../ui/page/TextLink';
 import { nameOf, timesOf } from '../queries';
+import { useIsOfUnit } from '../use-is-of-unit';
 import { EpisodeLink } from './EpisodeLink';
 import { reassignmentsQuery } from './planner-query';
 
@@ -35,7 +36,8 @@ export function Reassignments({ unitId }: { unitId: string }) {
 }
 
 function Line({ message, appointment, practitioner, episode, unitId }: Reassignment & { unitId: string }) {
-  const mayGive = useGrant('hand_over_run');
+  const isOfUnit = useIsOfUnit(unitId);
+  const mayGive = useGrant('hand_over_run') && isOfUnit;
   const subject = appointment ? `${formatDate(appointment.date)}, ${timesOf(appointment)}` : labels.caseManager;
   const names = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
   return (
@@ -55,7 +57,7 @@ function Line({ message, appointment, practitioner, episode, unitId }: Reassignm
       <Text color="fg.warning">{message}</Text>
       <Flex gap="4">
         {practitioner && mayGive && (
-          <TextLink to={paths.handOver(unitId, practitioner.id)}>{handOverLabels.link}</TextLink>
+          <TextLink to={paths.handOver(paths.districtUnit(unitId), practitioner.id)}>{handOverLabels.link}</TextLink>
         )}
         {episode && <EpisodeLink episode={episode}>{labels.open}</EpisodeLink>}
       </Flex>

@@ -25,12 +25,14 @@ export const reassignmentsQuery = (unitId: string) =>
     meta: { silent: true },
   });
 
-/** Query for the practitioners of the unit, at most 100, sorted by surname. */
-export const practitionersOfUnitQuery = (unitId: string) =>
+export type Workplace = { districtUnitId: string } | { rehabilitationCenterId: string };
+
+/** Query for the practitioners of a unit or a centre, at most 100, sorted by surname. */
+export const practitionersAtQuery = (workplace: Workplace) =>
   queryOptions({
-    queryKey: ['practitioners', 'of-unit', unitId],
+    queryKey: ['practitioners', 'at', workplace],
     queryFn: async ({ signal }) => {
-      const query = { districtUnitId: unitId, sort: 'surname', sortDirection: 'Ascending', limit: 100 };
+      const query = { ...workplace, sort: 'surname', sortDirection: 'Ascending', limit: 100 };
       return (await api.get('/practitioners', { query, signal })).items;
     },
     meta: { silent: true },
