@@ -1,5 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { documentFieldLabels, documentLabels, patientSectionOf, validationLabels } from '@percorso/domain';
+import {
+  documentFieldLabels,
+  documentLabels,
+  type DocumentSection,
+  patientSectionOf,
+  validationLabels,
+} from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,29 +19,29 @@ import UploadDialog, { type SendDocument } from './UploadDialog';
 const section = patientSectionOf({});
 const types = [{ id: 1, code: 'REFERTO', description: 'Referto', tagIds: [section.tag] }];
 const onSend = vi.fn<SendDocument>();
+const onClose = vi.fn();
 const showError = vi.fn();
 
 /** Page with the dialog. As on every page, an invalid form moves the focus to its first error. */
-function Page() {
+function Page({ shown }: { shown: DocumentSection }) {
   useFirstError();
-  return <UploadDialog section={section} onSend={onSend} onClose={() => undefined} />;
+  return <UploadDialog section={shown} onSend={onSend} onClose={onClose} />;
 }
 
-const renderEmpty = () => {
+const renderEmpty = (shown: DocumentSection = section) => {
   vi.spyOn(api, 'get').mockResolvedValue(types as never);
   vi.spyOn(notify, 'error').mockImplementation(showError);
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
-        <Page />
+        <Page shown={shown} />
       </QueryClientProvider>
     </ChakraProvider>,
   );
 };
-const renderWithFile = async () => {
-  renderEmpty();
+const fillIn = async (file = 'referto.pdf') => {
   const [input] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-'], 'referto.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(input as HTMLInputElement, new File(['%PDF-'], file, { type: 'application/pdf' }));
   const type = screen.getByLabelText(new RegExp(`^${documentFieldLabels.documentType}`), { selector: 'select' });
   await within(type).findByRole('option', { name: 'Referto' });
   await userEvent.selectOptions(type, 'Referto');
@@ -43,12 +49,19 @@ const renderWithFile = async () => {
   const date = screen.queryByRole('textbox', { name: new RegExp(`^${documentFieldLabels.documentDate}`) });
   if (date) await userEvent.type(date, '02/03/2025');
 };
+const renderWithFile = async () => {
+  renderEmpty();
+  await fillIn();
+};
 const press = () => userEvent.click(screen.getByRole('button', { name: documentLabels.upload }));
+const another = 'Salva e aggiungi un’altra';
 const button = () => screen.getByRole('button', { name: documentLabels.choose });
 
 describe('The document upload dialog', () => {
   beforeEach(() => {
     onSend.mockReset();
+    onClose.mockReset();
+    vi.spyOn(notify, 'success').mockImplementation(() => undefined);
     showError.mockReset();
   });
 
@@ -81,5 +94,24 @@ describe('The document upload dialog', () => {
     await press();
     expect(onSend).toHaveBeenCalledTimes(2);
     expect(screen.queryByText('Il controllo antivirus non risponde')).not.toBeInTheDocument();
+  });
+  it('stays open for the next document if asked to: empty, with the focus on its first field', async () => {
+    onSend.mockResolvedValue();
+    await renderWithFile();
+    await userEvent.click(screen.getByRole('button', { name: another }));
+    expect(await screen.findByText('Voci salvate: 1. Compilare la prossima, o chiudere.')).toBeInTheDocument();
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: /^Annotazioni/ })).toHaveValue('');
+    expect(screen.queryByText(/referto\.pdf/)).not.toBeInTheDocument();
+    await fillIn('lettera.pdf');
+    expect(screen.queryByText(validationLabels.required)).not.toBeInTheDocument();
+    await press();
+    await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(true));
+    expect(onSend.mock.calls.map(([, { name }]) => name)).toEqual(['referto.pdf', 'lettera.pdf']);
+  });
+
+  it('does not ask for another document in a section that has only one', () => {
+    renderEmpty({ ...section, isSingle: true });
+    expect(screen.queryByRole('button', { name: another })).not.toBeInTheDocument();
   });
 });

@@ -10,13 +10,14 @@ import {
   toastLabels,
   validationLabels,
 } from '@percorso/domain';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import '../../ui/form/italian-messages';
 import { today } from '../../ui/display/dates';
 import { FileDialog } from '../../ui/form/FileDialog';
+import { useAnother } from '../../ui/form/use-another';
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
@@ -52,6 +53,14 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
     // `useFirstError` sets the focus instead, because the first field, the file, is not part of the form.
     shouldFocusError: false,
   });
+  // The first field is the button that chooses the file.
+  const another = useAnother('button');
+  const { savedBefore } = another;
+  const { reset } = form;
+  useEffect(() => {
+    // Not while the form is being submitted, since the end of that would mark the emptied form as submitted.
+    if (savedBefore > 0) reset();
+  }, [savedBefore, reset]);
   const accepts = ({ tagIds }: CatalogueEntry) => Array.isArray(tagIds) && tagIds.includes(section.tag);
 
   const upload = async (fields: DocumentFields) => {
@@ -60,7 +69,10 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
     try {
       await onSend(withoutEmpty(fields), chosen.file);
       notify.success(documentLabels.saved);
-      onClose(true);
+      if (!another.isAsked()) return onClose(true);
+      chosen.choose(null);
+      setSubmitted(false);
+      another.next();
     } catch (error) {
       if (!(error instanceof ApiError)) return notify.error(error);
       const faultsOfFields = error.fieldFaults.filter(({ path }) => path in form.getValues());
@@ -79,7 +91,14 @@ export default function UploadDialog({ section, onSend, onClose }: Props) {
   };
 
   return (
-    <FileDialog {...{ formId, form }} title={documentLabels.addTitle} onSubmit={submit} onClose={() => onClose(false)}>
+    <FileDialog
+      {...{ formId, form }}
+      title={documentLabels.addTitle}
+      onSubmit={submit}
+      onClose={() => onClose(savedBefore > 0)}
+      // A section for one document has no place for another one.
+      another={!section.isSingle && another}
+    >
       <FileInput
         label={labels.file}
         help={chosen.file && !chosen.fault ? chosen.warning : limitsText}

@@ -1,37 +1,44 @@
 import { documentLabels } from '@percorso/domain';
-import type { FormEventHandler, ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { AnotherButton } from './AnotherButton';
+import { AnotherForm } from './AnotherForm';
 import { FormModal } from './FormModal';
 import { SubmitButtons } from './SubmitButtons';
+import type { Another } from './use-another';
 
 type Props<Values extends FieldValues, Sent> = {
   formId: string;
   title: string;
   form: UseFormReturn<Values, unknown, Sent>;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
+  /** If present, the dialog can stay open for another file. */
+  another?: Another | false;
   children: ReactNode;
 };
 
 /** A dialog that uploads a file with its metadata. */
 export function FileDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { formId, title, form, onSubmit, onClose, children } = props;
+  const { formId, title, form, onSubmit, onClose, another = false, children } = props;
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <FormModal
       title={title}
-      isDirty={form.formState.isDirty}
+      isDirty={isDirty}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} loading={form.formState.isSubmitting} loadingText={documentLabels.uploading}>
+        <SubmitButtons
+          formId={formId}
+          loading={isSubmitting}
+          loadingText={documentLabels.uploading}
+          beside={another && <AnotherButton formId={formId} disabled={isSubmitting} />}
+        >
           {documentLabels.upload}
         </SubmitButtons>
       }
     >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={onSubmit}>
-          {children}
-        </form>
-      </FormProvider>
+      <AnotherForm {...{ formId, form, another, onSubmit }}>{children}</AnotherForm>
     </FormModal>
   );
 }

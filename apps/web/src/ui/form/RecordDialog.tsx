@@ -1,11 +1,14 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { shellLabels } from '@percorso/domain';
 import { type BaseSyntheticEvent, type ReactNode, useId } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { AnotherButton } from './AnotherButton';
+import { AnotherForm } from './AnotherForm';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordErrors } from './RecordErrors';
 import { FormModal } from './FormModal';
 import { SubmitButtons } from './SubmitButtons';
+import type { Another } from './use-another';
 import type { RevisionedRecord, useSavedRecord } from './use-saved-record';
 
 type Props<Values extends FieldValues, Output, Record extends RevisionedRecord> = {
@@ -15,6 +18,8 @@ type Props<Values extends FieldValues, Output, Record extends RevisionedRecord> 
   /** Returns the label of a field, given its full name. */
   labelOf: (name: string) => string;
   onClose: () => void;
+  /** If present, the dialog can stay open for another record. */
+  another?: Another | false;
   children: ReactNode;
 };
 
@@ -22,29 +27,32 @@ type Props<Values extends FieldValues, Output, Record extends RevisionedRecord> 
 export function RecordDialog<Values extends FieldValues, Output, Record extends RevisionedRecord>(
   props: Props<Values, Output, Record>,
 ) {
-  const { title, editing, onSubmit, labelOf, onClose, children } = props;
+  const { title, editing, onSubmit, labelOf, onClose, another = false, children } = props;
   const { form, conflict } = editing;
+  const { isDirty, isSubmitting } = form.formState;
   const formId = useId();
   if (conflict) return <ConflictDialog {...conflict} labelOf={labelOf} />;
   return (
     <FormModal
       title={title}
-      isDirty={form.formState.isDirty}
+      isDirty={isDirty}
       onClose={onClose}
       footer={
-        <SubmitButtons formId={formId} loading={form.formState.isSubmitting}>
+        <SubmitButtons
+          formId={formId}
+          loading={isSubmitting}
+          beside={another && <AnotherButton formId={formId} disabled={isSubmitting} />}
+        >
           {shellLabels.save}
         </SubmitButtons>
       }
     >
-      <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)}>
-          <Stack gap="5">
-            <RecordErrors labelOf={labelOf} />
-            {children}
-          </Stack>
-        </form>
-      </FormProvider>
+      <AnotherForm {...{ formId, form, another }} onSubmit={(event) => void onSubmit(event)}>
+        <Stack gap="5">
+          <RecordErrors labelOf={labelOf} />
+          {children}
+        </Stack>
+      </AnotherForm>
     </FormModal>
   );
 }

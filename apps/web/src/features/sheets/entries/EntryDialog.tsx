@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import {
   closeLabels,
@@ -13,15 +12,17 @@ import {
   templateOfType,
 } from '@percorso/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { lazyPart } from '../../../lazy-part';
 import { sendTransition } from '../../../api/transitions';
-import { Notice } from '../../../ui/feedback/Notice';
+import { AnotherButton } from '../../../ui/form/AnotherButton';
+import { SavedBefore } from '../../../ui/form/SavedBefore';
 import { SaveQuestion } from '../../../ui/form/SaveQuestion';
 import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
 import { LeaveDialog } from '../../../ui/form/LeaveDialog';
 import { useLeaveQuestion } from '../../../ui/form/use-leave-question';
+import { useAnother } from '../../../ui/form/use-another';
 import { draftKey } from '../../../ui/form/use-draft';
 import { ConflictChoices } from '../conflict/ConflictChoices';
 import { entryResolver, withoutBlanks } from '../form-resolver';
@@ -58,9 +59,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The value of the button that saves an entry and asks for another one. */
-const ANOTHER = 'another';
-const firstField = ':is(input, select, textarea):enabled';
 const leaveTexts = { ...closeLabels, text: entryListLabels.leaveText };
 
 /** Returns the context of an entry: its position, the other entries, and the dates that the other entries cover. */
@@ -112,13 +110,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
     draftKey: draftKey(context.userId, id ?? `${sheetId}.new${copyOf?.id ?? ''}`),
   });
   const { form, draft, rebase } = recordForm;
-  const formElement = useRef<HTMLFormElement>(null);
-  const asksForAnother = useRef(false);
-  /** The number of entries that were saved while the dialog stayed open for the next one. */
-  const [savedBefore, setSavedBefore] = useState(0);
-  useEffect(() => {
-    if (savedBefore > 0) formElement.current?.querySelector<HTMLElement>(firstField)?.focus();
-  }, [savedBefore]);
+  const { formRef, savedBefore, onSubmit: noteButton, isAsked, next } = useAnother();
   const send = (body: SheetContent, { ifMatch, confirmed }: SaveOptions) => {
     const path = entriesPath(sheetId);
     const request = { body, query: { confirmed: confirmed || undefined } };
@@ -136,12 +128,12 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
     onSaved: (content) => {
       draft.forget();
       const others = [...entries, content as Values];
-      if (!asksForAnother.current || screen.canAdd?.(others) === false) return onClose();
+      if (!isAsked() || screen.canAdd?.(others) === false) return onClose();
       const facts = entryContext(context, null, others as EntryView[]);
       const values = entryValues(type, screen, null, facts);
       setInitialValues(values);
       rebase({ revision, values });
-      setSavedBefore(savedBefore + 1);
+      next();
     },
     loadLatest: async () => {
       const latest = await loadLatest();
@@ -159,8 +151,7 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
   );
   const close = () => leaving.ask(onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    asksForAnother.current = submitter instanceof HTMLButtonElement && submitter.value === ANOTHER;
+    noteButton(event);
     saving.submit(event);
   };
   const mayAddAnother = id === null && screen.canAdd?.([...entries, {}]) !== false;
@@ -183,26 +174,15 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
               formId={formId}
               loading={isSubmitting}
               loadingText={sheetFormLabels.saving}
-              beside={
-                mayAddAnother && (
-                  // After «Salva», which a press of Enter in a field therefore submits.
-                  <Button type="submit" form={formId} value={ANOTHER} variant="outline" disabled={isSubmitting}>
-                    {entryListLabels.saveAndAdd}
-                  </Button>
-                )
-              }
+              beside={mayAddAnother && <AnotherButton formId={formId} disabled={isSubmitting} />}
             >
               {entryListLabels.save}
             </SubmitButtons>
           </>
         }
       >
-        <form id={formId} noValidate ref={formElement} onSubmit={submit}>
-          {savedBefore > 0 && !isDirty && (
-            <Box mb="4">
-              <Notice kind="success">{fillLabel(entryListLabels.savedAndNext, { count: savedBefore })}</Notice>
-            </Box>
-          )}
+        <form id={formId} noValidate ref={formRef} onSubmit={submit}>
+          <SavedBefore count={savedBefore} isDirty={isDirty} />
           {template && id === null && (
             <Suspense>
               <TemplateBar {...{ type, template }} />
