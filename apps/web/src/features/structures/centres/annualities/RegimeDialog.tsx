@@ -16,6 +16,7 @@ import { notify } from '../../../../api/notify';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { FieldGrid } from '../../../../ui/form/FieldGrid';
 import { RecordDialog } from '../../../../ui/form/RecordDialog';
+import { useAnother } from '../../../../ui/form/use-another';
 import { useSavedRecord } from '../../../../ui/form/use-saved-record';
 import { type InAnnuality, regimesQuery, saveRegime } from '../queries';
 import { AmountInput, WholeNumberInput } from '../../../../ui/form/number-inputs';
@@ -52,6 +53,7 @@ const labelOf = (name: string) =>
 export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props) {
   const client = useQueryClient();
   const others = regimes.filter(({ id }) => id !== before?.id);
+  const another = useAnother();
   const editing = useSavedRecord<Values, CentreRegimeInput, CentreRegime>({
     schema: CentreRegimeInput,
     record: before,
@@ -61,7 +63,9 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
     onSaved: () => {
       void client.invalidateQueries({ queryKey: regimesQuery(place).queryKey });
       notify.success(centreRegimeLabels.saved);
-      onClose();
+      if (!another.isAsked()) return onClose();
+      editing.rebase({ revision: 0, values: valuesOf(null) });
+      another.next();
     },
   });
   const { form } = editing;
@@ -79,6 +83,7 @@ export function RegimeDialog({ place, before, regimes, budgets, onClose }: Props
       onSubmit={submit}
       labelOf={labelOf}
       onClose={onClose}
+      another={before === null && another}
     >
       <RegimeFields taken={others.map(({ careRegimeTypeCode }) => careRegimeTypeCode)} />
     </RecordDialog>
