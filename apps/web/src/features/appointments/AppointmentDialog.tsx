@@ -4,9 +4,16 @@ import { ApiError, isStatus } from '../../api/api-error';
 import { episodesKey } from '../../api/episodes';
 import { notify } from '../../api/notify';
 import { WholeLine } from '../../ui/form/FieldGrid';
+import { useAnother } from '../../ui/form/use-another';
 import { useSavedRecord } from '../../ui/form/use-saved-record';
 import { AppointmentFrame } from './AppointmentFrame';
-import { AppointmentForm, appointmentLabelOf, type AppointmentValues, appointmentValues } from './appointment-form';
+import {
+  AppointmentForm,
+  appointmentLabelOf,
+  type AppointmentValues,
+  appointmentValues,
+  nextAppointmentValues,
+} from './appointment-form';
 import { PractitionerField } from './PractitionerField';
 import { saveAppointment } from './queries';
 
@@ -24,6 +31,7 @@ type Props = {
 export default function AppointmentDialog({ episodeId, unitId, appointment, team, onClose }: Props) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: episodesKey });
+  const another = useAnother();
   const editing = useSavedRecord<AppointmentValues, AppointmentInput, Appointment>({
     schema: AppointmentForm,
     record: appointment,
@@ -35,10 +43,12 @@ export default function AppointmentDialog({ episodeId, unitId, appointment, team
         if (isStatus(error, 404, 409)) await reload();
         throw isStatus(error, 404) ? new ApiError({ status: 404, userMessage: appointmentLabels.gone }) : error;
       }),
-    onSaved: () => {
+    onSaved: (saved) => {
       notify.success(appointmentLabels.saved);
       void reload();
-      onClose();
+      if (!another.isAsked()) return onClose();
+      editing.rebase({ revision: 0, values: nextAppointmentValues(saved) });
+      another.next();
     },
   });
   return (
@@ -48,6 +58,7 @@ export default function AppointmentDialog({ episodeId, unitId, appointment, team
       onSubmit={editing.submit}
       labelOf={appointmentLabelOf}
       appointmentId={appointment?.id}
+      another={appointment === null && another}
     >
       <WholeLine>
         <PractitionerField team={team} before={appointment?.practitioner} />

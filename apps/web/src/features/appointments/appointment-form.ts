@@ -18,6 +18,14 @@ export const appointmentValues = (appointment: Appointment | null): AppointmentV
   room: appointment?.room ?? '',
 });
 
+/** Values of the appointment after a new one: the same practitioner and room at another time. */
+export const nextAppointmentValues = (saved: Appointment): AppointmentValues => ({
+  ...appointmentValues(saved),
+  date: '',
+  startTime: '',
+  endTime: '',
+});
+
 const labels: Readonly<Record<keyof AppointmentInput, string>> = {
   practitionerId: appointmentLabels.practitioner,
   date: appointmentLabels.date,

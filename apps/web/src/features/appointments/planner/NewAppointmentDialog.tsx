@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { isStatus } from '../../../api/api-error';
 import { notify } from '../../../api/notify';
 import { WholeLine } from '../../../ui/form/FieldGrid';
+import { useAnother } from '../../../ui/form/use-another';
 import { useSavedRecord } from '../../../ui/form/use-saved-record';
 import { AppointmentFrame } from '../AppointmentFrame';
-import { appointmentValues } from '../appointment-form';
+import { appointmentValues, nextAppointmentValues } from '../appointment-form';
 import { PractitionerField } from '../PractitionerField';
 import { saveAppointment } from '../queries';
 import { EpisodeField } from './EpisodeField';
@@ -26,6 +27,7 @@ type Props = {
 export default function NewAppointmentDialog({ unitId, cell, practitionerId, reload, onClose }: Props) {
   const [episode, setEpisode] = useState<AppointmentEpisode | null>(null);
   const { date, startTime, endTime } = cell;
+  const another = useAnother();
   const editing = useSavedRecord<NewAppointmentValues, NewAppointment, Appointment>({
     schema: NewAppointment,
     record: null,
@@ -41,10 +43,13 @@ export default function NewAppointmentDialog({ unitId, cell, practitionerId, rel
         if (isStatus(error, 404, 409)) await reload();
         throw error;
       }),
-    onSaved: () => {
+    onSaved: (saved) => {
       notify.success(appointmentLabels.saved);
       void reload();
-      onClose();
+      if (!another.isAsked()) return onClose();
+      setEpisode(null);
+      editing.rebase({ revision: 0, values: { ...nextAppointmentValues(saved), episodeId: '' } });
+      another.next();
     },
   });
   const { form } = editing;
@@ -59,7 +64,7 @@ export default function NewAppointmentDialog({ unitId, cell, practitionerId, rel
   return (
     <AppointmentFrame
       title={appointmentLabels.add}
-      {...{ editing, onClose, unitId }}
+      {...{ editing, onClose, unitId, another }}
       onSubmit={editing.submit}
       labelOf={newAppointmentLabelOf}
       episodeId={episode?.id}
