@@ -13,6 +13,9 @@ export function timeOf(text: string): string {
   return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
+/** Whether a text is a time of day, HH:mm. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** A field for a time of day in 24-hour format, regardless of the browser's language. Spec 001 §9. */
 export function TimeField({ value, onChange, onBlur, ...props }: Props) {
   return (

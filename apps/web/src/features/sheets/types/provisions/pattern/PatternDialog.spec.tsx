@@ -75,6 +75,20 @@ describe('The dialog of a weekday pattern', () => {
     expect(writes.post).not.toHaveBeenCalled();
   });
 
+  it('asks for another time if the typed one does not exist', async () => {
+    const dialog = await open();
+    const time = await dialog.findByRole('textbox', { name: /^Ora/ });
+    await userEvent.clear(time);
+    await userEvent.type(time, '730');
+    expect(dialog.getByText('Ogni prestazione termina alle 08:30.')).toBeInTheDocument();
+    await userEvent.clear(time);
+    await userEvent.type(time, '73');
+    await userEvent.click(dialog.getByRole('button', { name: /^Registra/ }));
+    await waitFor(() => expect(time).toHaveFocus());
+    expect(time).toHaveAccessibleDescription('Inserire un’ora valida (oo:mm)');
+    expect(writes.post).not.toHaveBeenCalled();
+  });
+
   it('is not offered to users who only read the list', async () => {
     openList('PRESTAZIONI', { rows: recorded(), facts, readOnly: true });
     await screen.findByRole('button', { name: 'Calendario' });

@@ -7,8 +7,6 @@ import {
   MAX_ENTRIES,
   type PatternDay,
   provisionCalendarLabels,
-  provisionDuration,
-  provisionEnd,
   provisionPatternLabels as labels,
   type ProvisionView,
   validationMessage,
@@ -21,7 +19,7 @@ import { Notice } from '../../../../../ui/feedback/Notice';
 import { CheckboxField } from '../../../../../ui/fields/CheckboxField';
 import { ChoiceGroup } from '../../../../../ui/fields/ChoiceGroup';
 import { DateField } from '../../../../../ui/fields/DateField';
-import { timeOf } from '../../../../../ui/fields/TimeField';
+import { isTime, timeOf } from '../../../../../ui/fields/TimeField';
 import { focusFirstError } from '../../../../../ui/form/focus-first-error';
 import { FormModal } from '../../../../../ui/form/FormModal';
 import { SaveQuestion } from '../../../../../ui/form/SaveQuestion';
@@ -29,6 +27,7 @@ import { SubmitButtons } from '../../../../../ui/form/SubmitButtons';
 import { entriesQuery } from '../../../entries/queries';
 import type { FormContext } from '../../../sheet-form-context';
 import { CommonFields } from '../calendar/CommonFields';
+import { EndLine } from '../calendar/EndLine';
 import { useRecordProvisions } from '../calendar/use-record-provisions';
 import { daysOfForm, isChosen, type PatternForm, proposedPattern } from './pattern-form';
 
@@ -62,7 +61,7 @@ export default function PatternDialog(props: Props) {
   );
 }
 
-type Faults = Partial<Record<'weekdays' | 'startDate' | 'endDate' | 'days', string>>;
+type Faults = Partial<Record<'weekdays' | 'startDate' | 'endDate' | 'time' | 'days', string>>;
 
 /** Returns the errors of the fields that `useRecordProvisions` does not check. */
 function faultsOf({ weekdays, startDate, endDate, common }: PatternForm, chosen: number): Faults {
@@ -71,6 +70,7 @@ function faultsOf({ weekdays, startDate, endDate, common }: PatternForm, chosen:
     ...(weekdays.length === 0 && { weekdays: labels.noWeekday }),
     ...(!isDay(startDate) && { startDate: notDay(startDate) }),
     ...(!isDay(endDate) && { endDate: notDay(endDate) }),
+    ...(common.time && !isTime(timeOf(common.time)) && { time: validationMessage('invalidTime') }),
     ...(isDay(endDate) && endDate < startDate && { endDate: validationMessage('endBeforeStart') }),
   };
   const isComplete = Object.keys(found).length === 0 && common.provisionTypeCode && common.practitionerId;
@@ -163,7 +163,7 @@ function PatternFormDialog({ sheetId, context, onClose, proposal }: Props & { pr
           </Flex>
           <CommonFields
             {...{ context, common }}
-            faults={recording.faults.common}
+            faults={{ ...recording.faults.common, ...(faults.time && { time: faults.time }) }}
             onChange={(next) => set({ common: next })}
           />
           <EndLine {...common} time={time} />
@@ -186,19 +186,6 @@ function PatternFormDialog({ sheetId, context, onClose, proposal }: Props & { pr
         <SaveQuestion texts={[recording.question]} accept={() => void record(true)} refuse={recording.refuse} />
       )}
     </FormModal>
-  );
-}
-
-/** The time at which each provision ends, which its type sets. */
-function EndLine({ provisionTypeCode, time }: { provisionTypeCode: string; time: string }) {
-  const hours = provisionDuration(provisionTypeCode);
-  if (hours === undefined || !/^\d{2}:\d{2}$/.test(time)) return null;
-  // Any day will do whose clocks do not change.
-  const end = provisionEnd(`2025-01-15T${time}`, hours).slice(11);
-  return (
-    <Box textStyle="sm" color="fg.muted">
-      {fillLabel(labels.until, { time: end })}
-    </Box>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   timeOf,
   weekdayOf,
 } from '@percorso/domain';
+import { isTime } from '../../../../../ui/fields/TimeField';
 import type { FormContext } from '../../../sheet-form-context';
 import { firstCommon } from '../calendar/CommonFields';
 import type { Common } from '../calendar/use-record-provisions';
@@ -52,7 +53,7 @@ export function daysOfForm(
 ): PatternDay[] {
   const { provisionTypeCode, practitionerId, time } = common;
   const isComplete = isDay(startDate) && isDay(endDate) && endDate <= addDays(startDate, 366);
-  if (!isComplete || !provisionTypeCode || !/^\d{2}:\d{2}$/.test(time)) return [];
+  if (!isComplete || !provisionTypeCode || !isTime(time)) return [];
   const values = { startDate, endDate, provisionTypeCode, practitionerId: practitionerId ?? '', time };
   return patternDays({ ...values, weekdays: [...weekdays] }, facts);
 }
