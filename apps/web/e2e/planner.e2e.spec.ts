@@ -1,4 +1,13 @@
-import { addDays, appointmentLabels, fillLabel, plannerLabels, problemLabels, shellLabels } from '@percorso/domain';
+import {
+  addDays,
+  appointmentLabels,
+  appointmentLetters,
+  entryListLabels,
+  fillLabel,
+  plannerLabels,
+  problemLabels,
+  shellLabels,
+} from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
 import type { Page } from 'playwright-core';
 import { appointmentFixture, cellName, monday } from './appointments';
@@ -211,6 +220,68 @@ describe('Appointments in the planner of the unit, in the browser', () => {
       `${fixture.names[fixture.operator]} · Stanza 9`,
     ].join(', ');
     await page.getByRole('button', { name: cellName(thursday, '10:30', '11:00', names) }).waitFor();
+  });
+
+  it('are created for one patient after the other in one dialog, by keyboard, in the same room', async () => {
+    const [first, second] = [await fixture.episodeWithTeam(), await fixture.episodeWithTeam()];
+    const person = await fixture.planner('uod.operatore', `&practitionerId=${fixture.director}`);
+    const { page } = person;
+    const choose = async (taxCode: string) => {
+      await untilFocused(episodeIn(page));
+      await page.keyboard.type(taxCode);
+      await page.getByRole('option', { name: taxCode }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await eventually(() => whoIn(page).inputValue(), fixture.director);
+    };
+    const friday = addDays(monday, 4);
+    await freeCell(page, friday, '09:00', '09:30').focus();
+    await page.keyboard.press('Enter');
+    await choose(first.patient.tax_code);
+    await person.field(appointmentLabels.room).fill('Stanza 4');
+    await dialogOf(page).getByRole('button', { name: entryListLabels.saveAndAdd }).focus();
+    await page.keyboard.press('Enter');
+    await dialogOf(page)
+      .getByText(fillLabel(entryListLabels.savedAndNext, { count: 1 }))
+      .waitFor();
+    await eventually(() => person.field(appointmentLabels.date).inputValue(), '');
+    await picture(page, 'agenda-altro');
+    expect(await violationsOf(page)).toEqual([]);
+    await choose(second.patient.tax_code);
+    await person.field(appointmentLabels.date).fill(italian(friday));
+    await dialogOf(page).getByRole('combobox', { name: appointmentLabels.slot }).selectOption({ label: '09:30–10:00' });
+    await person.press(shellLabels.save);
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await person.dismissMessages();
+    for (const [{ patient }, start, end] of [
+      [first, '09:00', '09:30'],
+      [second, '09:30', '10:00'],
+    ] as const) {
+      const names = [`${patient.name} ${patient.surname}`, `${fixture.names[fixture.director]} · Stanza 4`].join(', ');
+      await page.getByRole('button', { name: cellName(friday, start, end, names) }).waitFor();
+    }
+  });
+
+  it('are printed from the planner, as a slip and as a letter that calls the patient', async () => {
+    const episode = await fixture.episodeWithTeam();
+    await fixture.book(episode.id, { date: thursday, startTime: '11:30', endTime: '12:00' });
+    const { page } = await fixture.planner();
+    const names = [`${episode.patient.name} ${episode.patient.surname}`, fixture.names[fixture.director]].join(', ');
+    const cell = page.getByRole('button', { name: cellName(thursday, '11:30', '12:00', names) });
+    await cell.click();
+    const details = page.getByRole('dialog');
+    const printed = async (name: RegExp) => {
+      const loading = page.waitForEvent('download');
+      await details.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      return (await loading).suggestedFilename();
+    };
+    expect(await printed(/^Stampa il promemoria: /)).toBe(appointmentLetters.slip);
+    expect(await printed(/^Stampa la lettera di convocazione: /)).toBe(appointmentLetters.convocation);
+    await picture(page, 'agenda-stampe');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await untilFocused(cell);
   });
 
   it('have a history of each single appointment in the planner, with its author', async () => {

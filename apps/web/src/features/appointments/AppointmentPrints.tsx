@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react/button';
-import { type Appointment, type AppointmentLetter, appointmentLetters, fillLabel, paperLabels } from '@percorso/domain';
+import { type AppointmentLetter, appointmentLetters, fillLabel, paperLabels } from '@percorso/domain';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarCheck, Mail } from 'lucide-react';
 import { api } from '../../api/client';
@@ -8,8 +8,10 @@ import { appointmentName } from './queries';
 
 const PDF = 'application/pdf';
 
+type Props = { episodeId: string; row: Parameters<typeof appointmentName>[0] & { id: string } };
+
 /** Buttons that download the slip of an appointment and the letter that calls the patient to it. */
-export function AppointmentPrints({ episodeId, row }: { episodeId: string; row: Appointment }) {
+export function AppointmentPrints({ episodeId, row }: Props) {
   const printing = useMutation({
     mutationFn: async (letter: AppointmentLetter) => {
       const path = `/district-unit-episodes/${episodeId}/appointments/${row.id}/${letter}/pdf`;

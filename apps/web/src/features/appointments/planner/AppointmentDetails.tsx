@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/display/Facts';
 import { formatDate } from '../../../ui/display/dates';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { AppointmentHistory } from '../AppointmentHistory';
+import { AppointmentPrints } from '../AppointmentPrints';
 import { EpisodeLink } from './EpisodeLink';
 import { appointmentName, deleteAppointment, nameOf, timesOf } from '../queries';
 
@@ -32,6 +33,7 @@ export default function AppointmentDetails({ appointment, onMove, onDeleted, onC
             {plannerLabels.close}
           </Button>
           <Stack direction="row" gap="3">
+            {episode && <AppointmentPrints episodeId={episode.id} row={appointment} />}
             {episode && revision !== null && canDelete && (
               <DeleteButton
                 label={fillLabel(appointmentLabels.delete, named)}
