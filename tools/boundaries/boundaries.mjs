@@ -103,6 +103,8 @@ export const WAYS_IN = {
     'entries/queries',
     'previous/PreviousEntries',
     'previous/ProposedForm',
+    'types/provisions/calendar/CommonFields',
+    'types/provisions/calendar/EndLine',
   ],
 };
 const features = readdirSync(new URL('../../apps/web/src/features', import.meta.url));

@@ -101,13 +101,31 @@ describe('The register of a week of a centre (decision 0071)', () => {
     expect((await read(`&practitionerId=${uuid()}`)).rows).toEqual([]);
   });
 
+  it('records another type, time, practitioner and tool than the latest; the rules of a provision refuse the others', async () => {
+    const [other] = await scene
+      .call<{ items: { id: string }[] }>('cdr.operatore', 'GET', '/v1/practitioners?limit=50')
+      .then(({ items }) => items.filter(({ id }) => id !== scene.practitionerId));
+    const changed = { practitionerId: other?.id, provisionTypeCode: 'PRA02', tool: 'Cyclette' };
+    const [recorded, refused] = await record([
+      { sheetId: sheetOf(1), provisions: [at('2025-06-17T15:45', changed)] },
+      { sheetId: sheetOf(0), provisions: [at('2025-06-17T15:45', { provisionTypeCode: 'PRD01' })] },
+    ]);
+    expect(recorded).toMatchObject({ outcome: 'RECORDED' });
+    expect((await listed(1)).find(({ provisionTypeCode }) => provisionTypeCode === 'PRA02')).toMatchObject({
+      ...changed,
+      startingTime: '2025-06-17T15:45',
+      endTime: '2025-06-17T16:45',
+    });
+    expect(refused).toMatchObject({ outcome: 'REFUSED', provisions: [{ reasons: [{ code: 'regimeNotAuthorised' }] }] });
+  });
+
   it('is read and written only by staff of the centre', async () => {
     expect((await scene.send('cdr2.operatore', 'GET', address())).status).toBe(404);
     expect((await scene.send('uod.operatore', 'GET', address())).status).toBe(403);
     const rows = [{ sheetId: sheetOf(1), provisions: [at('2025-06-20T11:00')] }];
     const { body } = await scene.send('cdr2.operatore', 'POST', REGISTER, { rows });
     expect((body as RegisterReply).rows).toMatchObject([{ outcome: 'REFUSED', provisions: [{ id: null }] }]);
-    expect(await listed(1)).toHaveLength(2);
+    expect(await listed(1)).toHaveLength(3);
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   describeCode,
@@ -7,14 +9,20 @@ import {
   provisionRegisterLabels as labels,
   type RegisterRow,
 } from '@percorso/domain';
-import { Check } from 'lucide-react';
+import { Check, Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { paths } from '../../paths';
 import { formatDate } from '../../ui/display/dates';
 import { TextLink } from '../../ui/page/TextLink';
 import { patientName, type RegisterCell, type RowPlan, stateText } from './register-cells';
 
-export type GridRow = { row: RegisterRow; plan: RowPlan | null; cells: readonly RegisterCell[] };
+export type GridRow = {
+  row: RegisterRow;
+  plan: RowPlan | null;
+  /** Whether the user has changed the plan. */
+  isChanged: boolean;
+  cells: readonly RegisterCell[];
+};
 export const tickOf = ({ sheetId }: Pick<RegisterRow, 'sheetId'>, day: string): string => `${sheetId} ${day}`;
 
 type Props = {
@@ -25,6 +33,7 @@ type Props = {
   /** The ticks that the server refused. */
   refused: ReadonlySet<string>;
   onTick: (tick: string) => void;
+  onEdit: (gridRow: GridRow) => void;
   onSave: () => void;
 };
 
@@ -32,6 +41,8 @@ const hatched = 'repeating-linear-gradient(135deg, transparent 0 6px, var(--chak
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' });
 const weekdayOfDay = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));
 
+/** The column of the buttons that change what the ticks of a row record; the days follow it. */
+const EDIT = -1;
 type Place = { row: number; column: number };
 
 /** Returns the cell that a key moves to; undefined for a key that does not move. */
@@ -47,12 +58,15 @@ function placeByKey(key: string, { row, column }: Place, { rows, columns }: { ro
     PageDown: { row: row + 10, column },
   };
   const to = steps[key];
-  const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
-  return to && { row: within(to.row, rows), column: within(to.column, columns) };
+  const within = (value: number, count: number, first = 0) => Math.min(Math.max(value, first), count - 1);
+  return to && { row: within(to.row, rows), column: within(to.column, columns, EDIT) };
 }
 
-/** The patients of a week by day. The grid is one tab stop: arrow keys move, Space ticks, and Enter saves. */
-export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onSave }: Props) {
+/**
+ * The patients of a week by day. The grid is one tab stop: arrow keys move, Space ticks, F2 changes what the ticks of a row record, and
+ * Enter saves.
+ */
+export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onEdit, onSave }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const [stop, setStop] = useState<Place>({ row: 0, column: 0 });
   const move = (to: Place) => {
@@ -62,12 +76,14 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onSav
   const tick = (gridRow: GridRow, cell: RegisterCell) => {
     if (cell.closed === null) onTick(tickOf(gridRow.row, cell.day));
   };
-  const press = (gridRow: GridRow, cell: RegisterCell, place: Place) => (event: KeyboardEvent) => {
+  /** `cell`: undefined for the button, which its own keys press. */
+  const press = (gridRow: GridRow, cell: RegisterCell | undefined, place: Place) => (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const next = placeByKey(event.key, place, { rows: rows.length, columns: days.length });
     if (next) move(next);
-    else if (event.key === ' ') tick(gridRow, cell);
-    else if (event.key === 'Enter') onSave();
+    else if (event.key === 'F2') onEdit(gridRow);
+    else if (cell && event.key === ' ') tick(gridRow, cell);
+    else if (cell && event.key === 'Enter') onSave();
     else return;
     event.preventDefault();
   };
@@ -124,21 +140,16 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onSav
           {rows.map((gridRow, row) => (
             <tr key={gridRow.row.sheetId}>
               <chakra.th scope="row" bg="bg" p="1" textAlign="start" fontWeight="normal" overflowWrap="anywhere">
-                <TextLink
-                  to={paths.episode(gridRow.row.patient.id, gridRow.row.districtUnitEpisodeOfCareId)}
-                  tabIndex={-1}
-                >
-                  {patientName(gridRow.row)}
-                </TextLink>
-                <Box textStyle="xs" color="fg.muted" hideBelow="sm">
-                  {gridRow.plan
-                    ? fillLabel(labels.proposal, {
-                        type: describeCode('provisionTypes', gridRow.plan.provisionTypeCode),
-                        time: gridRow.plan.time,
-                        practitioner: gridRow.plan.practitionerName,
-                      })
-                    : labels.noProposal}
-                </Box>
+                <RowHead
+                  gridRow={gridRow}
+                  place={`${row} ${EDIT}`}
+                  isTabStop={row === stopRow && stop.column === EDIT}
+                  onKeyDown={press(gridRow, undefined, { row, column: EDIT })}
+                  onEdit={() => {
+                    setStop({ row, column: EDIT });
+                    onEdit(gridRow);
+                  }}
+                />
               </chakra.th>
               {gridRow.cells.map((cell, column) => (
                 <Cell
@@ -147,7 +158,7 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onSav
                   place={`${row} ${column}`}
                   patient={patientName(gridRow.row)}
                   isTabStop={row === stopRow && column === stop.column}
-                  isTicked={ticked.has(tickOf(gridRow.row, cell.day))}
+                  isTicked={cell.closed === null && ticked.has(tickOf(gridRow.row, cell.day))}
                   isRefused={refused.has(tickOf(gridRow.row, cell.day))}
                   onKeyDown={press(gridRow, cell, { row, column })}
                   onClick={() => {
@@ -161,6 +172,56 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onSav
         </tbody>
       </chakra.table>
     </Box>
+  );
+}
+
+type HeadProps = {
+  gridRow: GridRow;
+  place: string;
+  isTabStop: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onEdit: () => void;
+};
+
+/** The patient of a row, what its ticks record, and the button that changes that. */
+function RowHead({ gridRow: { row, plan, isChanged }, place, isTabStop, onKeyDown, onEdit }: HeadProps) {
+  const patient = patientName(row);
+  const edit = fillLabel(labels.edit, { patient });
+  const proposal =
+    plan &&
+    fillLabel(labels.proposal, {
+      type: describeCode('provisionTypes', plan.provisionTypeCode),
+      time: plan.time,
+      practitioner: plan.practitionerName,
+    });
+  return (
+    <Flex gap="1" align="center" justify="space-between">
+      <div>
+        <TextLink to={paths.episode(row.patient.id, row.districtUnitEpisodeOfCareId)} tabIndex={-1}>
+          {patient}
+        </TextLink>
+        <Box
+          textStyle="xs"
+          color={isChanged ? undefined : 'fg.muted'}
+          // What is not the usual is shown on a phone too.
+          hideBelow={isChanged ? undefined : 'sm'}
+        >
+          {proposal === null ? labels.noProposal : isChanged ? fillLabel(labels.changed, { proposal }) : proposal}
+        </Box>
+      </div>
+      <IconButton
+        data-place={place}
+        tabIndex={isTabStop ? 0 : -1}
+        size="xs"
+        variant="ghost"
+        aria-label={edit}
+        title={edit}
+        onKeyDown={onKeyDown}
+        onClick={onEdit}
+      >
+        <Pencil size={14} aria-hidden />
+      </IconButton>
+    </Flex>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { codeLists, type Me, type ProvisionRegister, type RecordRegister } from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { api } from '../../api/client';
@@ -13,6 +13,8 @@ import { RegisterPage } from './RegisterPage';
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 
 const provisionType = codeLists.provisionTypes[0];
+const otherType = codeLists.provisionTypes[1];
+const colleague = { id: 'ugo', name: 'Ugo', surname: 'Bassi', qualifications: [] };
 const centre = { id: '0193a000-0000-7000-8000-0000000000c1', description: 'Centro' };
 const me = {
   id: 'user',
@@ -59,6 +61,10 @@ const register = {
       },
     }),
     rowOf('two', 'Verdi'),
+    rowOf('three', 'Zanetti', {
+      latest: null,
+      facts: { ...facts, authorisedRegimes: [provisionType.careRegimeTypeCode] },
+    }),
   ],
 } as unknown as ProvisionRegister;
 
@@ -69,7 +75,10 @@ type Outcome = { outcome: string; messages?: string[]; reasons?: { code: string;
 
 /** Opens the page. `outcomes`: what the server replies about each sheet; by default it records. */
 async function open(outcomes: Record<string, Outcome> = {}) {
-  const requests = vi.spyOn(api, 'get').mockImplementation((() => Promise.resolve(register)) as typeof api.get);
+  const requests = vi
+    .spyOn(api, 'get')
+    .mockImplementation(((path: string) =>
+      Promise.resolve(path === '/practitioners' ? { items: [colleague] } : register)) as typeof api.get);
   const sent: RecordRegister[] = [];
   vi.spyOn(api, 'send').mockImplementation(((_method: string, _path: string, { body }: { body: RecordRegister }) => {
     sent.push(body);
@@ -167,5 +176,78 @@ describe('The register of a week', () => {
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Salva comunque' }));
     await waitFor(() => expect(sent[1]).toMatchObject({ rows: [{ sheetId: 'two', confirmed: true }] }));
+  });
+  const dialogOf = (name: string) =>
+    screen.findByRole('dialog', { name: `Modifica tipo, operatore e ora: ${name}` }, { timeout: 10_000 });
+
+  it('lets a row record another type, practitioner, time and tool, by keyboard, until they are changed again', async () => {
+    const { sent } = await open();
+    cell(/^Verdi Mario, mar/).focus();
+    await userEvent.keyboard(' {F2}');
+    const dialog = within(await dialogOf('Verdi Mario'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Tipo di prestazione/ }), otherType.code);
+    const time = dialog.getByRole('textbox', { name: /^Ora/ });
+    await userEvent.clear(time);
+    await userEvent.type(time, '730');
+    await userEvent.type(dialog.getByRole('combobox', { name: /^Operatore/ }), 'Bas');
+    await userEvent.click(await dialog.findByRole('option', { name: /Bassi/ }, { timeout: 10_000 }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Strumento/ }), 'Cyclette');
+    await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(cell(/^Verdi Mario, mar/)).toHaveFocus());
+    expect(screen.getByText(/, ore 07:30, Bassi Ugo \(modificato\)$/)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight} {Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const at = (day: string) => ({
+      practitionerId: 'ugo',
+      provisionTypeCode: otherType.code,
+      startingTime: `2025-06-${day}T07:30`,
+      tool: 'Cyclette',
+    });
+    expect(sent[0]?.rows).toEqual([{ sheetId: 'two', confirmed: false, provisions: [at('17'), at('18')] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Modifica tipo, operatore e ora: Verdi Mario' }));
+    const again = within(await dialogOf('Verdi Mario'));
+    await userEvent.click(again.getByRole('button', { name: 'Come l’ultima prestazione' }));
+    await waitFor(() => expect(screen.queryByText(/\(modificato\)/)).not.toBeInTheDocument());
+  });
+
+  it('reaches the button of a row by the left arrow, and returns the focus to it', async () => {
+    await open();
+    cell(/^Verdi Mario, lun/).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    const button = screen.getByRole('button', { name: 'Modifica tipo, operatore e ora: Verdi Mario' });
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await dialogOf('Verdi Mario');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(cell(/^Verdi Mario, lun/)).toHaveFocus();
+  });
+
+  it('applies the rules of a provision to the changed values, and asks for those that are missing', async () => {
+    const { sent } = await open();
+    expect(cell(/^Zanetti Mario, mar 17\/06\/2025: non selezionabile: Tipo e operatore/)).toBeInTheDocument();
+    cell(/^Zanetti Mario, mar/).focus();
+    await userEvent.keyboard('{F2}');
+    const dialog = within(await dialogOf('Zanetti Mario'));
+    const time = dialog.getByRole('textbox', { name: /^Ora/ });
+    await userEvent.clear(time);
+    await userEvent.type(time, '25:00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
+    const type = dialog.getByRole('combobox', { name: /^Tipo di prestazione/ });
+    await waitFor(() => expect(type).toHaveFocus());
+    expect(time).toHaveAccessibleDescription('Inserire un’ora valida (oo:mm)');
+    await userEvent.clear(time);
+    await userEvent.type(time, '8');
+    await userEvent.selectOptions(type, provisionType.code);
+    await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cell(/^Zanetti Mario, sab 21\/06\/2025: non selezionabile: La data non può essere futura$/)).toBeVisible();
+    await userEvent.click(cell(/^Zanetti Mario, mar 17\/06\/2025: non venuto$/));
+    await userEvent.click(screen.getByRole('button', { name: 'Registra 1 presenza' }));
+    await waitFor(() =>
+      expect(sent[0]?.rows[0]?.provisions[0]).toMatchObject({ practitionerId: 'me', startingTime: '2025-06-17T08:00' }),
+    );
   });
 });

@@ -16,8 +16,9 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../lazy-part';
 import { useGrant, useMe } from '../../api/me';
 import { centresQuery } from '../../api/structures';
 import { paths } from '../../paths';
@@ -33,9 +34,11 @@ import { GrantGuard } from '../../ui/page/GrantGuard';
 import { PageHeading } from '../../ui/page/PageHeading';
 import { TextLink } from '../../ui/page/TextLink';
 import { registerQuery } from './queries';
-import { cellOf, patientName, planOf, provisionOfTick } from './register-cells';
+import { cellOf, patientName, planOf, provisionOfTick, type RowPlan } from './register-cells';
 import { type GridRow, RegisterGrid, tickOf } from './RegisterGrid';
 import { useRegister } from './use-register';
+
+const RowDialog = lazyPart(() => import('./RowDialog'));
 
 /** The register of a week of a centre: a therapist ticks who came, and one request records all ticks. Decision 0071. */
 export function RegisterPage() {
@@ -77,6 +80,7 @@ function Register() {
   const centre = centres.find(({ id }) => id === centreId) ?? centres[0];
   const [asMe, setAsMe] = useState(false);
   const mayGive = useGrant('hand_over_run');
+  const [changes, setChanges] = useState<Changes>({});
   const practitionerId = isMine ? me.practitionerId : null;
   const query = useQuery({
     ...registerQuery({ rehabCenterId: centre?.id ?? '', week, ...(practitionerId !== null && { practitionerId }) }),
@@ -131,7 +135,11 @@ function Register() {
       ) : (
         <Loaded isPage query={query} rows={8}>
           {(register) => (
-            <Ticks key={`${centre.id} ${register.startDate}`} {...{ register, title, asMe }} isFiltered={isMine} />
+            <Ticks
+              key={`${centre.id} ${register.startDate}`}
+              {...{ register, title, asMe, changes, setChanges }}
+              isFiltered={isMine}
+            />
           )}
         </Loaded>
       )}
@@ -139,20 +147,31 @@ function Register() {
   );
 }
 
-type TicksProps = { register: ProvisionRegister; title: string; asMe: boolean; isFiltered: boolean };
+/** What the ticks of a row record in a week, where the user has changed it: by the row and the Monday. */
+type Changes = Readonly<Record<string, RowPlan | null>>;
+type TicksProps = {
+  register: ProvisionRegister;
+  title: string;
+  asMe: boolean;
+  isFiltered: boolean;
+  changes: Changes;
+  setChanges: (changes: Changes) => void;
+};
 
-function Ticks({ register, title, asMe, isFiltered }: TicksProps) {
+function Ticks({ register, title, asMe, isFiltered, changes, setChanges }: TicksProps) {
   const me = useMe();
   const days = daysFrom(register.startDate, register.endDate);
+  const [edited, setEdited] = useState<GridRow | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
     () =>
       register.rows.map((row): GridRow => {
-        const plan = planOf(row, me, asMe);
+        const changed = changes[tickOf(row, register.startDate)] ?? null;
+        const plan = changed ?? planOf(row, me, asMe);
         const each = daysFrom(register.startDate, register.endDate);
-        return { row, plan, cells: each.map((day) => cellOf(day, row, plan)) };
+        return { row, plan, isChanged: changed !== null, cells: each.map((day) => cellOf(day, row, plan)) };
       }),
-    [register, me, asMe],
+    [register, me, asMe, changes],
   );
   const recording = useRegister((sheetIds) =>
     setTicked((before) => new Set([...before].filter((tick) => !sheetIds.includes(tick.split(' ')[0] ?? '')))),
@@ -190,8 +209,18 @@ function Ticks({ register, title, asMe, isFiltered }: TicksProps) {
           if (!next.delete(tick)) next.add(tick);
           setTicked(next);
         }}
+        onEdit={setEdited}
         onSave={save}
       />
+      <Suspense>
+        {edited && (
+          <RowDialog
+            {...edited}
+            onChange={(plan) => setChanges({ ...changes, [tickOf(edited.row, register.startDate)]: plan })}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
       <Refusals results={recording.refused} nameOf={nameOfSheet} />
       {recording.failure && <Notice kind="error">{recording.failure}</Notice>}
       <Flex

@@ -13,27 +13,35 @@ import {
 } from '@percorso/domain';
 
 /** What a tick of a row records, except its day. */
-export type RowPlan = { provisionTypeCode: string; practitionerId: string; practitionerName: string; time: string };
+export type RowPlan = {
+  provisionTypeCode: string;
+  practitionerId: string;
+  practitionerName: string;
+  time: string;
+  tool?: string;
+};
 /** A cell: the texts of the provisions it has, whether the treatment is suspended, and why it cannot be ticked. */
 export type RegisterCell = { day: string; recorded: readonly string[]; isSuspended: boolean; closed: string | null };
 
-const usualTime = '09:00';
-const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${surname} ${name}`;
+type User = Pick<Me, 'practitionerId' | 'name'>;
+
+export const usualTime = '09:00';
+export const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${surname} ${name}`;
+
+/** Returns the practitioner of the latest provision; without one, the user. Null if the user is no practitioner. */
+export function practitionerOf(latest: RegisterRow['latest'], me: User): { id: string; name: string } | null {
+  if (latest) return { id: latest.practitioner.id, name: nameOf(latest.practitioner) };
+  return me.practitionerId === null ? null : { id: me.practitionerId, name: me.name };
+}
 
 /**
  * Returns what the ticks of a row record: type, time and practitioner of the latest provision. `me` is the user, if provisions are recorded
  * in their name or the row has no provision yet. Null if the type or the practitioner is not known.
  */
-export function planOf(
-  { latest, facts }: RegisterRow,
-  me: Pick<Me, 'practitionerId' | 'name'>,
-  asMe: boolean,
-): RowPlan | null {
+export function planOf({ latest, facts }: RegisterRow, me: User, asMe: boolean): RowPlan | null {
   const types = authorisedProvisionTypes(facts.authorisedRegimes).map(({ code }) => code);
   const type = types.find((code) => code === latest?.provisionTypeCode) ?? (types.length === 1 ? types[0] : undefined);
-  const own = me.practitionerId === null ? null : { id: me.practitionerId, name: me.name };
-  const other = latest && { id: latest.practitioner.id, name: nameOf(latest.practitioner) };
-  const practitioner = (asMe && own) || other || own;
+  const practitioner = (asMe ? practitionerOf(null, me) : null) ?? practitionerOf(latest, me);
   if (type === undefined || !practitioner) return null;
   return {
     provisionTypeCode: type,
@@ -44,10 +52,11 @@ export function planOf(
 }
 
 /** Returns the provision that a tick records. */
-export const provisionOfTick = (day: string, { provisionTypeCode, practitionerId, time }: RowPlan) => ({
+export const provisionOfTick = (day: string, { provisionTypeCode, practitionerId, time, tool }: RowPlan) => ({
   practitionerId,
   provisionTypeCode,
   startingTime: `${day}T${time}`,
+  ...(tool && { tool }),
 });
 
 const closedReason = (day: string, plan: RowPlan | null, facts: EntryFacts): string | null => {

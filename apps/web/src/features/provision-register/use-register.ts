@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { notify } from '../../api/notify';
 import { sendTransition } from '../../api/transitions';
+import type { provisionOfTick } from './register-cells';
 
 /** The provisions that one request records for a patient. */
 export type RowToRecord = {
   sheetId: string;
-  provisions: { practitionerId: string; provisionTypeCode: string; startingTime: string }[];
+  provisions: ReturnType<typeof provisionOfTick>[];
 };
 
 /** Sends the ticks of all rows by one request, and keeps what was refused or waits for a confirmation. */

@@ -20,7 +20,10 @@ export function useRememberPractitioner(): (practitioner: PractitionerRow) => vo
  * Returns a practitioner by id, from the care team or by a request, and the name to show: empty until the practitioner is loaded, a
  * placeholder for an unknown id.
  */
-export function usePractitioner(id: string | null, { team, findPractitioners }: SheetFormContext) {
+export function usePractitioner(
+  id: string | null,
+  { team, findPractitioners }: Pick<SheetFormContext, 'team' | 'findPractitioners'>,
+) {
   const teamMember = team.find((member) => member.id === id);
   const { data } = useQuery({
     queryKey: byId(id),
@@ -40,7 +43,7 @@ export function usePractitioner(id: string | null, { team, findPractitioners }: 
  */
 export const practitionerSource = (
   qualificationCode: string | null,
-  { searchPractitioners }: SheetFormContext,
+  { searchPractitioners }: Pick<SheetFormContext, 'searchPractitioners'>,
 ): PickSource<PractitionerRow> => ({
   minimum: searchFrom,
   query: (text) =>

@@ -12,20 +12,12 @@ import {
 } from '@percorso/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../api/client';
 import { today } from '../../ui/display/dates';
 import { useMe } from '../../api/me';
+import { findPractitioners, searchPractitioners } from '../../api/practitioners';
 import { centresQuery } from '../../api/structures';
 import { entriesQuery } from './entries/queries';
 import type { FormContext, SheetFormContext } from './sheet-form-context';
-
-const inOrder = { sort: 'surname', sortDirection: 'Ascending' } as const;
-
-const practitioners = async (query: Record<string, string>): Promise<PractitionerRow[]> =>
-  (await api.get('/practitioners', { query: { ...query, ...inOrder, limit: 100 } })).items;
-
-const searchPractitioners = (nameOrSurname: string) => practitioners({ nameOrSurname });
-const findPractitioners = (ids: readonly string[]) => practitioners({ ids: ids.join(',') });
 
 const typesWithTeam: readonly SheetType[] = [carePlanSchemasSheet.type, careTeamSheet.type];
 const noPractitioners: readonly PractitionerRow[] = [];

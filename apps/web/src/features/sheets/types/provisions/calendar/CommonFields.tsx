@@ -1,10 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { authorisedProvisionTypes, provisionCalendarLabels as labels, provisionsSheet } from '@percorso/domain';
+import {
+  authorisedProvisionTypes,
+  type EntryFacts,
+  type PractitionerRow,
+  provisionCalendarLabels as labels,
+  provisionsSheet,
+} from '@percorso/domain';
 import { Picker } from '../../../../../ui/form/Picker';
 import { SelectField } from '../../../../../ui/fields/SelectField';
 import { TimeField } from '../../../../../ui/fields/TimeField';
-import type { FormContext } from '../../../sheet-form-context';
+import type { FormContext, SheetFormContext } from '../../../sheet-form-context';
 import {
   practitionerSource,
   qualificationsOf,
@@ -15,11 +21,14 @@ import { codedLabel } from '../../../widgets/options';
 import type { Common } from './use-record-provisions';
 
 type Props = {
-  context: FormContext;
+  context: Pick<SheetFormContext, 'team' | 'searchPractitioners' | 'findPractitioners'> & {
+    facts: Pick<EntryFacts, 'authorisedRegimes'>;
+  };
   common: Common;
   /** Error messages by field. */
   faults: Readonly<Partial<Record<keyof Common, string>>>;
-  onChange: (common: Common) => void;
+  /** `picked`: the practitioner that the user has just picked. */
+  onChange: (common: Common, picked?: PractitionerRow) => void;
 };
 
 const { fields } = provisionsSheet.labels;
@@ -38,7 +47,7 @@ export function firstCommon({ facts, practitionerId }: FormContext): Common {
 /** The fields that provisions recorded together have in common: type, practitioner and time. */
 export function CommonFields({ context, common, faults, onChange }: Props) {
   const types = authorisedProvisionTypes(context.facts.authorisedRegimes);
-  const set = (change: Partial<Common>) => onChange({ ...common, ...change });
+  const set = (change: Partial<Common>, picked?: PractitionerRow) => onChange({ ...common, ...change }, picked);
   const { practitioner, label } = usePractitioner(common.practitionerId, context);
   const remember = useRememberPractitioner();
   return (
@@ -64,7 +73,7 @@ export function CommonFields({ context, common, faults, onChange }: Props) {
           value={common.practitionerId === null ? null : { value: common.practitionerId, label }}
           onPick={(row) => {
             if (row) remember(row);
-            set({ practitionerId: row?.id ?? null });
+            set({ practitionerId: row?.id ?? null }, row ?? undefined);
           }}
           onBlur={() => {}}
           ref={() => {}}
