@@ -10,7 +10,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Small files that the wizard and several lists need when they open. */
 const sharedByMostPages =
-  /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text)\.)|components\/badge|domain\/src\/(step-names|labels\/(registries\/patients|episodes\/episodes|wizard\/reasons)\.)|web\/src\/(ui\/(display\/(Chip|Facts)|hooks\/use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
+  /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text|mail)\.)|components\/badge|domain\/src\/(step-names|labels\/(registries\/patients|episodes\/episodes|wizard\/reasons)\.)|web\/src\/(ui\/(display\/(Chip|Facts)|hooks\/use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
 /** Small files of lists and of dialogs of the wizard, which the first page of the wizard does not need. */
 const sharedByLists =
   /icons\/(arrow-|bell|calendar|check-check|chevron-(first|last|left|right)|circle-(check|x)|columns-3|download|eraser|folder-open|funnel|maximize|paperclip|plus|printer|sliders|trash|triangle|user|zoom)/;
@@ -67,7 +67,10 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'lists', test: sharedByLists, minShareCount: 2 },
             { name: 'common', test: sharedByMostPages, minShareCount: 2 },
-            { name: 'dialogs', test: /components\/(dialog|drawer|portal)\// },
+            {
+              name: 'dialogs',
+              test: /components\/(dialog|drawer|portal)\/|ui\/form\/(SubmitButtons|AnotherButton|SavedBefore|use-another)/,
+            },
             {
               name: 'machines',
               test: /(?<!features)\/workflows\/(?!.*-[0-9]+\.machine|machines\.|offers|provision-import|regional-flow|identity-correction|patient-merge|diagram|browser|edges-from|shortest-path|sandbox|upgrade|mark|state-nodes|polling)|xstate(?!.*-graph|-json)|domain\/src\/(labels\/(workflow\/guards|wizard\/wizard)\.|workflow-events|sheets\/(names|states|guards|sheet-name|[a-z-]+\/name)\.)/,
