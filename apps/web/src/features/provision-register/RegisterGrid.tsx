@@ -10,7 +10,7 @@ import {
   type RegisterRow,
 } from '@percorso/domain';
 import { Check, Pencil } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../../paths';
 import { formatDate } from '../../ui/display/dates';
 import { TextLink } from '../../ui/page/TextLink';
@@ -62,6 +62,14 @@ function placeByKey(key: string, { row, column }: Place, { rows, columns }: { ro
   return to && { row: within(to.row, rows), column: within(to.column, columns, EDIT) };
 }
 
+/** Returns what was pressed: a cell, or for the button of a row none. */
+function pressed(target: EventTarget, rows: readonly GridRow[]) {
+  const stop = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  const [row = -1, column = -1] = (stop?.dataset.place ?? '').split(' ').map(Number);
+  const gridRow = rows[row];
+  return gridRow && { place: { row, column }, gridRow, cell: gridRow.cells[column] };
+}
+
 /**
  * The patients of a week by day. The grid is one tab stop: arrow keys move, Space ticks, F2 changes what the ticks of a row record, and
  * Enter saves.
@@ -76,16 +84,24 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onEdi
   const tick = (gridRow: GridRow, cell: RegisterCell) => {
     if (cell.closed === null) onTick(tickOf(gridRow.row, cell.day));
   };
-  /** `cell`: undefined for the button, which its own keys press. */
-  const press = (gridRow: GridRow, cell: RegisterCell | undefined, place: Place) => (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const next = placeByKey(event.key, place, { rows: rows.length, columns: days.length });
+    const at = pressed(event.target, rows);
+    if (!at) return;
+    const next = placeByKey(event.key, at.place, { rows: rows.length, columns: days.length });
     if (next) move(next);
-    else if (event.key === 'F2') onEdit(gridRow);
-    else if (cell && event.key === ' ') tick(gridRow, cell);
-    else if (cell && event.key === 'Enter') onSave();
+    else if (event.key === 'F2') onEdit(at.gridRow);
+    else if (at.cell && event.key === ' ') tick(at.gridRow, at.cell);
+    else if (at.cell && event.key === 'Enter') onSave();
     else return;
     event.preventDefault();
+  };
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const at = pressed(event.target, rows);
+    if (!at) return;
+    setStop(at.place);
+    if (at.cell) tick(at.gridRow, at.cell);
+    else onEdit(at.gridRow);
   };
   // The rows may have become fewer since the last move.
   const stopRow = Math.min(stop.row, rows.length - 1);
@@ -136,21 +152,10 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onEdi
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={press} onClick={click}>
           {rows.map((gridRow, row) => (
             <tr key={gridRow.row.sheetId}>
-              <chakra.th scope="row" bg="bg" p="1" textAlign="start" fontWeight="normal" overflowWrap="anywhere">
-                <RowHead
-                  gridRow={gridRow}
-                  place={`${row} ${EDIT}`}
-                  isTabStop={row === stopRow && stop.column === EDIT}
-                  onKeyDown={press(gridRow, undefined, { row, column: EDIT })}
-                  onEdit={() => {
-                    setStop({ row, column: EDIT });
-                    onEdit(gridRow);
-                  }}
-                />
-              </chakra.th>
+              <RowHead gridRow={gridRow} place={`${row} ${EDIT}`} isTabStop={row === stopRow && stop.column === EDIT} />
               {gridRow.cells.map((cell, column) => (
                 <Cell
                   key={cell.day}
@@ -160,11 +165,6 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onEdi
                   isTabStop={row === stopRow && column === stop.column}
                   isTicked={cell.closed === null && ticked.has(tickOf(gridRow.row, cell.day))}
                   isRefused={refused.has(tickOf(gridRow.row, cell.day))}
-                  onKeyDown={press(gridRow, cell, { row, column })}
-                  onClick={() => {
-                    setStop({ row, column });
-                    tick(gridRow, cell);
-                  }}
                 />
               ))}
             </tr>
@@ -175,16 +175,10 @@ export function RegisterGrid({ title, days, rows, ticked, refused, onTick, onEdi
   );
 }
 
-type HeadProps = {
-  gridRow: GridRow;
-  place: string;
-  isTabStop: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onEdit: () => void;
-};
+type HeadProps = { gridRow: GridRow; place: string; isTabStop: boolean };
 
-/** The patient of a row, what its ticks record, and the button that changes that. */
-function RowHead({ gridRow: { row, plan, isChanged }, place, isTabStop, onKeyDown, onEdit }: HeadProps) {
+/** The patient of a row, what its ticks record, and the button that changes that. Kept, as the cells are: a press changes one of hundreds. */
+const RowHead = memo(function RowHead({ gridRow: { row, plan, isChanged }, place, isTabStop }: HeadProps) {
   const patient = patientName(row);
   const edit = fillLabel(labels.edit, { patient });
   const proposal =
@@ -195,35 +189,35 @@ function RowHead({ gridRow: { row, plan, isChanged }, place, isTabStop, onKeyDow
       practitioner: plan.practitionerName,
     });
   return (
-    <Flex gap="1" align="center" justify="space-between">
-      <div>
-        <TextLink to={paths.episode(row.patient.id, row.districtUnitEpisodeOfCareId)} tabIndex={-1}>
-          {patient}
-        </TextLink>
-        <Box
-          textStyle="xs"
-          color={isChanged ? undefined : 'fg.muted'}
-          // What is not the usual is shown on a phone too.
-          hideBelow={isChanged ? undefined : 'sm'}
+    <chakra.th scope="row" bg="bg" p="1" textAlign="start" fontWeight="normal" overflowWrap="anywhere">
+      <Flex gap="1" align="center" justify="space-between">
+        <div>
+          <TextLink to={paths.episode(row.patient.id, row.districtUnitEpisodeOfCareId)} tabIndex={-1}>
+            {patient}
+          </TextLink>
+          <Box
+            textStyle="xs"
+            color={isChanged ? undefined : 'fg.muted'}
+            // What is not the usual is shown on a phone too.
+            hideBelow={isChanged ? undefined : 'sm'}
+          >
+            {proposal === null ? labels.noProposal : isChanged ? fillLabel(labels.changed, { proposal }) : proposal}
+          </Box>
+        </div>
+        <IconButton
+          data-place={place}
+          tabIndex={isTabStop ? 0 : -1}
+          size="xs"
+          variant="ghost"
+          aria-label={edit}
+          title={edit}
         >
-          {proposal === null ? labels.noProposal : isChanged ? fillLabel(labels.changed, { proposal }) : proposal}
-        </Box>
-      </div>
-      <IconButton
-        data-place={place}
-        tabIndex={isTabStop ? 0 : -1}
-        size="xs"
-        variant="ghost"
-        aria-label={edit}
-        title={edit}
-        onKeyDown={onKeyDown}
-        onClick={onEdit}
-      >
-        <Pencil size={14} aria-hidden />
-      </IconButton>
-    </Flex>
+          <Pencil size={14} aria-hidden />
+        </IconButton>
+      </Flex>
+    </chakra.th>
   );
-}
+});
 
 type CellProps = {
   cell: RegisterCell;
@@ -232,11 +226,9 @@ type CellProps = {
   isTabStop: boolean;
   isTicked: boolean;
   isRefused: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onClick: () => void;
 };
 
-function Cell({ cell, place, patient, isTabStop, isTicked, isRefused, onKeyDown, onClick }: CellProps) {
+const Cell = memo(function Cell({ cell, place, patient, isTabStop, isTicked, isRefused }: CellProps) {
   const isOpen = cell.closed === null;
   const state = stateText(cell, isTicked);
   const day = `${weekdayOfDay(cell.day)} ${formatDate(cell.day)}`;
@@ -250,8 +242,6 @@ function Cell({ cell, place, patient, isTabStop, isTicked, isRefused, onKeyDown,
       aria-selected={isOpen ? isTicked : undefined}
       aria-disabled={isOpen ? undefined : true}
       title={state}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
       cursor={isOpen ? 'pointer' : undefined}
       h="11"
       textAlign="center"
@@ -268,4 +258,4 @@ function Cell({ cell, place, patient, isTabStop, isTicked, isRefused, onKeyDown,
       )}
     </chakra.td>
   );
-}
+});
