@@ -82,7 +82,7 @@ describe('Rehabilitation centres, in the browser', () => {
       const summary = dialog.getByRole('alert');
       for (const size of [phone, desktop]) {
         await dialog.page().setViewportSize(size);
-        await dialog.getByRole('button', { name: shellLabels.save }).click();
+        await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
         await summary.getByRole('link').filter({ hasText: message }).waitFor();
         await dialog.getByText(message).nth(1).waitFor();
         await eventually(() => summary.evaluate(isInView), true);
@@ -101,7 +101,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await expectRefusal(dialog, validationLabels.invalidAmount);
       await dialog.getByRole('textbox', { name: 'Ambulatoriale (€)', exact: true }).fill('150000,5');
       await checkPage(page, 'strutture-centro-annualita-modulo');
-      await dialog.getByRole('button', { name: shellLabels.save }).click();
+      await dialog.getByRole('button', { name: shellLabels.save, exact: true }).click();
       await person.sees(annualityLabels.saved);
       await person.dismissMessages();
       await page.getByText('150.000,50').waitFor();
@@ -120,7 +120,7 @@ describe('Rehabilitation centres, in the browser', () => {
       await expectRefusal(regime, 'I regimi superano il budget');
       await checkPage(page, 'strutture-centro-regime-modulo');
       await regime.getByRole('textbox', { name: 'Budget (€)', exact: true }).fill('150.000');
-      await regime.getByRole('button', { name: shellLabels.save }).click();
+      await regime.getByRole('button', { name: shellLabels.save, exact: true }).click();
       await person.sees(centreRegimeLabels.saved);
       await person.dismissMessages();
       await checkPage(page, 'strutture-centro-scheda');
