@@ -43,10 +43,11 @@ describe('Refused actions and concurrent changes, in the browser', () => {
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
-  /** Creates an episode at a milestone, and opens its page as the operator of the unit. */
-  async function at(milestone: Milestone) {
+  /** Creates an episode at a milestone, at `ACCETTAZIONE_UOD` on request with its sheets, and opens its page as the operator of the unit. */
+  async function at(milestone: Milestone, isFilled = false) {
     const { patient, path } = makePath();
     const id = await path.openAt(milestone);
+    if (isFilled) await path.fill(id, 'ACCETTAZIONE_UOD');
     const wizard = await wizardOf('uod.operatore', `/patients-management/patients/${patient.id}/episode-of-care/${id}`);
     return { wizard, path, id };
   }
@@ -148,14 +149,12 @@ describe('Refused actions and concurrent changes, in the browser', () => {
     });
 
     it('during a loss of the stream is shown after the reconnection; data are loaded again only if the server no longer has the missed notices', async () => {
-      const { wizard, path, id } = await at('ACCETTAZIONE_UOD');
+      const { wizard, path, id } = await at('ACCETTAZIONE_UOD', true);
       const { page } = wizard;
       const { query } = stage.app.database;
-      await path.fill(id, 'ACCETTAZIONE_UOD');
       const listening = page.waitForResponse('**/v1/stream');
       await wizard.reload();
       await wizard.allows('validateAndProceed');
-      await waitUntilOpen(wizard, 'SCHEDA_ACCESSO');
       await listening;
       const requests: string[] = [];
       page.on('request', (request) => {
