@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { wrapping } from '../../ui/display/wrapping';
 import { Loading } from '../../ui/feedback/Loading';
 import { Notice } from '../../ui/feedback/Notice';
 import { ChangesPanel } from '../changes/ChangesPanel';
@@ -64,13 +65,7 @@ function HandOverLinks({ practitioner: { id, districtUnits, rehabilitationCenter
   return (
     <HStack wrap="wrap" gap="3">
       {own.map(({ path, description }) => (
-        <Button
-          key={path}
-          asChild
-          variant="outline"
-          bg="bg"
-          {...{ h: 'auto', minH: '10', maxW: 'full', py: '1', whiteSpace: 'normal' }}
-        >
+        <Button key={path} asChild variant="outline" bg="bg" {...wrapping}>
           <Link to={paths.handOver(path, id)}>{fillLabel(handOverLabels.at, { structure: description })}</Link>
         </Button>
       ))}

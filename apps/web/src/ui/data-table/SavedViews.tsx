@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { changeListView, deleteListView } from '../../api/list-views';
 import { DeleteButton } from '../dialogs/DeleteButton';
+import { wrapping } from '../display/wrapping';
 import { valuesOfView } from './list-view';
 
 type Apply = (values: Record<string, string>) => void;
@@ -48,11 +49,8 @@ function SavedView({ view, isInUse, onApply }: { view: ListView; isInUse: boolea
       <Box flex="1" minW="0">
         <Button
           variant="ghost"
-          maxW="full"
-          h="auto"
+          {...wrapping}
           minH={{ base: '11', sm: '9' }}
-          whiteSpace="normal"
-          textAlign="start"
           overflowWrap="anywhere"
           aria-label={fillLabel(labels.apply, { name })}
           aria-current={isInUse || undefined}

@@ -17,6 +17,7 @@ import { Search } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { notify } from '../../../api/notify';
 import { identityFieldText } from '../../../ui/display/identity-field-text';
+import { wrapping } from '../../../ui/display/wrapping';
 import { Notice } from '../../../ui/feedback/Notice';
 import { type ProposalValues, takenValues } from './proposal-form';
 import { askSources } from './queries';
@@ -110,7 +111,7 @@ function Said({ name, said, onTake }: { name: string; said: SourceIdentity; onTa
       {differing.length > 0 && (
         <Button
           {...{ alignSelf: 'flex-start', size: 'sm', variant: 'outline', bg: 'bg' }}
-          {...{ h: 'auto', minH: '9', py: '1', whiteSpace: 'normal', textAlign: 'start' }}
+          {...wrapping}
           onClick={onTake}
         >
           {fillLabel(labels.takeSource, { source: name })}

@@ -11,6 +11,7 @@ import {
 } from '@percorso/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { Question } from '../../../ui/dialogs/Question';
+import { wrapping } from '../../../ui/display/wrapping';
 import { Notice } from '../../../ui/feedback/Notice';
 import { SelectField } from '../../../ui/fields/SelectField';
 import type { EntryTable } from '../entries/entry-table';
@@ -45,7 +46,7 @@ export function ProposedEntries(props: Props) {
       {isOpen ? (
         <EntriesForm {...props} onClose={() => setOpen(false)} />
       ) : (
-        <Button size="sm" variant="outline" bg="bg" onClick={() => setOpen(true)}>
+        <Button size="sm" variant="outline" bg="bg" {...wrapping} onClick={() => setOpen(true)}>
           {fillLabel(labels.show, { number: source.number, ...datesOf(source) })}
         </Button>
       )}
