@@ -7,6 +7,7 @@ import {
   daysFrom,
   fillLabel,
   isDay,
+  lossLabels,
   MAX_REGISTER_ROWS,
   mondayOf,
   pageLabels,
@@ -176,7 +177,7 @@ function Ticks({ register, title, asMe, isFiltered, changes, setChanges }: Ticks
   const recording = useRegister((sheetIds) =>
     setTicked((before) => new Set([...before].filter((tick) => !sheetIds.includes(tick.split(' ')[0] ?? '')))),
   );
-  useUnsaved(ticked.size > 0);
+  useUnsaved(ticked.size > 0, lossLabels);
   const toRecord = rows.flatMap(({ row, plan, cells }) => {
     const chosen = cells.filter(({ day, closed }) => closed === null && ticked.has(tickOf(row, day)));
     return plan && chosen.length > 0
