@@ -105,7 +105,7 @@ function EntriesForm({
         confirmRef={confirm}
         refuse={{ label: labels.hide, onClick: onClose }}
       >
-        {isManagerAsked && team.length > 1 && (
+        {isManagerAsked && team.length > 0 && (
           <Box mt="3" maxW="24rem">
             <SelectField
               ref={managerField}
