@@ -1,4 +1,4 @@
-import { fillLabel, handOverLabels as labels, handOverPartLabels, pageLabels } from '@percorso/domain';
+import { fillLabel, handOverLabels as labels, handOverPartLabels, pageLabels, shellLabels } from '@percorso/domain';
 import { untilFocused } from '@percorso/testing';
 import { appointmentFixture } from './appointments';
 import { violationsOf } from './axe';
@@ -41,6 +41,10 @@ describe('The hand-over of a practitioner, in the browser', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: labels.give }).focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByText(labels.notUndone).waitFor();
+    await untilFocused(page.getByRole('button', { name: shellLabels.cancel, exact: true }));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await page.getByRole('region', { name: new RegExp(`^${labels.given}`) }).waitFor();
     await picture(page, 'passaggio-di-consegne-eseguito');
     expect(await violationsOf(page)).toEqual([]);
@@ -77,6 +81,10 @@ describe('The hand-over of a practitioner, in the browser', () => {
     await picture(page, 'passaggio-di-consegne-centro-390');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: labels.give }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByText(labels.notUndone).waitFor();
+    await untilFocused(page.getByRole('button', { name: shellLabels.cancel, exact: true }));
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: new RegExp(`^${labels.given}`) }).waitFor();
     await picture(page, 'passaggio-di-consegne-centro-eseguito');

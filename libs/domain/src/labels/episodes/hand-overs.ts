@@ -56,6 +56,8 @@ export const handOverLabels = {
   toOther: 'A un altro operatore, nell’episodio di {patient}',
   sameAsAll: 'Come gli altri',
   give: 'Conferma il passaggio',
+  confirm: 'Affida',
+  notUndone: 'Il passaggio non si annulla in blocco: ciò che è affidato si riprende voce per voce.',
   nothingChosen: 'Nessuna voce è selezionata.',
   done: 'Passaggio di consegne eseguito',
   given: 'Affidati',

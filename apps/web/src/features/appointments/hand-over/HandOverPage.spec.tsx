@@ -109,6 +109,8 @@ describe('The page of a hand-over', () => {
     expect(screen.getByText('2 voci selezionate su 3')).toBeVisible();
     await user.click(within(screen.getByRole('region', { name: 'Appuntamenti' })).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: labels.give }));
+    expect(send).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: labels.confirm }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(send.mock.calls[0]?.[2]).toMatchObject({ body: { items: [{ id: idOf(7), revision: 3 }] } });
     const refused = within(await screen.findByRole('region', { name: `${labels.refused} (1)` }));
@@ -141,6 +143,8 @@ describe('The page of a hand-over', () => {
     const workplace = { fromPractitionerId: anna, toPractitionerId: bruno, rehabilitationCenterId: structure };
     expect(post).toHaveBeenCalledWith('/hand-overs/preview', { body: { ...workplace, others: [] } });
     await user.click(screen.getByRole('button', { name: labels.give }));
+    expect(send).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: labels.confirm }));
     await screen.findByRole('button', { name: labels.again });
     expect(send.mock.lastCall?.[2]).toMatchObject({ body: { ...workplace, items: [{ id: idOf(7), revision: 3 }] } });
   });

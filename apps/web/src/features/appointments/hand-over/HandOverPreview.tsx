@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../../api/notify';
 import { sendTransition } from '../../../api/transitions';
+import { Question } from '../../../ui/dialogs/Question';
 import { Loaded } from '../../../ui/feedback/Loaded';
 import { Notice } from '../../../ui/feedback/Notice';
 import type { Option } from '../../../ui/fields/SelectField';
@@ -35,6 +36,7 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
   const client = useQueryClient();
   const [others, setOthers] = useState<Readonly<Record<string, string>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const question: HandOverQuestion = {
     ...subject,
@@ -54,6 +56,7 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
     setOthers(practitionerId ? { ...rest, [episodeId]: practitionerId } : rest);
   };
   const give = async (ticked: readonly HandOverItem[]) => {
+    setAsking(false);
     setSending(true);
     try {
       const items = ticked.map(({ id, revision }) => ({ id, revision }));
@@ -72,7 +75,7 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
         const ticked = items.filter(isTicked);
         const submit = (event: FormEvent) => {
           event.preventDefault();
-          if (ticked.length > 0 && !isSending && !preview.isPlaceholderData) void give(ticked);
+          if (ticked.length > 0 && !isSending && !preview.isPlaceholderData) setAsking(true);
         };
         if (items.length === 0) return <Notice kind="info">{empty}</Notice>;
         return (
@@ -102,6 +105,18 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
                 />
               ))}
             </Stack>
+            {isAsking && (
+              <Question
+                title={labels.give}
+                confirmLabel={labels.confirm}
+                texts={[
+                  fillLabel(plural(handOverCount, ticked.length), { total: String(items.length) }),
+                  labels.notUndone,
+                ]}
+                onConfirm={() => void give(ticked)}
+                onCancel={() => setAsking(false)}
+              />
+            )}
           </form>
         );
       }}
