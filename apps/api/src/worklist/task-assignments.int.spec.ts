@@ -51,6 +51,31 @@ describe('The assignment of a task to a colleague (decision 0072)', () => {
     expect(await worklist('uod.operatore', '&assigned=nobody')).toHaveLength(1);
   });
 
+  it('is changed by one of several who change the same revision at once, and the others are told', async () => {
+    await assign('uod.direttore');
+    const [first, second] = await Promise.all([practitionerOf('uod.operatore'), practitionerOf('uod.direttore')]);
+    for (let revision = 1; revision < 6; revision += 1) {
+      const replies = await Promise.all(
+        [first, second].map((practitionerId) =>
+          scene.send(
+            'uod.direttore',
+            'PUT',
+            `${urlOf()}/assignment`,
+            { practitionerId },
+            { 'if-match': `"${revision}"` },
+          ),
+        ),
+      );
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+    }
+  });
+
+  it('that has ended is not changed', async () => {
+    const body = { practitionerId: scene.practitionerId };
+    const reply = await scene.send('uod.direttore', 'PUT', `${urlOf()}/assignment`, body, { 'if-match': '"9"' });
+    expect(reply.status).toBe(404);
+  });
+
   it('ends with the task: the next task of the same kind is assigned to nobody', async () => {
     await assign('uod.direttore');
     await path.lead(id, 'VALUTAZIONE_MULTIDISCIPLINARE');

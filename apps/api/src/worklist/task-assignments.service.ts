@@ -24,20 +24,21 @@ export class TaskAssignmentsService {
   }
 
   /**
-   * @throws NotFound if it is not a task of the actor now, RuleBroken (422) for a practitioner of another structure,
-   * StaleRevision (412)
+   * @throws NotFound if it is not a task of the actor now, or if the assignment with the revision `ifMatch` has ended;
+   * RuleBroken (422) for a practitioner of another structure, StaleRevision (412)
    */
   assign(actor: Actor, key: TaskKey, input: TaskAssignmentInput, ifMatch?: number): Promise<TaskAssignment> {
     const { practitionerId, note } = input;
     return this.database.transactionAs(actor, async (db) => {
-      const { since, structure } = await ownTask(db, actor, key);
+      const { since, structure } = await lockedTask(db, actor, key);
       const found = await db.query<Colleague>(sql.colleagues, [structure, practitionerId]);
       if (!found.rows[0]) throw brokenRule('practitionerId', 'unknownCode');
-      const current = await locked(db, key, since);
+      const current = await assignmentOf(db, key, since);
       if (current) mustBeCurrent(current, ifMatch);
+      else if (ifMatch !== undefined) throw new NotFound();
       const author = [actor.id, actor.name];
       await db.query(sql.assign, [uuid(), ...keyOf(key), since, practitionerId, note || null, ...author]);
-      const assignment = await locked(db, key, since);
+      const assignment = await assignmentOf(db, key, since);
       if (!assignment) throw new NotFound();
       return assignment;
     });
@@ -46,8 +47,8 @@ export class TaskAssignmentsService {
   /** @throws NotFound if it is not a task of the actor now, or not assigned; StaleRevision (412) */
   end(actor: Actor, key: TaskKey, ifMatch?: number): Promise<void> {
     return this.database.transactionAs(actor, async (db) => {
-      const { since } = await ownTask(db, actor, key);
-      const current = await locked(db, key, since);
+      const { since } = await lockedTask(db, actor, key);
+      const current = await assignmentOf(db, key, since);
       if (!current) throw new NotFound();
       mustBeCurrent(current, ifMatch);
       await db.query(sql.endAssignment, keyOf(key));
@@ -66,8 +67,14 @@ async function ownTask(db: Pick<Queryable, 'query'>, actor: Actor, key: TaskKey)
   return rows[0];
 }
 
-async function locked(db: Queryable, key: TaskKey, since: string): Promise<TaskAssignment | undefined> {
-  const { rows } = await db.query<{ assignment: TaskAssignment }>(sql.lockAssignment, [...keyOf(key), since]);
+/** @throws NotFound */
+async function lockedTask(db: Queryable, actor: Actor, key: TaskKey): Promise<Task> {
+  await db.query(sql.lockEpisode, [key.id]);
+  return ownTask(db, actor, key);
+}
+
+async function assignmentOf(db: Queryable, key: TaskKey, since: string): Promise<TaskAssignment | undefined> {
+  const { rows } = await db.query<{ assignment: TaskAssignment }>(sql.assignmentOfTask, [...keyOf(key), since]);
   return rows[0] && assignmentIn(rows[0].assignment);
 }
 
