@@ -1,5 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { codeLists, type Me, type ProvisionRegister, type RecordRegister } from '@percorso/domain';
+import {
+  addDays,
+  codeLists,
+  type Me,
+  type ProvisionRegister,
+  provisionRegisterLabels as labels,
+  type RecordRegister,
+} from '@percorso/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,10 +82,11 @@ type Outcome = { outcome: string; messages?: string[]; reasons?: { code: string;
 
 /** Opens the page. `outcomes`: what the server replies about each sheet; by default it records. */
 async function open(outcomes: Record<string, Outcome> = {}) {
-  const requests = vi
-    .spyOn(api, 'get')
-    .mockImplementation(((path: string) =>
-      Promise.resolve(path === '/practitioners' ? { items: [colleague] } : register)) as typeof api.get);
+  const requests = vi.spyOn(api, 'get').mockImplementation(((path: string, { query }: { query: { week?: string } }) => {
+    const startDate = query.week ?? '';
+    const ofWeek = { ...register, startDate, endDate: startDate && addDays(startDate, 6) };
+    return Promise.resolve(path === '/practitioners' ? { items: [colleague] } : ofWeek);
+  }) as typeof api.get);
   const sent: RecordRegister[] = [];
   vi.spyOn(api, 'send').mockImplementation(((_method: string, _path: string, { body }: { body: RecordRegister }) => {
     sent.push(body);
@@ -112,6 +120,25 @@ async function open(outcomes: Record<string, Outcome> = {}) {
 const cell = (name: RegExp) => screen.getByLabelText(name, { selector: '[role=gridcell]' });
 
 describe('The register of a week', () => {
+  it('keeps the ticks of a week while the user looks at another one', async () => {
+    const { sent } = await open();
+    const user = userEvent.setup();
+    const monday = () => screen.findByRole('gridcell', { name: /^Verdi .*lun 16\/06\/2025/ });
+    await user.click(await monday());
+    await user.click(screen.getByRole('button', { name: labels.previous }));
+    await user.click(await screen.findByRole('gridcell', { name: /^Verdi .*mer 11\/06\/2025/ }));
+    await user.click(screen.getByRole('button', { name: labels.next }));
+    expect(await monday()).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: labels.saveOne }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.rows[0]?.provisions.map(({ startingTime }) => startingTime.slice(0, 10))).toEqual(['2025-06-16']);
+    await user.click(screen.getByRole('button', { name: labels.previous }));
+    expect(await screen.findByRole('gridcell', { name: /^Verdi .*mer 11\/06\/2025/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
   it('shows what is recorded, what is suspended, and why a day cannot be ticked', async () => {
     const { requests } = await open();
     expect(requests).toHaveBeenCalledWith(

@@ -17,7 +17,7 @@ import {
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
 import { useGrant, useMe } from '../../api/me';
@@ -82,6 +82,9 @@ function Register() {
   const [asMe, setAsMe] = useState(false);
   const mayGive = useGrant('hand_over_run');
   const [changes, setChanges] = useState<Changes>({});
+  // Of all weeks, since a user looks at another week before the ticks of this one are saved.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  useUnsaved(ticked.size > 0, lossLabels);
   const practitionerId = isMine ? me.practitionerId : null;
   const query = useQuery({
     ...registerQuery({ rehabCenterId: centre?.id ?? '', week, ...(practitionerId !== null && { practitionerId }) }),
@@ -138,7 +141,7 @@ function Register() {
           {(register) => (
             <Ticks
               key={`${centre.id} ${register.startDate}`}
-              {...{ register, title, asMe, changes, setChanges }}
+              {...{ register, title, asMe, changes, setChanges, ticked, setTicked }}
               isFiltered={isMine}
             />
           )}
@@ -157,13 +160,14 @@ type TicksProps = {
   isFiltered: boolean;
   changes: Changes;
   setChanges: (changes: Changes) => void;
+  ticked: ReadonlySet<string>;
+  setTicked: Dispatch<SetStateAction<ReadonlySet<string>>>;
 };
 
-function Ticks({ register, title, asMe, isFiltered, changes, setChanges }: TicksProps) {
+function Ticks({ register, title, asMe, isFiltered, changes, setChanges, ticked, setTicked }: TicksProps) {
   const me = useMe();
   const days = daysFrom(register.startDate, register.endDate);
   const [edited, setEdited] = useState<GridRow | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(
     () =>
       register.rows.map((row): GridRow => {
@@ -175,9 +179,11 @@ function Ticks({ register, title, asMe, isFiltered, changes, setChanges }: Ticks
     [register, me, asMe, changes],
   );
   const recording = useRegister((sheetIds) =>
-    setTicked((before) => new Set([...before].filter((tick) => !sheetIds.includes(tick.split(' ')[0] ?? '')))),
+    setTicked((before) => {
+      const recorded = sheetIds.flatMap((sheetId) => days.map((day) => tickOf({ sheetId }, day)));
+      return new Set([...before].filter((tick) => !recorded.includes(tick)));
+    }),
   );
-  useUnsaved(ticked.size > 0, lossLabels);
   const toRecord = rows.flatMap(({ row, plan, cells }) => {
     const chosen = cells.filter(({ day, closed }) => closed === null && ticked.has(tickOf(row, day)));
     return plan && chosen.length > 0
