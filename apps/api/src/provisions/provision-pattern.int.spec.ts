@@ -78,10 +78,11 @@ describe('Provisions on the weekdays of a period (spec 000 §5)', () => {
     const first = await record(pattern(), headers);
     expect(await record(pattern(), headers)).toEqual(first);
     expect(await listed()).toHaveLength(first.recorded.length);
-    expect(await send(pattern({ time: '11:00' }), headers)).toMatchObject({
-      status: 409,
-      body: { code: 'idempotency_key_reused' },
-    });
+    for (const over of [{ time: '11:00' }, { weekdays: [1, 2, 3, 4, 5, 6] }])
+      expect(await send(pattern(over), headers)).toMatchObject({
+        status: 409,
+        body: { code: 'idempotency_key_reused' },
+      });
   });
 
   it('are refused with an error for each day if no day can have one', async () => {

@@ -69,12 +69,15 @@ export class ProvisionPatternService {
     const earlier = await this.earlier({ ...caller, sheetId, pattern });
     const days = patternDays(pattern, withoutEntries(contentFacts, earlier?.created ?? []));
     const entries = earlier?.entries ?? this.chosen(days, pattern);
-    const reply = await this.entries.addSeveral({ ...caller, sheetId, entries });
     const dates = entries.map(({ startingTime }) => startingTime.slice(0, 10));
+    const others = days.filter(({ day }) => !dates.includes(day));
+    // The same key for a pattern of more days.
+    if (earlier && others.some((day) => isRecordable(day, pattern))) throw new Conflict('idempotency_key_reused');
+    const reply = await this.entries.addSeveral({ ...caller, sheetId, entries });
     return {
       ...reply,
       recorded: dates.map((date, index) => ({ id: reply.created[index] ?? '', date })),
-      leftOut: days.filter(({ day }) => !dates.includes(day)).map(leftOut),
+      leftOut: others.map(leftOut),
     };
   }
 
