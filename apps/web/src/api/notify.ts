@@ -27,12 +27,12 @@ export const attachToaster = (toaster: (notice: Notice) => void): void => {
 };
 
 /**
- * Returns the notice for an error: a generic summary with the user message or, if the error has no user message, the error's name with its
- * message. Spec 000 §8.
+ * Returns the notice for an error: a generic summary with the user message, which may be given alone, or, if the error has no user message,
+ * the error's name with its message. Spec 000 §8.
  */
 const noticeOfError = (error: unknown): Notice => {
-  if (error instanceof ApiError && error.userMessage)
-    return { kind: 'error', summary: toastLabels.errorSummary, detail: error.userMessage };
+  const detail = error instanceof ApiError ? error.userMessage : error;
+  if (detail && typeof detail === 'string') return { kind: 'error', summary: toastLabels.errorSummary, detail };
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return { kind: 'error', summary: name, detail: message };
 };
