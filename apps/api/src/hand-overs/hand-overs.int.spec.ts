@@ -204,6 +204,11 @@ describe('The hand-over of a practitioner (decision 0074)', () => {
     });
   });
 
+  it('leaves past appointments to those who kept them', async () => {
+    const past = await scene.send(director, 'POST', '/v1/hand-overs/preview', subject({ fromDate: '2020-01-01' }));
+    expect(past).toMatchObject({ status: 422, body: { errors: [{ path: 'fromDate', code: 'dayInPast' }] } });
+  });
+
   it('returns the first reply to a repeated request, and refuses its key for another one', async () => {
     const { id } = await withTeam(scene);
     const items = (await itemsOf(id)).map((item) => ({ id: item.id, revision: item.revision }));
@@ -234,6 +239,8 @@ describe('The hand-over of a practitioner (decision 0074)', () => {
       'toPractitionerId samePractitioner',
     ]);
     expect((await refused({ nothing: true }))[0]).toBe(400);
+    const other = { episodeId: uuid(), toPractitionerId: successor };
+    expect(await refused({ others: [other, other] })).toEqual([422, 'others.1.episodeId episodeTwice']);
     expect((await refused({ parts: [] }))[0]).toBe(422);
   });
 });

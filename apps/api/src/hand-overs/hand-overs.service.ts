@@ -154,7 +154,7 @@ export class HandOversService {
 
   /** Returns the items, and all practitioners by their ids. @throws OutOfScope, RuleBroken */
   private async planned(db: Queryable, actor: Actor, question: HandOverQuestion) {
-    const { fromPractitionerId, toPractitionerId, others = [] } = question;
+    const { fromPractitionerId, toPractitionerId, fromDate, others = [] } = question;
     const workplace = workplaceOf(question);
     mustBeOwn(actor, workplace);
     const successors = [
@@ -165,7 +165,13 @@ export class HandOversService {
     type Found = { id: string; practitioner: Person; isColleague: boolean };
     const { rows: found } = await db.query<Found>(sql.practitionersAt(workplace), [ids, workplace.id]);
     const byId = new Map(found.map((one) => [one.id, one]));
+    const today = romeDay(new Date());
+    const given = others.map(({ episodeId }) => episodeId);
     const issues = [
+      ...(fromDate !== undefined && fromDate < today ? [issue('fromDate', 'dayInPast')] : []),
+      ...given.flatMap((id, index) =>
+        given.indexOf(id) < index ? [issue(`others.${index}.episodeId`, 'episodeTwice')] : [],
+      ),
       ...(byId.has(fromPractitionerId) ? [] : [issue('fromPractitionerId', 'unknownPractitioner')]),
       ...successors.flatMap(({ path, id }) => {
         if (id === fromPractitionerId) return [issue(path, 'samePractitioner')];

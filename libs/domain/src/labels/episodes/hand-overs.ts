@@ -36,6 +36,8 @@ export const handOverIssueLabels = {
   samePractitioner: 'Scegliere un operatore diverso da chi lascia',
   practitionerNotAtUnit: 'L’operatore non lavora presso l’unità',
   practitionerNotAtCentre: 'L’operatore non lavora presso il centro',
+  dayInPast: 'Gli appuntamenti passati restano di chi li ha tenuti: indicare una data da oggi in poi',
+  episodeTwice: 'L’episodio è già affidato a un altro operatore in questa richiesta',
   oneStructureOnly: 'Indicare l’unità oppure il centro',
 } as const satisfies Record<string, string>;
 

@@ -1,6 +1,13 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
-import { type HandOver, handOverLabels as labels, pageLabels } from '@percorso/domain';
+import {
+  type HandOver,
+  handOverIssueLabels,
+  handOverLabels as labels,
+  isDay,
+  pageLabels,
+  validationMessage,
+} from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -38,6 +45,12 @@ export function CentreHandOverPage() {
   );
 }
 
+/** Returns what is wrong with the first day of the appointments. */
+function dayFaultOf(day: string): string | undefined {
+  if (!isDay(day)) return validationMessage(day === '' ? 'required' : 'invalidDate');
+  return day < today() ? handOverIssueLabels.dayInPast : undefined;
+}
+
 type Props = { workplace: Workplace; hasAppointments?: boolean; empty: string };
 
 function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
@@ -70,7 +83,8 @@ function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
         const givers =
           leaving && !isListed ? [{ value: leaving.id, label: nameOf(leaving) }, ...colleagues] : colleagues;
         const takers = colleagues.filter(({ value }) => value !== from);
-        const isComplete = from !== '' && to !== '' && from !== to && fromDate !== '';
+        const dayFault = dayFaultOf(fromDate);
+        const isComplete = from !== '' && to !== '' && from !== to && !dayFault;
         const subject = {
           ...workplace,
           fromPractitionerId: from,
@@ -97,7 +111,13 @@ function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
                 onChange={({ target }) => choose('to', target.value)}
               />
               {hasAppointments && (
-                <DateField label={labels.fromDate} min={today()} value={fromDate} onChange={setFromDate} />
+                <DateField
+                  label={labels.fromDate}
+                  min={today()}
+                  value={fromDate}
+                  error={dayFault}
+                  onChange={setFromDate}
+                />
               )}
             </Grid>
             {isComplete && (
