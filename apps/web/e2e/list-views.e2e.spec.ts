@@ -119,7 +119,7 @@ describe('The views of a list and the tasks of colleagues, in the browser (decis
     const keyboard = new Keyboard(page);
     await keyboard.reach(assign);
     await keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: taskAssignmentLabels.title });
+    const dialog = page.getByRole('dialog');
     const colleague = dialog.getByRole('combobox', { name: taskAssignmentLabels.colleague });
     await colleague.waitFor();
     await eventually(() => colleague.evaluate((field) => field === document.activeElement), true);

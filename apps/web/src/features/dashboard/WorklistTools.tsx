@@ -51,7 +51,7 @@ function AssignButton({ item }: { item: WorklistItem }) {
       >
         {assignment ? <UserCheck size={18} aria-hidden /> : <UserPlus size={18} aria-hidden />}
       </IconButton>
-      <Suspense>{isOpen && <AssignDialog item={item} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <AssignDialog item={item} title={label} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -3,7 +3,6 @@ export const taskAssignmentLabels = {
   mine: 'Assegnati a me',
   assign: 'Assegna a un collega: {todo}, {patient}',
   change: 'Cambia l’assegnazione: {todo}, {patient}',
-  title: 'Assegna a un collega',
   colleague: 'Collega',
   none: 'Nessun collega della struttura ha un account.',
   note: 'Nota per il collega',
