@@ -6,6 +6,7 @@ import { closedFor } from './rules/holidays.js';
 import { isSlotOf, type DayTimes, type OpeningHours } from './rules/slots.js';
 import { broken, day, optionalText, practitionerId, type RuleIssue, time, yearRule } from './sheets/content-fields.js';
 import { firstFault, meetingWithinAccess } from './sheets/episode-days.js';
+import { recordId } from './record-id.js';
 
 const slot = { date: day, startTime: time, endTime: time };
 
@@ -104,7 +105,7 @@ export const AvailableDatesQuery = z
     /** Only slots at which this practitioner is free. */
     practitionerId: practitionerId.optional(),
     /** An appointment that is to be moved: its current slot counts as free. */
-    appointmentId: z.uuid().optional(),
+    appointmentId: recordId().optional(),
   })
   .superRefine(broken(rangeRules(maxDays.available)));
 export type AvailableDatesQuery = z.infer<typeof AvailableDatesQuery>;
@@ -116,16 +117,16 @@ export const AvailableDate = z.object({ date: z.string(), slots: z.array(Slot) }
 export type AvailableDate = z.infer<typeof AvailableDate>;
 
 /** The query of `DELETE …/appointments?appointmentId=`. */
-export const AppointmentQuery = z.object({ appointmentId: z.uuid() });
+export const AppointmentQuery = z.object({ appointmentId: recordId() });
 export type AppointmentQuery = z.infer<typeof AppointmentQuery>;
 
 /** The body of `POST …/appointment-taken`, which returns the appointments that conflict with these times. */
 export const AppointmentTakenInput = z
   .strictObject({
     ...slot,
-    districtUnitEpisodeOfCareId: z.uuid(),
+    districtUnitEpisodeOfCareId: recordId(),
     practitionerId: practitionerId.nullish(),
-    appointmentId: z.uuid().nullish(),
+    appointmentId: recordId().nullish(),
   })
   .meta({ id: 'AppointmentTakenInput' });
 export type AppointmentTakenInput = z.infer<typeof AppointmentTakenInput>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EpisodeRow } from './episode-view.js';
 import { EpisodesQuery } from './episodes.js';
 import { listQuery } from './list-query.js';
+import { recordId } from './record-id.js';
 
 /** For a user who has never marked episodes as seen, episodes opened within this number of days count as new. */
 export const NEW_EPISODE_DAYS = 30;
@@ -18,7 +19,7 @@ export const AslEpisodesQuery = listQuery(
     ...episodeFilters,
     isNew: z.stringbool().optional(),
     need: z.enum(['', 'simple', 'complex']).optional(),
-    rehabilitationCenterId: z.union([z.literal(''), z.uuid()]).optional(),
+    rehabilitationCenterId: z.union([z.literal(''), recordId()]).optional(),
     localHealthAuthorityCode: z.string().trim().max(20).optional(),
   },
   { sortDirection: 'Descending' },

@@ -10,6 +10,7 @@ import { CareRegimeView } from './sheets/care-regimes/view.js';
 import { DiagnosisView } from './sheets/diagnoses/view.js';
 import { EpisodeDocumentView } from './sheets/documents/view.js';
 import { RehabSchema, RehabTargets } from './sheets/rehab-targets.js';
+import { recordId } from './record-id.js';
 
 /**
  * A regime of the PRI, or a proposal to remodel one. Spec 000 §4: a proposal is a regime that is remodulated, not
@@ -86,7 +87,7 @@ export type CarePlanInput = z.infer<typeof CarePlanInput>;
 export const CarePlanChange = z
   .strictObject({
     diagnoses: z
-      .array(Diagnosis.safeExtend({ id: z.uuid().optional() }))
+      .array(Diagnosis.safeExtend({ id: recordId().optional() }))
       .min(1)
       .max(30),
   })
@@ -109,7 +110,7 @@ const actionAreaId = z
 export const CarePlanSchemaItem = CarePlanSchema.safeExtend({
   actionAreaId: actionAreaId as unknown as typeof CarePlanSchema.shape.actionAreaId,
   /** The same id as in the URL; null or left out for a new PRI schema. */
-  id: z.uuid().nullish(),
+  id: recordId().nullish(),
   ...RehabTargets.shape,
   proposed: proposed.nullish(),
   rejectedReason: rejectedReason.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { listQuery } from './list-query.js';
+import { recordId } from './record-id.js';
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]).optional();
 
@@ -9,8 +10,8 @@ const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(
  * included, limit the date on which the state was entered.
  */
 const dwellTimeFilters = {
-  districtUnitId: filter(z.uuid()),
-  rehabilitationCenterId: filter(z.uuid()),
+  districtUnitId: filter(recordId()),
+  rehabilitationCenterId: filter(recordId()),
   localHealthAuthorityCode: filter(z.string().max(20)),
   need: filter(z.enum(['simple', 'complex'])),
   from: filter(isoDay),

@@ -3,6 +3,7 @@ import { freeText } from './rules/characters.js';
 import type { EntryTemplateDefinition } from './sheets/define.js';
 import { type ListSheetType, listSheetTypes } from './sheets/definitions.js';
 import { isListSheetType, listOfType } from './sheets/list-sheets.js';
+import { recordId } from './record-id.js';
 
 /** Maximum number of templates of one list that a user, or a structure, may have. */
 export const TEMPLATES_AT_MOST = 100;
@@ -21,7 +22,7 @@ const typed = templateTypes.map((type) =>
     type: z.literal(type),
     name: freeText(80).min(1),
     content: contentOf(type),
-    structure: z.strictObject({ kind: TemplateStructureKind, id: z.uuid() }).nullable(),
+    structure: z.strictObject({ kind: TemplateStructureKind, id: recordId() }).nullable(),
   }),
 );
 

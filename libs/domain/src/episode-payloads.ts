@@ -3,6 +3,7 @@ import { isoDay } from './iso-day.js';
 import { PlannedProvisions } from './planned-provisions.js';
 import { freeText } from './rules/characters.js';
 import { choiceOf, text } from './sheets/content-fields.js';
+import { recordId } from './record-id.js';
 
 const motivation = text(1000);
 
@@ -12,8 +13,8 @@ const motivation = text(1000);
  */
 export const OpenEpisode = z
   .strictObject({
-    patientId: z.uuid(),
-    districtUnitId: z.uuid(),
+    patientId: recordId(),
+    districtUnitId: recordId(),
     startDate: isoDay,
     diagnostiOrientation: z.null().optional(),
     rehabCenterEpisodeOfCareId: z.null().optional(),
@@ -48,9 +49,9 @@ export type ForceCloseEpisode = z.infer<typeof ForceCloseEpisode>;
 
 export const OpenCentreEpisode = z
   .strictObject({
-    patientId: z.uuid(),
-    rehabilitationCenterId: z.uuid(),
-    districtUnitEpisodeOfCareId: z.uuid(),
+    patientId: recordId(),
+    rehabilitationCenterId: recordId(),
+    districtUnitEpisodeOfCareId: recordId(),
     startDate: isoDay,
     accepted: z.literal(false).optional(),
     closed: z.literal(false).optional(),
@@ -96,7 +97,7 @@ export const ProposeRemodelling = z
   .meta({ id: 'ProposeRemodelling' });
 export type ProposeRemodelling = z.infer<typeof ProposeRemodelling>;
 
-const ofCentreEpisode = { rehabCenterEpisodeId: z.uuid() };
+const ofCentreEpisode = { rehabCenterEpisodeId: recordId() };
 /** The body of `POST /rehab-evaluation-outcome`: the outcome, with the id of the centre's episode. */
 export const PostEvaluationOutcome = z
   .discriminatedUnion('outcome', [
@@ -111,10 +112,10 @@ export type PostEvaluationOutcome = z.infer<typeof PostEvaluationOutcome>;
  * The body of `PUT /district-unit-episodes/{id}/careplans/send`: the id of the operating plan, and the fields of
  * `SendOperatingPlan`.
  */
-export const PutOperatingPlan = SendOperatingPlan.extend({ planId: z.uuid() }).meta({ id: 'PutOperatingPlan' });
+export const PutOperatingPlan = SendOperatingPlan.extend({ planId: recordId() }).meta({ id: 'PutOperatingPlan' });
 export type PutOperatingPlan = z.infer<typeof PutOperatingPlan>;
 
-export const AcceptRemodelling = z.strictObject({ regimeId: z.uuid() }).meta({ id: 'AcceptRemodelling' });
+export const AcceptRemodelling = z.strictObject({ regimeId: recordId() }).meta({ id: 'AcceptRemodelling' });
 export type AcceptRemodelling = z.infer<typeof AcceptRemodelling>;
-export const RejectRemodelling = Rejection.extend({ regimeId: z.uuid() }).meta({ id: 'RejectRemodelling' });
+export const RejectRemodelling = Rejection.extend({ regimeId: recordId() }).meta({ id: 'RejectRemodelling' });
 export type RejectRemodelling = z.infer<typeof RejectRemodelling>;

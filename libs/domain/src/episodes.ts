@@ -5,6 +5,7 @@ import { isFollowed, listQuery } from './list-query.js';
 import { freeText } from './rules/characters.js';
 import { earlierIdentifier } from './patients.js';
 import { EpisodeStep, Step } from './steps.js';
+import { recordId } from './record-id.js';
 
 export const EPISODES_PAGE_SIZE = 10;
 
@@ -16,12 +17,12 @@ export const EpisodesQuery = listQuery(
   ['startDate', 'patientSurname'],
   {
     step: z.union([z.literal(''), EpisodeStep]).optional(),
-    districtUnitId: z.union([z.literal(''), z.uuid()]).optional(),
+    districtUnitId: z.union([z.literal(''), recordId()]).optional(),
     patientSurname: freeText(100).optional(),
     closed: z.stringbool().optional(),
     startDate: z.union([z.literal(''), isoDay]).optional(),
     mine: isFollowed,
-    after: z.uuid().optional(),
+    after: recordId().optional(),
   },
   { limit: EPISODES_PAGE_SIZE, sortDirection: 'Descending' },
 );

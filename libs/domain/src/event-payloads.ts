@@ -15,11 +15,12 @@ import { broken, type RuleIssue, text } from './sheets/content-fields.js';
 import { AnswerSchemas, RehabTargets } from './sheets/rehab-targets.js';
 import type { workflowEvents } from './workflow-events.js';
 import type { WorkflowName } from './workflow-names.js';
+import { recordId } from './record-id.js';
 
 const nothing = z.strictObject({});
 const content = z.record(z.string(), z.unknown());
 /** Fields of an event about one entry; `revision` is the revision of the entry that the caller last read. */
-const ofEntry = { entryId: z.uuid(), revision: z.int().min(1).optional() };
+const ofEntry = { entryId: recordId(), revision: z.int().min(1).optional() };
 /** Maximum numbers of entries that one event may add to a list: the days of a pattern, or the records of an import. */
 export const MAX_ENTRIES = 100;
 const MAX_IMPORTED_ENTRIES = 1000;

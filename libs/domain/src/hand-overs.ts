@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { handOverFaults, handOverParts } from './labels/episodes/hand-overs.js';
 import { Step } from './steps.js';
+import { recordId } from './record-id.js';
 
 /** The most open episodes that one hand-over covers. */
 export const EPISODES_OF_HAND_OVER = 200;
@@ -9,15 +10,15 @@ export const EPISODES_OF_HAND_OVER = 200;
 const practitioner = z.object({ id: z.uuid(), name: z.string(), surname: z.string() });
 
 const subject = {
-  fromPractitionerId: z.uuid(),
-  toPractitionerId: z.uuid(),
-  districtUnitId: z.uuid().optional().describe('The unit of both practitioners; or a centre instead'),
-  rehabilitationCenterId: z.uuid().optional().describe('The centre of both practitioners; or a unit instead'),
+  fromPractitionerId: recordId(),
+  toPractitionerId: recordId(),
+  districtUnitId: recordId().optional().describe('The unit of both practitioners; or a centre instead'),
+  rehabilitationCenterId: recordId().optional().describe('The centre of both practitioners; or a unit instead'),
   parts: z.array(z.enum(handOverParts)).min(1).max(handOverParts.length).optional().describe('By default all parts'),
   fromDate: isoDay.optional().describe('The first day of the appointments that are given; by default today'),
   /** Episodes that are given to another practitioner than the others. */
   others: z
-    .array(z.strictObject({ episodeId: z.uuid(), toPractitionerId: z.uuid() }))
+    .array(z.strictObject({ episodeId: recordId(), toPractitionerId: recordId() }))
     .max(EPISODES_OF_HAND_OVER)
     .optional(),
 };
@@ -32,7 +33,7 @@ export const HandOverInput = z
     ...subject,
     /** The items to give, as the preview returned them: an item that has changed since is refused. */
     items: z
-      .array(z.strictObject({ id: z.uuid(), revision: z.int() }))
+      .array(z.strictObject({ id: recordId(), revision: z.int() }))
       .max(2000)
       .optional(),
   })

@@ -225,6 +225,7 @@ export * from './rules/typed-codes.js';
 export * from './rules/typed-minutes.js';
 export * from './rules/vat-number.js';
 export * from './reasons.js';
+export * from './record-id.js';
 export * from './record-accesses.js';
 export * from './reassignments.js';
 export * from './replies.js';

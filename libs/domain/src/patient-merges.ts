@@ -3,6 +3,7 @@ import { listQuery } from './list-query.js';
 import { PatientHeader } from './patients.js';
 import { optionalText } from './sheets/content-fields.js';
 import { WorkflowView } from './workflow-view.js';
+import { recordId } from './record-id.js';
 
 /** States of a merge: proposed, merged, separated again, discarded. */
 export const mergeStates = ['PROPOSTA', 'UNITA', 'SEPARATA', 'ANNULLATA'] as const;
@@ -33,7 +34,7 @@ export type MergeField = z.infer<typeof MergeField>;
 
 /** The body of `POST /v1/patient-merges`: the record that stays, and the one that is to be merged into it. */
 export const OpenPatientMerge = z
-  .strictObject({ survivorId: z.uuid(), absorbedId: z.uuid() })
+  .strictObject({ survivorId: recordId(), absorbedId: recordId() })
   .meta({ id: 'OpenPatientMerge' });
 export type OpenPatientMerge = z.infer<typeof OpenPatientMerge>;
 
@@ -45,7 +46,7 @@ export const MergePatients = z
     /** For each field in which the records differ, the record whose value is kept. */
     choices: z.partialRecord(MergeField, MergeSide),
     /** If both records have an open access: the id of the one that goes on. The other one is closed. */
-    openAccessId: z.uuid().optional(),
+    openAccessId: recordId().optional(),
     /** Why the fiscal code disagrees with an identity that is chosen partly from either record. */
     fiscalCodeOverrideReason: optionalText(500),
   })
@@ -155,7 +156,7 @@ export type PatientMergeView = z.infer<typeof PatientMergeView>;
 
 export const PatientMergesQuery = listQuery(
   ['createdAt', 'mergedAt'],
-  { state: z.enum(mergeStates).optional(), patientId: z.uuid().optional() },
+  { state: z.enum(mergeStates).optional(), patientId: recordId().optional() },
   { sortDirection: 'Descending' },
 );
 export type PatientMergesQuery = z.infer<typeof PatientMergesQuery>;

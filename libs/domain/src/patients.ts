@@ -11,6 +11,7 @@ import { typedCode } from './rules/typed-codes.js';
 import { broken, type RuleIssue } from './sheets/content-fields.js';
 import { EpisodeStep } from './steps.js';
 import { StructureReference } from './structures.js';
+import { recordId } from './record-id.js';
 
 /**
  * Identity of a patient, as shown in lists and above an episode. Name and surname are null for readers without personal
@@ -136,7 +137,7 @@ export const PatientsQuery = listQuery(
     /** Whether rows contain only the fields that the list shows. */
     lite: z.stringbool().optional(),
     mine: isFollowed,
-    after: z.uuid().optional(),
+    after: recordId().optional(),
   },
   { limit: PATIENTS_PAGE_SIZE },
 )

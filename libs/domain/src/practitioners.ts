@@ -5,6 +5,7 @@ import { freeText } from './rules/characters.js';
 import { hasValidCheckCharacter } from './rules/fiscal-code.js';
 import { typedCode } from './rules/typed-codes.js';
 import { SlimStructure, StructureReference } from './structures.js';
+import { recordId } from './record-id.js';
 
 /** An entry of the catalogue `practitioner-types`. */
 export const PractitionerType = z
@@ -46,7 +47,7 @@ const ids = z
   .string()
   .max(4000)
   .transform((text) => text.split(',').filter((id) => id !== ''))
-  .pipe(z.array(z.uuid()).max(100));
+  .pipe(z.array(recordId()).max(100));
 
 /**
  * The query of the list of practitioners. Spec 001 §7 and §9: 50 rows a page, sorted by name, descending. `limit=100`
@@ -61,12 +62,12 @@ export const PractitionersQuery = listQuery(
     /** If true, the words must be the whole name, the whole surname, both, or the whole e-mail address. */
     strict: queryFlag.optional(),
     qualificationCode: z.string().trim().max(50).optional(),
-    districtUnitId: z.uuid().optional(),
-    rehabilitationCenterId: z.uuid().optional(),
+    districtUnitId: recordId().optional(),
+    rehabilitationCenterId: recordId().optional(),
     /**
      * Practitioners of the unit or of a centre of this episode, given by the id of the unit's or the centre's episode.
      */
-    episodeId: z.uuid().optional(),
+    episodeId: recordId().optional(),
     /** Practitioners with these ids, comma-separated. */
     ids: ids.optional(),
     /** Only practitioners whose details the caller may open. */
@@ -118,8 +119,8 @@ export const PractitionerContent = z
       .refine(hasValidCheckCharacter, { params: { code: 'codice_fiscale' satisfies ValidationCode } }),
     practitionerTypeCode: code,
     qualificationCodes: z.array(code).min(1).max(20),
-    districtUnitIds: z.array(z.uuid()).max(100),
-    rehabilitationCenterIds: z.array(z.uuid()).max(100),
+    districtUnitIds: z.array(recordId()).max(100),
+    rehabilitationCenterIds: z.array(recordId()).max(100),
     localHealthAuthorityCode: code.nullable(),
     /**
      * Id, at the identity provider, of the account to link. Null removes the link; if the field is left out, the link

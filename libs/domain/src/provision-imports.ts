@@ -3,6 +3,7 @@ import { listQuery } from './list-query.js';
 import { typedCode } from './rules/typed-codes.js';
 import { optionalText, text } from './sheets/content-fields.js';
 import { WorkflowView } from './workflow-view.js';
+import { recordId } from './record-id.js';
 
 /** Maximum number of records in one request. */
 const MAX_RECORDS = 1000;
@@ -44,7 +45,7 @@ export type AddImportRecords = z.infer<typeof AddImportRecords>;
 
 /** The body with which a program starts an import of one centre's provisions. Spec 001 §2. */
 export const OpenProvisionImport = z
-  .strictObject({ rehabilitationCenterId: z.uuid(), description: optionalText(200), records })
+  .strictObject({ rehabilitationCenterId: recordId(), description: optionalText(200), records })
   .meta({ id: 'OpenProvisionImport' });
 export type OpenProvisionImport = z.infer<typeof OpenProvisionImport>;
 
@@ -53,7 +54,7 @@ export type OpenProvisionImport = z.infer<typeof OpenProvisionImport>;
  * users may upload.
  */
 export const ProvisionImportFields = z
-  .strictObject({ rehabilitationCenterId: z.uuid().optional(), description: optionalText(200) })
+  .strictObject({ rehabilitationCenterId: recordId().optional(), description: optionalText(200) })
   .meta({ id: 'ProvisionImportFields' });
 export type ProvisionImportFields = z.infer<typeof ProvisionImportFields>;
 

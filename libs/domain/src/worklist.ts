@@ -5,6 +5,7 @@ import { ReasonGiven } from './reasons.js';
 import { freeText } from './rules/characters.js';
 import { SheetType } from './sheet-types.js';
 import { Step } from './steps.js';
+import { recordId } from './record-id.js';
 
 /** The tasks of an open episode; which users have to act depends on the task. Architecture §15. */
 export const WorklistTask = z.enum([
@@ -67,7 +68,7 @@ export type TaskAssignment = z.infer<typeof TaskAssignment>;
 
 /** Body of `PUT /v1/district-unit-episodes/{id}/tasks/{task}/{who}/assignment`. */
 export const TaskAssignmentInput = z
-  .strictObject({ practitionerId: z.uuid(), note: freeText(500).nullish() })
+  .strictObject({ practitionerId: recordId(), note: freeText(500).nullish() })
   .meta({ id: 'TaskAssignmentInput' });
 export type TaskAssignmentInput = z.infer<typeof TaskAssignmentInput>;
 

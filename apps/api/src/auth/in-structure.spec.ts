@@ -35,6 +35,8 @@ describe('The structure for which the caller works now', () => {
     }),
   );
 
+  it('is named in upper case too', () => expect(at(unit.toUpperCase()).districtUnitIds).toEqual([unit]));
+
   it('never widens the scope', () => {
     const stranger = '01a21fea-64ea-77cc-b725-bc4c68d21769';
     expect(() => at(stranger)).toThrow(expect.objectContaining({ code: 'out_of_scope' }));

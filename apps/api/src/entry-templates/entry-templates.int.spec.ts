@@ -70,6 +70,8 @@ describe('Templates for the entries of lists', () => {
     const { structures } = await scene.call<EntryTemplates>('uod.direttore', 'GET', URL);
     expect(structures).toMatchObject([ownUnit]);
     const { id } = await save('uod.direttore', phrase({ structure: ownUnit }));
+    const inUpperCase = { ...ownUnit, id: ownUnit.id.toUpperCase() };
+    expect(await save('uod.direttore', phrase({ structure: inUpperCase }))).toMatchObject({ structure: ownUnit });
     const { templates, structures: none } = await scene.call<EntryTemplates>('uod.operatore', 'GET', URL);
     expect(none).toEqual([]);
     expect(templates.find((one) => one.id === id)).toMatchObject({

@@ -1,4 +1,12 @@
-import { EntriesQuery, EntryReply, listOfType, ProvisionsQuery, type Actor, entryViews } from '@percorso/domain';
+import {
+  EntriesQuery,
+  EntryReply,
+  listOfType,
+  ProvisionsQuery,
+  recordId,
+  type Actor,
+  entryViews,
+} from '@percorso/domain';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, type Type } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -19,9 +27,9 @@ import { Confirmed } from '../http/problems/confirmed.js';
  * The field with the id of the unit's episode, which clients may send with an entry: the centre's episode must then
  * belong to it.
  */
-const unitEpisodeField = { districtUnitEpisodeOfCareId: z.uuid().nullish() };
+const unitEpisodeField = { districtUnitEpisodeOfCareId: recordId().nullish() };
 
-const Removal = z.object({ districtUnitEpisodeOfCareId: z.uuid().optional() });
+const Removal = z.object({ districtUnitEpisodeOfCareId: recordId().optional() });
 type Removal = z.infer<typeof Removal>;
 
 const emptyList = { rows: [], total: 0 };

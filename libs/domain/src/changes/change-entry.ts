@@ -6,6 +6,7 @@ import {
   type ChangedPart,
   changedParts,
 } from '../labels/application/changes.js';
+import { recordId } from '../record-id.js';
 
 /**
  * A stored value; if it is a code or an id, `description` describes the entry that it refers to. Null if the field had
@@ -53,5 +54,5 @@ export type ChangesQuery = z.infer<typeof ChangesQuery>;
 /**
  * The query of `GET /v1/district-unit-episodes/{id}/changes`, for all appointments of the episode or for one of them.
  */
-export const EpisodeChangesQuery = ChangesQuery.extend({ appointmentId: z.uuid().optional() });
+export const EpisodeChangesQuery = ChangesQuery.extend({ appointmentId: recordId().optional() });
 export type EpisodeChangesQuery = z.infer<typeof EpisodeChangesQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, optionalDay, optionalText, type RuleIssue, text } from '../sheets/content-fields.js';
 import { Entry, pastDayRules, type RegistryClock, withRules } from './section.js';
+import { recordId } from '../record-id.js';
 
 /** The two types of address, with the codes of spec 001 §3. */
 export const AddressTypeCode = z.enum(['Residenza', 'Domicilio']);
@@ -90,7 +91,7 @@ export const postalCodeOf = (
 /** Fields of a form row, for residence and domicile alike. */
 export const AddressFields = z.strictObject({
   /** Set for saved rows only. */
-  id: z.uuid().optional(),
+  id: recordId().optional(),
   locality: TerritoryPick,
   istatCode: text(6),
   postalCode: optionalText(5),
@@ -135,7 +136,7 @@ export const InsertedAddress = z
 export type InsertedAddress = z.infer<typeof InsertedAddress>;
 
 /** The body of `POST /v1/addresses` and `PUT /v1/addresses/{id}`. */
-export const AddressPayload = InsertedAddress.extend({ civilRegistryId: z.uuid() }).meta({ id: 'AddressPayload' });
+export const AddressPayload = InsertedAddress.extend({ civilRegistryId: recordId() }).meta({ id: 'AddressPayload' });
 export type AddressPayload = z.infer<typeof AddressPayload>;
 
 /** An address in replies. Spec 001 §3. */

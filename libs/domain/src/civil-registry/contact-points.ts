@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bareNumber, isPhoneNumber } from '../rules/phone-number.js';
 import { type RuleIssue, text } from '../sheets/content-fields.js';
 import { Entry, isEmail, withRules } from './section.js';
+import { recordId } from '../record-id.js';
 
 /**
  * Returns the kind of check that a value of the contact system `systemCode` needs, or undefined for none. The code may
@@ -37,7 +38,7 @@ export const contactValue = (systemCode: string, value: string): string =>
 export const ContactPointRow = withRules(
   z.strictObject({
     /** Set for saved rows only. */
-    id: z.uuid().optional(),
+    id: recordId().optional(),
     system: Entry,
     value: text(200),
     deleted: z.boolean().default(false),

@@ -5,6 +5,7 @@ import { PatientReference } from '../patient-reference.js';
 import { day, optionalText, text } from '../sheets/content-fields.js';
 import { WorkflowView } from '../workflow-view.js';
 import { SourceName } from './search.js';
+import { recordId } from '../record-id.js';
 
 /** Why the stored identity of a patient is corrected. */
 export const correctionReasons = [
@@ -51,7 +52,7 @@ export const ProposeIdentityCorrection = z
     reasonCode: CorrectionReason,
     reason: text(1000),
     /** Id of a document of the patient that shows the correct data. */
-    documentId: z.uuid(),
+    documentId: recordId(),
     /** Required, with a confirmation, if the fiscal code does not agree with the corrected data. */
     fiscalCodeOverrideReason: optionalText(500),
   })

@@ -16,6 +16,7 @@ import { AnyPatientIdentifier } from '../identifiers.js';
 import { mayBeLeftEmpty, type RegistrationForm } from './registration-form.js';
 import { pastDayRules, type RegistryClock, renamed, prefixed } from './section.js';
 import { TeamFields, teamRules } from './team.js';
+import { recordId } from '../record-id.js';
 
 const atLeastOne = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(20);
 
@@ -60,7 +61,7 @@ export const PatientInsert = z
     healthCardGroupCode: optionalText(20),
     healthCardNumber: TeamFields.shape.teamNumber,
     healthCardExpirationDate: optionalDay,
-    healthDistrictId: z.uuid(),
+    healthDistrictId: recordId(),
     startAslDate: day,
     generalPractitioner: GeneralPractitionerFields.nullish(),
     taxCode: AnyPatientIdentifier,

@@ -4,6 +4,7 @@ import { day, optionalText, text } from '../sheets/content-fields.js';
 import { TerritoryPick } from './addresses.js';
 import { birthPlaceRules } from './birth-place.js';
 import { Entry, pastDayRules, type RegistryClock, withRules } from './section.js';
+import { recordId } from '../record-id.js';
 
 /** The reason for keeping a fiscal code that does not match the person. */
 export const OverrideReason = text(500);
@@ -30,7 +31,7 @@ export const mainDataOn = ({ today }: RegistryClock) =>
 /** One citizenship; a person may have several. */
 export const CitizenshipRow = z.strictObject({
   /** Set for saved rows only. */
-  id: z.uuid().optional(),
+  id: recordId().optional(),
   citizenship: Entry,
   deleted: z.boolean().default(false),
 });

@@ -4,6 +4,7 @@ import { GeneralPractitioner } from './general-practitioner.js';
 import { SourceName } from './search.js';
 import { SynchronisedField, UnlistedValue } from './synchronised-field.js';
 import { TeamFields } from './team.js';
+import { recordId } from '../record-id.js';
 
 /**
  * The body of `PUT /v1/civilregistries/{id}`: the fields of one or more sections; fields that are left out do not
@@ -33,9 +34,9 @@ export type CivilRegistryUpdate = z.infer<typeof CivilRegistryUpdate>;
  */
 export const PatientUpdate = z
   .strictObject({
-    healthDistrictId: z.uuid(),
+    healthDistrictId: recordId(),
     /** Only checked, never changed: must be the id of this patient's registry record. */
-    civilRegistryId: z.uuid(),
+    civilRegistryId: recordId(),
     healthCardNumber: TeamFields.shape.teamNumber,
     healthCardExpirationDate: optionalDay,
     healthCardGroupCode: optionalText(20),

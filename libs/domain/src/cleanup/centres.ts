@@ -3,6 +3,7 @@ import { distinctIds } from './distinct-ids.js';
 import { namedEpisode } from './named-episode.js';
 import { listQuery } from '../list-query.js';
 import { CentreState } from '../structures/centre.js';
+import { recordId } from '../record-id.js';
 
 /** Problems that a centre may have. */
 export const CentreProblem = z.enum(['NON_ATTIVO_CON_EPISODI', 'SENZA_ANNUALITA', 'SENZA_OPERATORI', 'DOPPIONE']);
@@ -54,7 +55,7 @@ export type CentreOpenEpisodesQuery = z.infer<typeof CentreOpenEpisodesQuery>;
 /** The body of `POST /v1/data-cleanup/rehabilitation-centers/{id}/move-practitioners`. */
 export const MovePractitioners = z
   .strictObject({
-    toRehabilitationCenterId: z.uuid(),
+    toRehabilitationCenterId: recordId(),
     practitionerIds: distinctIds,
   })
   .meta({ id: 'MovePractitioners' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import { EpisodeStep } from '../steps.js';
 import { namedEpisode } from './named-episode.js';
+import { recordId } from '../record-id.js';
 
 /** Problems that an open episode may have. */
 export const EpisodeProblem = z.enum(['FERMO', 'CENTRO_NON_ATTIVO', 'PIANO_IN_ATTESA', 'PROPOSTA_IN_ATTESA']);
@@ -36,7 +37,7 @@ export const CleanupEpisodesQuery = listQuery(
   {
     problem: EpisodeProblem.optional(),
     localHealthAuthorityCode: z.string().trim().max(50).optional(),
-    districtUnitId: z.uuid().optional(),
+    districtUnitId: recordId().optional(),
     /** For the problem FERMO only: episodes with more than this number of days without an event. */
     days: z.coerce.number().int().min(1).max(3650).default(STUCK_DAYS),
   },

@@ -6,6 +6,7 @@ import { broken, optionalText, repeated, type RuleIssue, text } from '../sheets/
 import { isScopeParameter, queryRules } from './query-rules.js';
 import { parametersIn } from './query-text.js';
 import { settingsCode } from './settings-code.js';
+import { recordId } from '../record-id.js';
 
 /** Types that a report's parameter may have. */
 export const configParamTypes = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN', 'LIST'] as const;
@@ -58,7 +59,7 @@ const reportFields = {
   description: text(200),
   /** The tab that shows the report. */
   categoryTypeCode: z.enum(reportTabs),
-  connectionId: z.uuid(),
+  connectionId: recordId(),
   /** The SQL query, in which `:name` is a parameter. */
   query: text(20_000),
   active: z.boolean(),

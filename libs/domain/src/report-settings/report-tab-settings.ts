@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportTabs } from '../reports/report-codes.js';
 import { broken, repeated, type RuleIssue, text } from '../sheets/content-fields.js';
+import { recordId } from '../record-id.js';
 
 /**
  * A tab of the reports page: its title, and its custom reports in order. On the page, the custom reports follow the
@@ -10,7 +11,7 @@ const TabInput = z.strictObject({
   categoryTypeCode: z.enum(reportTabs),
   label: text(60),
   /** Custom reports of the tab, in order; reports that are left out are not shown. */
-  reportIds: z.uuid().array().max(500),
+  reportIds: recordId().array().max(500),
 });
 
 /** Returns an issue for each tab that occurs twice, and for each report that occurs twice in a tab. */

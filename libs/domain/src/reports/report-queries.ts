@@ -6,6 +6,7 @@ import { addYears, italianDay } from '../rules/calendar.js';
 import { day, type RuleIssue } from '../sheets/content-fields.js';
 import type { ReportCode } from './report-codes.js';
 import { fieldNamesOf } from './report-fields.js';
+import { recordId } from '../record-id.js';
 
 /** Maximum number of years that the period of a report may cover. */
 const MAX_YEARS = 5;
@@ -15,7 +16,7 @@ const filter = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const code = filter(z.string().trim().min(1).max(50));
-const id = filter(z.uuid());
+const id = filter(recordId());
 
 /** Structures whose episodes the report counts, within the caller's scope. */
 const places = { localHealthAuthorityCode: code, districtUnitId: id, rehabilitationCenterId: id };

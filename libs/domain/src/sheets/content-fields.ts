@@ -4,6 +4,7 @@ import { isoDay } from '../iso-day.js';
 import type { ValidationCode } from '../labels/application/validation.js';
 import { isSkippedMinute, isYearInRange } from '../rules/calendar.js';
 import { freeText } from '../rules/characters.js';
+import { recordId } from '../record-id.js';
 
 /** A broken rule: the path of the field, the code of the message and its parameters. */
 export type RuleIssue = {
@@ -54,11 +55,11 @@ export const innermost = (field: z.core.$ZodType): z.core.$ZodType =>
 export const isMinute = (field: z.core.$ZodType): boolean => innermost(field) === minute;
 /** Schema of a time of day, HH:mm. */
 export const time = z.iso.time({ precision: -1 });
-export const practitionerId = z.uuid();
+export const practitionerId = recordId();
 /** Whether a field refers to a practitioner. */
 export const isPractitioner = (field: z.core.$ZodType): boolean => field === practitionerId;
 /** Schema of the id of a row. Rows keep their ids, so that other records can refer to them. */
-export const rowId = z.uuid();
+export const rowId = recordId();
 
 const listByField = new WeakMap<z.core.$ZodType, CodeListName>();
 /** Returns the list of a field's codes, or undefined for a field that is not a `codeOf`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTargetAllowed, targetLimits } from '../rules/icf-targets.js';
 import { optionalCode, optionalText, type RuleIssue, text } from './content-fields.js';
+import { recordId } from '../record-id.js';
 
 /** Fields of the centre's targets for a PRI schema, shortest term first. */
 export const rehabTargetFields = [
@@ -52,8 +53,8 @@ export const withTarget = (
 
 /** The unit's answer to a PRI schema for which the centre proposed targets. */
 const SchemaAnswer = z.discriminatedUnion('approved', [
-  z.strictObject({ id: z.uuid(), approved: z.literal(true), rejectedReason: z.null().optional() }),
-  z.strictObject({ id: z.uuid(), approved: z.literal(false), rejectedReason: text(1000) }),
+  z.strictObject({ id: recordId(), approved: z.literal(true), rejectedReason: z.null().optional() }),
+  z.strictObject({ id: recordId(), approved: z.literal(false), rejectedReason: text(1000) }),
 ]);
 
 /**

@@ -4,6 +4,7 @@ import { freeText } from '../rules/characters.js';
 import { isPhoneNumber } from '../rules/phone-number.js';
 import { typedCode } from '../rules/typed-codes.js';
 import { text } from '../sheets/content-fields.js';
+import { recordId } from '../record-id.js';
 
 const isEmail = (value: string): boolean => z.email().safeParse(value).success;
 
@@ -29,7 +30,7 @@ export const placeFields = {
   address: text(200),
   territoryId: z.int(),
   postalCode: optionalCode(5, (value) => /^\d{5}$/.test(value), 'invalidPostalCode'),
-  healthDistrictId: z.uuid(),
+  healthDistrictId: recordId(),
 };
 
 /** The fields of a structure's location in replies. */

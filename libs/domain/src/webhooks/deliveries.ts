@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list-query.js';
 import { WorkflowName } from '../workflow-names.js';
+import { recordId } from '../record-id.js';
 
 /** The state of a delivery; `waiting`: to be sent or sent again; `dead`: given up. */
 export const WebhookDeliveryState = z.enum(['waiting', 'delivered', 'dead']);
@@ -58,10 +59,10 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 export const WebhookDeliveriesQuery = listQuery(
   ['createdAt'],
   {
-    subscriptionId: z.uuid().optional(),
+    subscriptionId: recordId().optional(),
     state: WebhookDeliveryState.optional(),
     workflow: WorkflowName.optional(),
-    instanceId: z.uuid().optional(),
+    instanceId: recordId().optional(),
   },
   { sortDirection: 'Descending' },
 );

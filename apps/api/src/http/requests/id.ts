@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { recordId } from '@percorso/domain';
 
 /** Path parameter: the id of a record. */
-export const Id = z.uuid();
+export const Id = recordId();

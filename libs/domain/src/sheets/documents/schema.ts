@@ -4,6 +4,7 @@ import { extraFieldRules } from '../../documents/document-fields.js';
 import { documentLimits, documentMimeTypes } from '../../rules/document-files.js';
 import { codeOf, optionalDay, type RuleIssue, text } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
+import { recordId } from '../../record-id.js';
 
 /** Data of the received file, which never change. */
 const file = {
@@ -12,7 +13,7 @@ const file = {
   /** Size in bytes. */
   size: z.int().min(1).max(documentLimits.maxBytes),
   /** Id of the file in its store. The file remains unclaimed until this entry refers to it. */
-  contentId: z.uuid(),
+  contentId: recordId(),
 };
 
 /** An entry of the list DOCUMENTI. Spec 000 §3, document; §5: type, annotations and file are mandatory. */

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { isTargetAllowed } from '../../rules/icf-targets.js';
 import { broken, codeOf, optionalText, repeated, type RuleIssue } from '../content-fields.js';
 import type { ContentFacts } from '../content-facts.js';
+import { recordId } from '../../record-id.js';
 
 /** The evaluation of one PRI schema: the achieved qualifier and a result. Spec 000 §2, rehabilitation evaluation. */
 export const SchemaEvaluation = z.strictObject({
-  schemaId: z.uuid(),
+  schemaId: recordId(),
   achievedQualifierCode: codeOf('icfQualifiers'),
   outcomeTypeCode: codeOf('outcomeTypes'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeOf, optionalText, type RuleIssue, text } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
+import { recordId } from '../../record-id.js';
 
 /**
  * An entry of the list VALUTAZIONI_INTERMEDIE. Spec 000 §3 and §5, mid-term evaluation: centre and annotation are
@@ -9,7 +10,7 @@ import type { EntryFacts } from '../content-facts.js';
 export const MidTermEvaluation = z
   .strictObject({
     midTermEvaluationTypeCode: codeOf('midTermEvaluationTypes'),
-    rehabCenterId: z.uuid(),
+    rehabCenterId: recordId(),
     annotation: text(2000),
     proposalOfRenewal: optionalText(1000),
     expectedRevaluation: z.boolean(),
