@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { ContentFacts } from './sheets/content-facts.js';
-import { codeOf, minute, optionalText, practitionerId, rowId } from './sheets/content-fields.js';
+import { broken, codeOf, minute, optionalText, practitionerId, repeated, rowId } from './sheets/content-fields.js';
+import { recordId } from './record-id.js';
 
 /** The maximum number of patients in a register, and of provisions that one request records for a patient. */
 export const MAX_REGISTER_ROWS = 200;
 const MAX_OF_PATIENT = 14;
 
 export const ProvisionRegisterQuery = z.object({
-  rehabCenterId: z.uuid(),
+  rehabCenterId: recordId(),
   /** Any day of the week; by default, today. */
   week: isoDay.optional(),
   /** Limits the register to the patients whose last provision was delivered by this practitioner. */
-  practitionerId: z.uuid().optional(),
+  practitionerId: recordId().optional(),
 });
 export type ProvisionRegisterQuery = z.infer<typeof ProvisionRegisterQuery>;
 
@@ -55,7 +56,7 @@ const RegisteredProvision = z.strictObject({
   tool: optionalText(200),
 });
 
-/** Provisions of several patients: those of one patient are recorded together or not at all. */
+/** Provisions of several patients, each in one row: those of one patient are recorded together or not at all. */
 export const RecordRegister = z
   .strictObject({
     rows: z
@@ -70,6 +71,15 @@ export const RecordRegister = z
       .min(1)
       .max(MAX_REGISTER_ROWS),
   })
+  .superRefine(
+    broken(({ rows }) =>
+      repeated(
+        rows.map(({ sheetId }) => sheetId),
+        'rows',
+        'sheetId',
+      ),
+    ),
+  )
   .meta({ id: 'RecordRegister' });
 export type RecordRegister = z.infer<typeof RecordRegister>;
 

@@ -128,6 +128,33 @@ describe('The register of a week of a centre (decision 0071)', () => {
     expect(await listed(1)).toHaveLength(3);
   });
 
+  it('refuses a patient who occurs twice in a request, and records nothing of it', async () => {
+    const before = (await listed(1)).length;
+    const rows = ['2025-06-20T11:00', '2025-06-21T11:00'].map((time, index) => ({
+      // Ids are the same in any case.
+      sheetId: index === 0 ? sheetOf(1) : sheetOf(1).toUpperCase(),
+      provisions: [at(time)],
+    }));
+    const { status, body } = await scene.send('cdr.operatore', 'POST', REGISTER, { rows });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'rows.1.sheetId', code: 'alreadyUsed' }] },
+    });
+    expect(await listed(1)).toHaveLength(before);
+  });
+
+  it('accepts ids in upper case', async () => {
+    const centre = scene.region.centres[0]?.toUpperCase();
+    const { rows } = await scene.call<ProvisionRegister>(
+      'cdr.operatore',
+      'GET',
+      `${REGISTER}?rehabCenterId=${centre}&week=2025-06-18`,
+    );
+    expect(rows).toHaveLength(2);
+    const [recorded] = await record([{ sheetId: sheetOf(1).toUpperCase(), provisions: [at('2025-06-20T11:00')] }]);
+    expect(recorded).toMatchObject({ outcome: 'RECORDED', sheetId: sheetOf(1) });
+  });
+
   it.each([
     ['GET', `?rehabCenterId=nessuno`, 'rehabCenterId'],
     ['GET', `?rehabCenterId=${uuid()}&week=2025-W25`, 'week'],
