@@ -4,9 +4,16 @@ import { notify } from './notify';
 import { createQueryClient } from './query-client';
 
 describe('A GET that fails', () => {
-  const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+  const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
   const delays = (problem: ApiError['problem']) =>
     Array.from({ length: 200 }, () => (typeof retryDelay === 'function' ? retryDelay(0, new ApiError(problem)) : 0));
+
+  it('is not retried if the server refuses the request itself, as it would again', () => {
+    const retried = [0, 400, 401, 403, 404, 408, 409, 410, 422, 428, 429, 500, 503].filter(
+      (status) => typeof retry === 'function' && retry(0, new ApiError({ status })),
+    );
+    expect(retried).toEqual([0, 408, 429, 500, 503]);
+  });
 
   it('is retried after five seconds (spec 000 §7)', () => {
     expect(new Set(delays({ status: 500 }))).toEqual(new Set([5000]));

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isReasonRequired, isStatus } from './api-error';
+import { ApiError, isReasonRequired, isStatus } from './api-error';
 import { notify } from './notify';
 import { withJitter } from './jitter';
 
@@ -14,8 +14,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Spec 000 §7: a failed GET is retried three times, five seconds apart, except on a 404. A retry would not help on a 401, 403, 410 or 428 either.
-const isFinal = (error: unknown) => isStatus(error, 401, 403, 404, 410, 428);
+// Spec 000 §7: a failed GET is retried three times, five seconds apart, except on a 404. Nor would a retry help on any other refusal of the
+// request itself; a 408 and a 429 ask for one.
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !isStatus(error, 408, 429);
 export const retriesOfGet = 3;
 const retryDelayOfGet = 5000;
 
