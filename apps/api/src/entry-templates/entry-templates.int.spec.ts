@@ -131,4 +131,18 @@ describe('Templates for the entries of lists', () => {
     );
     expect(statuses.toSorted()).toEqual([201, 422]);
   });
+
+  it('are limited in number, also if they are saved at the same time', async () => {
+    await scene.database.query(
+      `INSERT INTO entry_template (id, type, name, owner_id, content, updated_by)
+       SELECT gen_random_uuid(), 'SCHEMI_PRI', 'n. ' || n, owner_id, $2, updated_by
+       FROM (SELECT * FROM entry_template WHERE owner_id IS NOT NULL AND type = 'SCHEMI_PRI' LIMIT 1) t, generate_series(1, $1::int) n`,
+      [TEMPLATES_AT_MOST - 10, walking],
+    );
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await scene.send('uod.operatore', 'POST', URL, schema())).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([201, 422]));
+    expect(await idsOf('uod.operatore', '?type=SCHEMI_PRI')).toHaveLength(TEMPLATES_AT_MOST);
+  });
 });

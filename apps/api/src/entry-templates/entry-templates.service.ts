@@ -47,8 +47,11 @@ export class EntryTemplatesService {
   create(actor: Actor, { structure, ...input }: NewEntryTemplate): Promise<EntryTemplate> {
     sql.owned.mustShareWith(actor, structure);
     const id = uuid();
+    const owned = sql.owned.ownerOf(actor, structure);
+    const lock = sql.owned.lockOwner(owned);
     return this.database.transactionAs(actor, async (db) => {
-      const count = sql.countOfOwner(sql.owned.ownerOf(actor, structure), input.type);
+      await db.query(lock.text, lock.values);
+      const count = sql.countOfOwner(owned, input.type);
       const { rows } = await db.query<{ count: number }>(count.text, count.values);
       if ((rows[0]?.count ?? 0) >= TEMPLATES_AT_MOST)
         throw brokenRule('type', 'tooManyItems', { max: TEMPLATES_AT_MOST });

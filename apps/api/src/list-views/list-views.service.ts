@@ -48,6 +48,7 @@ export class ListViewsService {
     const id = uuid();
     const owner = sql.owned.ownerOf(actor, structure);
     return this.database.transactionAs(actor, async (db) => {
+      await run(db, sql.owned.lockOwner(owner));
       const { text, values } = sql.countOfOwner(owner, input.list);
       const { rows } = await db.query<{ count: number }>(text, values);
       if ((rows[0]?.count ?? 0) >= LIST_VIEWS_AT_MOST)

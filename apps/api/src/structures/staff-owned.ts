@@ -85,6 +85,11 @@ export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], g
       structure
         ? { column: columnOf(structure.kind).column, value: structure.id }
         : { column: 'owner_id' as const, value: actor.id },
+    /** Lets no other transaction save a record of the owner meanwhile, so that a count of the owner's records stays true. */
+    lockOwner: ({ column, value }: { column: string; value: string }): Sql => ({
+      text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`${column}:${value}`],
+    }),
     /** The properties of a new record: exactly one of them is not null. */
     propertiesOf: (actor: Actor, structure: Structure<Kind> | null) => ({
       ownerId: structure ? null : actor.id,
