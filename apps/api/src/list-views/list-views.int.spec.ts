@@ -92,7 +92,7 @@ describe('Saved views of lists (decision 0072)', () => {
     const otherList = await save('cdr.operatore', {
       list: 'practitioners',
       isStart: true,
-      settings: { ...settings, filters: {} },
+      settings: { ...settings, filters: {}, sort: null },
     });
     const starts = (await viewsOf('cdr.operatore')).filter(({ isStart }) => isStart);
     expect(starts.map(({ id }) => id)).toEqual([second.id]);
@@ -110,7 +110,7 @@ describe('Saved views of lists (decision 0072)', () => {
       const { status, body } = await scene.send('uod.operatore', 'POST', URL, input(over));
       return [status, (body as { errors?: { path: string }[] }).errors?.map(({ path }) => path)];
     };
-    const withFilters = (filters: object) => ({ settings: { ...settings, filters } });
+    const withFilters = (filters: object) => ({ settings: { ...settings, filters, sort: null } });
     expect(await refused(withFilters({ patientSurname: 'Rossi' }))).toEqual([422, ['settings.filters.patientSurname']]);
     expect(await refused({ list: 'patients', ...withFilters({ taxCode: 'RSSMRA80A01F839X' }) })).toEqual([
       422,
@@ -123,6 +123,35 @@ describe('Saved views of lists (decision 0072)', () => {
     const { id, name } = await save('uod.operatore');
     const body = { name, isStart: false, ...withFilters({ patientSurname: 'Rossi' }) };
     expect(await scene.send('uod.operatore', 'PUT', `${URL}/${id}`, body)).toMatchObject({ status: 422 });
+  });
+
+  it('refuses filters and orders that the list itself would refuse, and a column that is shown twice', async () => {
+    const unknown = {
+      ...settings,
+      filters: { step: 'PIPPO', closed: 'forse', districtUnitId: 'zz', mine: 'true' },
+      sort: { id: 'surnamex', descending: false },
+      columns: ['step', 'startDate', 'step'],
+    };
+    const paths = ['filters.step', 'filters.closed', 'filters.districtUnitId', 'sort.id', 'columns.2'];
+    const refusal = { status: 422, body: { errors: paths.map((path) => ({ path: `settings.${path}` })) } };
+    expect(await scene.send('uod.operatore', 'POST', URL, input({ settings: unknown }))).toMatchObject(refusal);
+    const { id, name } = await save('uod.operatore');
+    const body = { name, isStart: false, settings: unknown };
+    expect(await scene.send('uod.operatore', 'PUT', `${URL}/${id}`, body)).toMatchObject(refusal);
+  });
+
+  it('leaves out of a stored view what its list no longer knows', async () => {
+    const { id } = await save('uod.operatore');
+    const stored = {
+      ...settings,
+      filters: { step: 'PIPPO', closed: 'true', former: 'x' },
+      sort: { id: 'surnamex', descending: false },
+      columns: ['step', 'startDate', 'step'],
+    };
+    await scene.database.query('UPDATE list_view SET settings = $2 WHERE id = $1', [id, stored]);
+    const known = { ...settings, filters: { closed: 'true' }, sort: null, columns: ['step', 'startDate'] };
+    expect((await scene.call<ListView>('uod.operatore', 'GET', `${URL}/${id}`)).settings).toEqual(known);
+    expect((await viewsOf('uod.operatore')).find((view) => view.id === id)?.settings).toEqual(known);
   });
 
   it('refuses a second view of the same name, regardless of case', async () => {

@@ -1,6 +1,7 @@
 import {
   type Actor,
   hasGrant,
+  knownSettings,
   LIST_VIEWS_AT_MOST,
   type ListView,
   type ListViewInput,
@@ -31,12 +32,12 @@ export class ListViewsService {
         ? this.database.reads.query<ListViews['structures'][number]>(structures.text, structures.values)
         : { rows: [] },
     ]);
-    return { views: found.rows, structures: sharing.rows };
+    return { views: found.rows.map(known), structures: sharing.rows };
   }
 
   /** @throws NotFound */
-  get(actor: Actor, id: string): Promise<ListView> {
-    return readOwned(this.database, sql.viewById(actor, id));
+  async get(actor: Actor, id: string): Promise<ListView> {
+    return known(await readOwned<ListView>(this.database, sql.viewById(actor, id)));
   }
 
   /**
@@ -85,3 +86,5 @@ export class ListViewsService {
 }
 
 const run = (db: Queryable, { text, values }: Sql) => db.query(text, values);
+
+const known = (view: ListView): ListView => ({ ...view, settings: knownSettings(view) });

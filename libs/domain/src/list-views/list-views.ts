@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText } from '../rules/characters.js';
 import { broken, type RuleIssue } from '../sheets/content-fields.js';
+import { isAcceptedBy } from './list-queries.js';
 import { type ListWithViews, pageSizes, viewFilters } from './lists.js';
 
 export const ListWithViewsName = z.enum(Object.keys(viewFilters) as [ListWithViews, ...ListWithViews[]]);
@@ -46,8 +47,42 @@ type Filtered = { list: ListWithViews; settings: ListViewSettings };
 export const refusedFilters = ({ list, settings }: Filtered): string[] =>
   Object.keys(settings.filters).filter((id) => !(viewFilters[list] as readonly string[]).includes(id));
 
-export const listViewRules = (view: Filtered): RuleIssue[] =>
-  refusedFilters(view).map((id) => ({ path: ['settings', 'filters', id], code: 'unknownField' }));
+const isRepeated = (column: string, index: number, columns: readonly string[]): boolean =>
+  columns.indexOf(column) < index;
+
+/** A view is accepted if its list can be shown by it. The columns of a list are known only to the screen, which ignores others. */
+export const listViewRules = (view: Filtered): RuleIssue[] => {
+  const { list, settings } = view;
+  const { filters, sort, columns } = settings;
+  const refused = refusedFilters(view);
+  return [
+    ...refused.map((id) => ({ path: ['settings', 'filters', id], code: 'unknownField' as const })),
+    ...Object.entries(filters)
+      .filter(([id, value]) => !refused.includes(id) && !isAcceptedBy(list, id, value))
+      .map(([id]) => ({ path: ['settings', 'filters', id], code: 'invalidValue' as const })),
+    ...(sort && !isAcceptedBy(list, 'sort', sort.id)
+      ? [{ path: ['settings', 'sort', 'id'], code: 'unknownCode' as const }]
+      : []),
+    ...(columns ?? []).flatMap((column, index, all) =>
+      isRepeated(column, index, all) ? [{ path: ['settings', 'columns', index], code: 'alreadyUsed' as const }] : [],
+    ),
+  ];
+};
+
+/** Returns the settings of a stored view without what its list does not know, as after a change of the list. */
+export const knownSettings = (view: Filtered): ListViewSettings => {
+  const { list, settings } = view;
+  const { filters, sort, columns } = settings;
+  const refused = refusedFilters(view);
+  return {
+    ...settings,
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(([id, value]) => !refused.includes(id) && isAcceptedBy(list, id, value)),
+    ),
+    sort: sort && isAcceptedBy(list, 'sort', sort.id) ? sort : null,
+    columns: columns && columns.filter((column, index) => !isRepeated(column, index, columns)),
+  };
+};
 
 /** Body of `POST /v1/list-views`. `structure`: the structure that gets the view; null for the caller's own. */
 export const NewListView = z
