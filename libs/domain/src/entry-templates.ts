@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeText } from './rules/characters.js';
+import { nameText } from './sheets/content-fields.js';
 import type { EntryTemplateDefinition } from './sheets/define.js';
 import { type ListSheetType, listSheetTypes } from './sheets/definitions.js';
 import { isListSheetType, listOfType } from './sheets/list-sheets.js';
@@ -17,10 +17,13 @@ const TemplateStructureKind = z.enum(['DISTRICT_UNIT', 'REHABILITATION_CENTER'])
 /** The lists whose entries may begin from templates. */
 const templateTypes = listSheetTypes.filter((type) => templateOfType(type)) as [ListSheetType, ...ListSheetType[]];
 const contentOf = (type: ListSheetType): z.ZodObject => templateOfType(type)?.content ?? z.strictObject({});
+/** Schema of the name of a template. */
+export const EntryTemplateName = nameText(80);
+
 const typed = templateTypes.map((type) =>
   z.strictObject({
     type: z.literal(type),
-    name: freeText(80).min(1),
+    name: EntryTemplateName,
     content: contentOf(type),
     structure: z.strictObject({ kind: TemplateStructureKind, id: recordId() }).nullable(),
   }),
@@ -39,7 +42,7 @@ export type NewEntryTemplate = {
 
 /** Body of `PUT /v1/entry-templates/{templateId}`: type and owner of a template do not change. */
 export const EntryTemplateInput = z
-  .strictObject({ name: freeText(80).min(1), content: z.union(templateTypes.map(contentOf)) })
+  .strictObject({ name: EntryTemplateName, content: z.union(templateTypes.map(contentOf)) })
   .meta({ id: 'EntryTemplateInput' });
 export type EntryTemplateInput = { name: string; content: EntryTemplate['content'] };
 

@@ -109,6 +109,17 @@ describe('Templates for the entries of lists', () => {
     expect([status, body]).toMatchObject([400, { errors: expect.arrayContaining([expect.anything()]) as unknown[] }]);
   });
 
+  it.each([
+    ['a control character', 'Cam\u0007mino'],
+    ['a character that turns the direction of text', 'Cam\u202emino'],
+    ['a line break', 'Cam\nmino'],
+  ])('have no name with %s', async (_, name) => {
+    const refused = { status: 422, body: { errors: [{ path: 'name', code: 'unfitCharacters' }] } };
+    expect(await scene.send('uod.operatore', 'POST', URL, phrase({ name }))).toMatchObject(refused);
+    const { id, content } = await save('uod.operatore', phrase());
+    expect(await scene.send('uod.operatore', 'PUT', `${URL}/${id}`, { name, content })).toMatchObject(refused);
+  });
+
   it('have different names for one owner and list, regardless of case', async () => {
     const { name } = await save('uod.operatore', phrase());
     const again = await scene.send('uod.operatore', 'POST', URL, phrase({ name: name.toUpperCase() }));

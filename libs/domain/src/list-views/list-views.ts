@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { freeText } from '../rules/characters.js';
-import { broken, type RuleIssue } from '../sheets/content-fields.js';
+import { broken, nameText, type RuleIssue } from '../sheets/content-fields.js';
 import { isAcceptedBy } from './list-queries.js';
 import { type ListWithViews, pageSizes, viewFilters } from './lists.js';
 
@@ -35,7 +34,7 @@ export type ListViewStructureKind = z.infer<typeof ListViewStructureKind>;
 const structure = z.strictObject({ kind: ListViewStructureKind, id: z.string().min(1).max(40) });
 
 const content = {
-  name: freeText(60).min(1),
+  name: nameText(60),
   /** Whether the list opens with this view: one for each list of a user, and one for each list of a structure. */
   isStart: z.boolean(),
   settings: ListViewSettings,

@@ -30,6 +30,13 @@ export const broken =
   };
 
 export const text = (maxChars: number) => freeText(maxChars).min(1);
+/** Line breaks, other control characters, and those that turn the direction of the text around them. */
+const unfitForName = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Schema of a name that users see in lists: not empty, and without control characters. */
+export const nameText = (maxChars: number) =>
+  text(maxChars).refine((name) => !unfitForName.test(name), {
+    params: { code: 'unfitCharacters' satisfies ValidationCode },
+  });
 export const optionalText = (maxChars: number) => freeText(maxChars).nullish();
 export const day = isoDay;
 export const optionalDay = day.nullish();

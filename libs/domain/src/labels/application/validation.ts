@@ -8,6 +8,7 @@ import { charactersOf } from '../../rules/characters.js';
 export const validationLabels = {
   required: 'Il campo è richiesto',
   textTooLong: 'Il testo è di {count} caratteri: il massimo è {maxChars}',
+  unfitCharacters: 'Il testo contiene caratteri di controllo: riscriverlo',
   unknownField: 'Campo non previsto',
   unknownParameter: 'Parametro non previsto',
   saidTwice: 'Lo stesso dato è inviato anche come {other}, con un altro valore',

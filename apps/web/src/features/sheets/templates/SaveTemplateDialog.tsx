@@ -7,10 +7,9 @@ import {
   type ListSheetType,
   type NewEntryTemplate,
   shellLabels,
-  validationLabels,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '../../../api/client';
 import { entryTemplatesKey } from '../../../api/entry-templates';
 import { notify } from '../../../api/notify';
@@ -18,6 +17,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
+import { nameFault, refusedName } from './template-name';
 
 type Props = {
   type: ListSheetType;
@@ -34,7 +34,12 @@ export function SaveTemplateDialog({ type, texts, content, structures, onClose }
   const formId = useId();
   const [name, setName] = useState('');
   const [owner, setOwner] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const show = (fault: string | undefined) => {
+    setError(fault);
+    if (fault !== undefined) field.current?.focus();
+  };
   const saving = useMutation({
     mutationFn: () => {
       const structure = structures.find(({ id }) => id === owner);
@@ -46,14 +51,20 @@ export function SaveTemplateDialog({ type, texts, content, structures, onClose }
       onClose();
       return client.invalidateQueries({ queryKey: entryTemplatesKey });
     },
-    onError: (error) => notify.error(error),
+    onError: (refusal) => {
+      const fault = refusedName(refusal);
+      if (fault === undefined) notify.error(refusal);
+      else show(fault);
+    },
+    meta: { silent: true },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is rendered within the form of an entry.
     event.stopPropagation();
-    setEmpty(name.trim() === '');
-    if (name.trim() !== '') saving.mutate();
+    const fault = nameFault(name);
+    show(fault);
+    if (fault === undefined) saving.mutate();
   };
   return (
     <FormModal
@@ -69,12 +80,16 @@ export function SaveTemplateDialog({ type, texts, content, structures, onClose }
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="4">
           <TextField
+            ref={field}
             label={labels.name}
             required
             help={texts.intro}
-            error={isEmpty ? validationLabels.required : undefined}
+            error={error}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
           />
           {structures.length > 0 && (
             <SelectField
