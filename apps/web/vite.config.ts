@@ -69,7 +69,7 @@ export default defineConfig({
             { name: 'common', test: sharedByMostPages, minShareCount: 2 },
             {
               name: 'dialogs',
-              test: /components\/(dialog|drawer|portal)\/|ui\/form\/(SubmitButtons|AnotherButton|SavedBefore|use-another)/,
+              test: /components\/(dialog|drawer|portal)\/|ui\/form\/(SubmitButtons|AnotherButton|SavedBefore|use-another|form-errors|focus-first-error|close-context|FormModal)/,
             },
             {
               name: 'machines',
