@@ -120,7 +120,9 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     ].join(', ');
     // High enough to show both cells, because scrolling during the drag would move the source cell.
     await page.setViewportSize({ width: 1280, height: 1600 });
+    await eventually(() => page.evaluate(() => innerHeight), 1600);
     const from = page.getByRole('button', { name: cellName(tuesday, '12:30', '13:00', names) });
+    await from.hover();
     await from.dragTo(page.locator(`[data-cell="${addDays(monday, 2)}"][data-start="08:30"]`));
     await person.answer(plannerLabels.move);
     await person.sees(plannerLabels.moved);
