@@ -27,7 +27,7 @@ describe('The hand-over of a practitioner, in the browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/hand-over\?from=/);
     const to = page.getByRole('combobox', { name: labels.to, exact: true });
-    await untilFocused(to);
+    await to.focus();
     await to.selectOption({ value: fixture.director });
     await page
       .getByRole('region', { name: labels.caseManager })
@@ -65,7 +65,7 @@ describe('The hand-over of a practitioner, in the browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/rehabilitation-center\/.*\/hand-over/);
     const from = page.getByRole('combobox', { name: labels.from, exact: true });
-    await untilFocused(from);
+    await from.focus();
     await from.selectOption({ value: leaving });
     await page.waitForURL(/hand-over\?from=/);
     await page
@@ -100,6 +100,6 @@ describe('The hand-over of a practitioner, in the browser', () => {
     await page.waitForURL(
       (url) => url.pathname.includes('/rehabilitation-center/') && url.search === `?from=${leaving}`,
     );
-    await untilFocused(page.getByRole('combobox', { name: labels.to, exact: true }));
+    await page.getByRole('combobox', { name: labels.to, exact: true }).waitFor();
   });
 });

@@ -99,7 +99,6 @@ function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
                 required
                 options={givers}
                 value={from}
-                autoFocus={from === ''}
                 onChange={({ target }) => choose('from', target.value)}
               />
               <SelectField
@@ -107,7 +106,6 @@ function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
                 required
                 options={takers}
                 value={to}
-                autoFocus={from !== '' && to === ''}
                 onChange={({ target }) => choose('to', target.value)}
               />
               {hasAppointments && (
