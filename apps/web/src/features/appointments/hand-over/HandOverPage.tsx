@@ -9,7 +9,7 @@ import {
   validationMessage,
 } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { today } from '../../../ui/display/dates';
 import { Loaded } from '../../../ui/feedback/Loaded';
@@ -60,10 +60,11 @@ function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const staff = useQuery(practitionersAtQuery(workplace));
   const { data: leaving } = useQuery(leavingPractitionerQuery(from));
+  // The address follows a moment later: a second choice made meanwhile must not lose the first.
+  const chosen = useRef(Object.fromEntries(params));
   const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    next.set(name, value);
-    setParams(next, { replace: true });
+    chosen.current = { ...chosen.current, [name]: value };
+    setParams(chosen.current, { replace: true });
   };
   if (result)
     return (
@@ -71,6 +72,7 @@ function HandOverAt({ workplace, hasAppointments = false, empty }: Props) {
         result={result}
         onAgain={() => {
           setResult(null);
+          chosen.current = {};
           setParams({}, { replace: true });
         }}
       />
