@@ -13,9 +13,10 @@ import { mustBeConfirmed } from '../http/problems/confirmed.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { workOf } from '../jobs/work.js';
 import type { InstanceData, Lifecycle } from '../workflow/lifecycle.js';
+import { lockInstance } from '../workflow/instances.js';
 import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
 import { RegionalFlowEntity } from './regional-flow.entity.js';
-import { deleteParts, flowOf, lockFlow, unfinishedFlows } from './regional-flows.sql.js';
+import { deleteParts, flowOf, unfinishedFlows } from './regional-flows.sql.js';
 
 /** A regional flow with the data that its rules and effects need. */
 export type Flow = InstanceData & {
@@ -60,7 +61,7 @@ export const regionalFlowLifecycle: Lifecycle<Flow> = {
   workflow: 'regional-flow',
   lock: async (db, id, actor) => {
     const { text, values } = flowOf(actor, id);
-    const [, { rows }] = await together([db.query(lockFlow, [id]), db.query<Flow>(text, values)]);
+    const [, { rows }] = await together([db.query(lockInstance, [id]), db.query<Flow>(text, values)]);
     return rows[0] ?? null;
   },
   read: async (db, id, actor) => {

@@ -3,11 +3,6 @@ import { authorityScope } from '../auth/authority-scope.js';
 import type { ListParts } from '../http/lists/list.js';
 import { instanceColumns } from '../workflow/instances.js';
 
-export const lockFlow = {
-  name: 'lock-regional-flow',
-  text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
-};
-
 /** Returns the SQL query for a flow with the data that its lifecycle needs, if the actor may see the flow. */
 export function flowOf(actor: Actor, id: string) {
   const values: unknown[] = [id];

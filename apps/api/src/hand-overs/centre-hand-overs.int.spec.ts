@@ -3,6 +3,7 @@ import type { Milestone } from '@percorso/testing';
 import { v7 as uuid } from 'uuid';
 import { sceneOf, type Scene } from '../../test/scene.js';
 import { Database } from '../database/database.js';
+import { lockInstance } from '../workflow/instances.js';
 
 const director = 'cdr.direttore';
 
@@ -125,6 +126,8 @@ describe('The hand-over of a centre’s practitioner (decision 0074)', () => {
     const items = (await itemsOf(id)).map((item) => ({ id: item.id, revision: item.revision }));
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const { giving } = await scene.app.get(Database).transaction(async (db) => {
+      // As an assignment does: under the lock of the episode.
+      await db.query(lockInstance, [id]);
       await db.query('UPDATE task_assignment SET revision = revision + 1 WHERE id = $1', [items[0]?.id]);
       const sent = send({ items });
       while ((await scene.database.query(waiting)).length === 0);

@@ -7,7 +7,7 @@ import { belongsTo, type Organisation } from '../episode-aggregate/organisations
 import { sheetLifecycle } from '../sheets/sheet.lifecycle.js';
 import type { Run } from '../workflow/run.js';
 import { faultOf } from './hand-over-faults.js';
-import { giveAppointments, giveTasks, lockTasks, type PlannedItem } from './hand-overs.sql.js';
+import { giveAppointments, giveTasks, type PlannedItem } from './hand-overs.sql.js';
 
 type Given = { given: boolean; fault: HandOverFault | null };
 type Order = {
@@ -31,7 +31,6 @@ export async function giveItems(
 ): Promise<Map<string, Given>> {
   const { aggregate } = await run.enter(unitEpisode, episodeId);
   if (!belongsTo(run.actor, aggregate, organisation)) throw new OutOfScope();
-  if (known.some(({ part }) => part === 'tasks')) await run.db.query(lockTasks, [episodeId]);
   const current = new Map((await plan(run.db)).map((item) => [item.id, item]));
   const unchanged = known.flatMap(({ id, revision }) => {
     const item = current.get(id);

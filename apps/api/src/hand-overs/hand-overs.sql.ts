@@ -158,9 +158,6 @@ export function itemsOfPractitioner(actor: Actor, subject: Subject) {
 export const giveAppointments = `
   UPDATE appointment SET practitioner_id = $2, revision = revision + 1, updated_at = $3, updated_by = $4 WHERE id = ANY ($1::uuid[])`;
 
-/** Locks the assigned tasks of an episode, which are not changed under its lock. */
-export const lockTasks = 'SELECT FROM task_assignment WHERE uod_episode_id = $1 FOR UPDATE';
-
 export const giveTasks = `
   UPDATE task_assignment SET practitioner_id = $2, revision = revision + 1, assigned_at = $3, assigned_by_id = $4, assigned_by_name = $5
   WHERE id = ANY ($1::uuid[])`;

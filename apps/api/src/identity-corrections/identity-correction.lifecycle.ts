@@ -17,9 +17,10 @@ import { together } from '../database/database.js';
 import { originOfIdentifier } from '../patients/identifiers.sql.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { eventField, type StoredEvent, type StoredRecord } from '../workflow/record-projection.js';
+import { lockInstance } from '../workflow/instances.js';
 import { correctedIdentity, hasDisagreement, type PatientData } from './corrected-identity.js';
 import { IdentityCorrectionEntity } from './identity-correction.entity.js';
-import { correctionOf, lockCorrection, lockPatientOfCorrection } from './identity-corrections.sql.js';
+import { correctionOf, lockPatientOfCorrection } from './identity-corrections.sql.js';
 
 /** A correction with the data that its guards, rules and effects need. */
 export type Correction = InstanceData & {
@@ -97,7 +98,7 @@ export const identityCorrectionLifecycle: Lifecycle<Correction> = {
     const { text, values } = correctionOf(actor, id);
     const [, , { rows }] = await together([
       db.query(lockPatientOfCorrection, [id]),
-      db.query(lockCorrection, [id]),
+      db.query(lockInstance, [id]),
       db.query<Correction>(text, values),
     ]);
     return rows[0] ?? null;

@@ -43,14 +43,10 @@ export const proposalData = {
     FROM patient p LEFT JOIN civil_registry r ON r.patient_id = p.id WHERE p.id = $1`,
 };
 
-/** Locks the patient of correction `$1`, then its instance. */
+/** Locks the patient of correction `$1`; its instance is locked next. */
 export const lockPatientOfCorrection = {
   name: 'lock-patient-of-identity-correction',
   text: `SELECT FROM patient WHERE id = (SELECT patient_id FROM identity_correction WHERE id = $1) FOR NO KEY UPDATE`,
-};
-export const lockCorrection = {
-  name: 'lock-identity-correction',
-  text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
 };
 
 /** Returns the SQL query for a correction with the data that its lifecycle needs, if the actor may see it. */

@@ -3,7 +3,7 @@ import { anyOf, episodeScope, patientScope, placeholder } from '../auth/episode-
 import { isNotLoggedYet, reasonLiteral } from '../auth/record-access.js';
 import { territoryColumn } from '../civil-registry/registry.sql.js';
 import type { ListParts } from '../http/lists/list.js';
-import { instanceColumns } from '../workflow/instances.js';
+import { instanceColumns, lockInstance } from '../workflow/instances.js';
 import { fieldsSince } from './merged-fields.sql.js';
 import { columnsOfField, type MovedTable, movedTables } from './merged-tables.js';
 
@@ -27,7 +27,7 @@ export const lockMerge = [
         WHERE m.id = $1 AND NOT e.closed)
       ORDER BY i.id FOR NO KEY UPDATE`,
   },
-  { name: 'lock-patient-merge', text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE' },
+  lockInstance,
 ];
 
 const columns = (field: MergeField, [patient, registry]: readonly [string, string]): string => {

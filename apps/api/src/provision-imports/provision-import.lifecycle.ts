@@ -4,7 +4,8 @@ import type { Audience } from '../auth/audience.js';
 import { together } from '../database/database.js';
 import type { EffectContext, InstanceData, Lifecycle } from '../workflow/lifecycle.js';
 import { workOf } from '../jobs/work.js';
-import { jobOf, lockJob, unfinishedImports } from './provision-imports.sql.js';
+import { jobOf, unfinishedImports } from './provision-imports.sql.js';
+import { lockInstance } from '../workflow/instances.js';
 import type { StoredEvent, StoredRecord } from '../workflow/record-projection.js';
 import { ProvisionImportEntity } from './provision-import.entity.js';
 
@@ -54,7 +55,7 @@ export const provisionImportLifecycle: Lifecycle<Job> = {
   workflow: 'provision-import',
   lock: async (db, id, actor) => {
     const { text, values } = jobOf(actor, id);
-    const [, { rows }] = await together([db.query(lockJob, [id]), db.query<Job>(text, values)]);
+    const [, { rows }] = await together([db.query(lockInstance, [id]), db.query<Job>(text, values)]);
     return rows[0] ?? null;
   },
   read: async (db, id, actor) => {

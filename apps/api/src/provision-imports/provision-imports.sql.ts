@@ -12,11 +12,6 @@ import type { ListParts } from '../http/lists/list.js';
 import { columnOf } from '../sheet-types/columns.js';
 import { instanceColumns } from '../workflow/instances.js';
 
-export const lockJob = {
-  name: 'lock-provision-import',
-  text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
-};
-
 /** Returns the SQL query for a job with the data that its lifecycle needs, if the actor may see the job. */
 export function jobOf(actor: Actor, id: string) {
   const values: unknown[] = [id];

@@ -12,6 +12,12 @@ export type Occasion = { actor: Pick<Actor, 'id' | 'name'>; at: Date };
 export const instanceColumns = (alias: string) => `${alias}.id, ${alias}.version, ${alias}.state, ${alias}.snapshot,
   ${alias}.revision, ${alias}.hash, to_json(${alias}.state_since) AS "stateSince", to_json(${alias}.closed_at) AS "closedAt"`;
 
+/** Locks the instance `$1`: that of a unit's episode guards all parts of the episode (decision 0005). */
+export const lockInstance = {
+  name: 'lock-instance',
+  text: 'SELECT FROM workflow_instance WHERE id = $1 FOR NO KEY UPDATE',
+};
+
 /** A transition that the machine has allowed, not yet written. */
 export type Move = {
   workflow: WorkflowName;

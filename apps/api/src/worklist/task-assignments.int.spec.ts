@@ -1,6 +1,8 @@
 import type { TaskAssignment, TaskColleagues, WorklistItem } from '@percorso/domain';
 import type { CarePath } from '@percorso/testing';
+import { Database } from '../database/database.js';
 import { sceneOf, type Scene } from '../../test/scene.js';
+import { lockInstance } from '../workflow/instances.js';
 
 describe('The assignment of a task to a colleague (decision 0072)', () => {
   let scene: Scene;
@@ -68,6 +70,19 @@ describe('The assignment of a task to a colleague (decision 0072)', () => {
       );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
     }
+  });
+
+  it('waits for a command on its episode, and is refused if that has changed it', async () => {
+    await assign('uod.direttore');
+    const body = { practitionerId: scene.practitionerId };
+    const { late } = await scene.app.get(Database).transaction(async (db) => {
+      await db.query(lockInstance, [id]);
+      const sent = scene.send('uod.direttore', 'PUT', `${urlOf()}/assignment`, body, { 'if-match': '"1"' });
+      await Promise.race([sent, new Promise((waited) => setTimeout(waited, 500))]);
+      await db.query('UPDATE task_assignment SET revision = revision + 1 WHERE uod_episode_id = $1', [id]);
+      return { late: sent };
+    });
+    expect(await late).toMatchObject({ status: 412, body: { current: { revision: 2 } } });
   });
 
   it('that has ended is not changed', async () => {

@@ -5,6 +5,7 @@ import { Database, type Queryable } from '../database/database.js';
 import { NotFound } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { mustBeCurrent } from '../http/requests/revision.js';
+import { lockInstance } from '../workflow/instances.js';
 import * as sql from './task-assignments.sql.js';
 import { hasTasks, ownTask as taskOf, type TaskKey } from './worklist.sql.js';
 
@@ -67,9 +68,9 @@ async function ownTask(db: Pick<Queryable, 'query'>, actor: Actor, key: TaskKey)
   return rows[0];
 }
 
-/** @throws NotFound */
+/** Returns a task of the actor. Locks its episode, so that its tasks are assigned one after the other. @throws NotFound */
 async function lockedTask(db: Queryable, actor: Actor, key: TaskKey): Promise<Task> {
-  await db.query(sql.lockEpisode, [key.id]);
+  await db.query(lockInstance, [key.id]);
   return ownTask(db, actor, key);
 }
 

@@ -21,9 +21,6 @@ export const assign = `
     practitioner_id = EXCLUDED.practitioner_id, note = EXCLUDED.note, assigned_at = now(),
     assigned_by_id = EXCLUDED.assigned_by_id, assigned_by_name = EXCLUDED.assigned_by_name, revision = a.revision + 1`;
 
-/** Locks the episode, so that its tasks are assigned one after the other, also those that nobody has yet. */
-export const lockEpisode = 'SELECT FROM uod_episode WHERE id = $1 FOR NO KEY UPDATE';
-
 /** Selects the assignment of a task that waits since `$4`. */
 export const assignmentOfTask = assignmentWhere(
   'a.uod_episode_id = $1 AND a.task = $2 AND a.who = $3 AND a.since = $4::timestamptz',
