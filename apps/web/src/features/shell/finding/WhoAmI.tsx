@@ -69,7 +69,7 @@ export function WhoAmI() {
         _focusVisible={{ outline: '2px solid white', outlineOffset: '2px' }}
       >
         <Hospital size={20} aria-hidden />
-        <Box as="span" hideBelow="lg" textAlign="start" lineHeight="1.2" maxW="14rem">
+        <Box as="span" hideBelow="lg" textAlign="start" lineHeight="1.2" maxW={{ lg: '14rem', xl: '22rem' }}>
           <Box as="span" display="block" truncate>
             {structure}
           </Box>
