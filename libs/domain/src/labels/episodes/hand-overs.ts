@@ -59,6 +59,7 @@ export const handOverLabels = {
   sameAsAll: 'Come gli altri',
   give: 'Conferma il passaggio',
   confirm: 'Affida',
+  fromTo: 'Da {from} a {to}',
   notUndone: 'Il passaggio non si annulla in blocco: ciò che è affidato si riprende voce per voce.',
   nothingChosen: 'Nessuna voce è selezionata.',
   done: 'Passaggio di consegne eseguito',

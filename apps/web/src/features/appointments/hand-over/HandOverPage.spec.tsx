@@ -110,6 +110,7 @@ describe('The page of a hand-over', () => {
     await user.click(within(screen.getByRole('region', { name: 'Appuntamenti' })).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: labels.give }));
     expect(send).not.toHaveBeenCalled();
+    expect(await screen.findByText(/^Da .+ a .+$/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: labels.confirm }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(send.mock.calls[0]?.[2]).toMatchObject({ body: { items: [{ id: idOf(7), revision: 3 }] } });

@@ -19,6 +19,7 @@ import { Question } from '../../../ui/dialogs/Question';
 import { Loaded } from '../../../ui/feedback/Loaded';
 import { Notice } from '../../../ui/feedback/Notice';
 import type { Option } from '../../../ui/fields/SelectField';
+import { nameOf } from '../queries';
 import { handOverQuery } from './hand-over-query';
 import { HandOverGroup } from './HandOverGroup';
 import { groupsOf } from './item-groups';
@@ -71,7 +72,7 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
   };
   return (
     <Loaded query={preview} rows={6}>
-      {({ items, more }) => {
+      {({ items, more, ...people }) => {
         const ticked = items.filter(isTicked);
         const submit = (event: FormEvent) => {
           event.preventDefault();
@@ -110,6 +111,7 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
                 title={labels.give}
                 confirmLabel={labels.confirm}
                 texts={[
+                  fillLabel(labels.fromTo, { from: nameOf(people.from), to: nameOf(people.to) }),
                   fillLabel(plural(handOverCount, ticked.length), { total: String(items.length) }),
                   labels.notUndone,
                 ]}
