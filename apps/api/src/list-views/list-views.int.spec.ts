@@ -132,8 +132,14 @@ describe('Saved views of lists (decision 0072)', () => {
       sort: { id: 'surnamex', descending: false },
       columns: ['step', 'startDate', 'step'],
     };
-    const paths = ['filters.step', 'filters.closed', 'filters.districtUnitId', 'sort.id', 'columns.2'];
-    const refusal = { status: 422, body: { errors: paths.map((path) => ({ path: `settings.${path}` })) } };
+    const errors = [
+      { path: 'settings.filters.step', code: 'invalidValue' },
+      { path: 'settings.filters.closed', code: 'invalidValue' },
+      { path: 'settings.filters.districtUnitId', code: 'invalidValue' },
+      { path: 'settings.sort.id', code: 'unknownCode' },
+      { path: 'settings.columns.2', code: 'alreadyUsed' },
+    ];
+    const refusal = { status: 422, body: { errors } };
     expect(await scene.send('uod.operatore', 'POST', URL, input({ settings: unknown }))).toMatchObject(refusal);
     const { id, name } = await save('uod.operatore');
     const body = { name, isStart: false, settings: unknown };

@@ -267,12 +267,12 @@ const codeOf = (issue: z.core.$ZodRawIssue): CodeWithParams => {
 };
 
 /**
- * Returns the code of an issue's message, or zod's own code if the message only says that the value is invalid. The issue must contain its
- * input.
+ * Returns the code of an issue's message, or zod's own code, which says more, if the message only says that the value is invalid. The issue
+ * must contain its input.
  */
 export function validationCodeOf(issue: z.core.$ZodIssue): string {
   const [code] = codeOf(issue as z.core.$ZodRawIssue);
-  return code === 'invalidValue' ? issue.code : code;
+  return code === 'invalidValue' && issue.code !== 'custom' ? issue.code : code;
 }
 
 /**
