@@ -13,7 +13,6 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../database/database.js';
 import { readPayload } from '../http/problems/field-errors.js';
-import { brokenRule } from '../http/problems/rule-errors.js';
 import { authorOf, readOwned } from '../structures/staff-owned.js';
 import { EntryTemplateEntity } from './entry-template.entity.js';
 import * as sql from './entry-templates.sql.js';
@@ -47,16 +46,19 @@ export class EntryTemplatesService {
   create(actor: Actor, { structure, ...input }: NewEntryTemplate): Promise<EntryTemplate> {
     sql.owned.mustShareWith(actor, structure);
     const id = uuid();
-    const owned = sql.owned.ownerOf(actor, structure);
-    const lock = sql.owned.lockOwner(owned);
+    const owner = sql.owned.ownerOf(actor, structure);
     return this.database.transactionAs(actor, async (db) => {
-      await db.query(lock.text, lock.values);
-      const count = sql.countOfOwner(owned, input.type);
-      const { rows } = await db.query<{ count: number }>(count.text, count.values);
-      if ((rows[0]?.count ?? 0) >= TEMPLATES_AT_MOST)
-        throw brokenRule('type', 'tooManyItems', { max: TEMPLATES_AT_MOST });
-      const owner = sql.owned.propertiesOf(actor, structure);
-      await db.manager.insert(EntryTemplateEntity, { id, revision: 1, ...input, ...owner, ...authorOf(actor) });
+      await sql.owned.mustHaveRoom(db, owner, sql.countOfOwner(owner, input.type), {
+        path: 'type',
+        max: TEMPLATES_AT_MOST,
+      });
+      await db.manager.insert(EntryTemplateEntity, {
+        id,
+        revision: 1,
+        ...input,
+        ...sql.owned.propertiesOf(actor, structure),
+        ...authorOf(actor),
+      });
       return readOwned(db, sql.templateById(actor, id));
     });
   }

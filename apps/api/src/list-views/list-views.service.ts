@@ -13,7 +13,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
-import { brokenRule, mustHold } from '../http/problems/rule-errors.js';
+import { mustHold } from '../http/problems/rule-errors.js';
 import { authorOf, readOwned, type Sql } from '../structures/staff-owned.js';
 import { ListViewEntity } from './list-view.entity.js';
 import * as sql from './list-views.sql.js';
@@ -49,11 +49,10 @@ export class ListViewsService {
     const id = uuid();
     const owner = sql.owned.ownerOf(actor, structure);
     return this.database.transactionAs(actor, async (db) => {
-      await run(db, sql.owned.lockOwner(owner));
-      const { text, values } = sql.countOfOwner(owner, input.list);
-      const { rows } = await db.query<{ count: number }>(text, values);
-      if ((rows[0]?.count ?? 0) >= LIST_VIEWS_AT_MOST)
-        throw brokenRule('list', 'tooManyItems', { max: LIST_VIEWS_AT_MOST });
+      await sql.owned.mustHaveRoom(db, owner, sql.countOfOwner(owner, input.list), {
+        path: 'list',
+        max: LIST_VIEWS_AT_MOST,
+      });
       if (input.isStart) await run(db, sql.endStart(owner, input.list, id));
       await db.manager.insert(ListViewEntity, {
         id,

@@ -2,6 +2,7 @@ import { type Actor, type Grant, hasGrant } from '@percorso/domain';
 import type { EntityTarget } from 'typeorm';
 import type { Database, Queryable } from '../database/database.js';
 import { Forbidden, NotFound, OutOfScope } from '../http/problems/problem.js';
+import { brokenRule } from '../http/problems/rule-errors.js';
 import { mustBeCurrent } from '../http/requests/revision.js';
 
 // Records that belong to a user, or to a structure for its staff: views of lists, templates. Decision 0072.
@@ -35,6 +36,8 @@ const structureColumns = {
 export type StructureKind = keyof typeof structureColumns;
 type Structure<Kind extends StructureKind = StructureKind> = { kind: Kind; id: string };
 
+/** The column and value by which the records of an owner are found. */
+type Owner = { column: string; value: string };
 type Owned = { revision: number; isWritable: boolean };
 type Reader = Pick<Queryable, 'query'>;
 
@@ -85,11 +88,21 @@ export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], g
       structure
         ? { column: columnOf(structure.kind).column, value: structure.id }
         : { column: 'owner_id' as const, value: actor.id },
-    /** Lets no other transaction save a record of the owner meanwhile, so that a count of the owner's records stays true. */
-    lockOwner: ({ column, value }: { column: string; value: string }): Sql => ({
-      text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-      values: [`${column}:${value}`],
-    }),
+    /**
+     * Lets the owner have another record unless a statement counts the maximum: no other transaction saves a record of the owner until the end
+     * of this one. `path`: the field that an error names.
+     * @throws RuleBroken (422)
+     */
+    async mustHaveRoom(
+      db: Reader,
+      owner: Owner,
+      counting: Sql,
+      { path, max }: { path: string; max: number },
+    ): Promise<void> {
+      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${owner.column}:${owner.value}`]);
+      const { rows } = await db.query<{ count: number }>(counting.text, counting.values);
+      if ((rows[0]?.count ?? 0) >= max) throw brokenRule(path, 'tooManyItems', { max });
+    },
     /** The properties of a new record: exactly one of them is not null. */
     propertiesOf: (actor: Actor, structure: Structure<Kind> | null) => ({
       ownerId: structure ? null : actor.id,
