@@ -5,14 +5,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { type EntryTemplate, entryTemplateLabels as labels, fillLabel, shellLabels } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '../../../api/client';
 import { entryTemplatesKey } from '../../../api/entry-templates';
 import { notify } from '../../../api/notify';
 import { DeleteButton } from '../../../ui/dialogs/DeleteButton';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { TextField } from '../../../ui/fields/TextField';
-import { nameFault, refusedName } from './template-name';
+import { useTemplateName } from './use-template-name';
 
 type Props = {
   templates: readonly EntryTemplate[];
@@ -40,13 +40,7 @@ export function ManageTemplatesDialog({ templates, summary, onClose }: Props) {
 function Template({ template, summary }: { template: EntryTemplate; summary: string }) {
   const { id, revision, name, content, structure, isWritable } = template;
   const client = useQueryClient();
-  const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const show = (fault: string | undefined) => {
-    setError(fault);
-    if (fault !== undefined) field.current?.focus();
-  };
+  const { name: typed, field, isFit, refuse } = useTemplateName(name);
   const reload = () => client.invalidateQueries({ queryKey: entryTemplatesKey });
   const renaming = useMutation({
     mutationFn: () => {
@@ -54,11 +48,7 @@ function Template({ template, summary }: { template: EntryTemplate; summary: str
       return api.send('PUT', `/entry-templates/${id}`, { body, ifMatch: revision });
     },
     onSuccess: () => notify.success(labels.saved),
-    onError: (refusal) => {
-      const fault = refusedName(refusal);
-      if (fault === undefined) notify.error(refusal);
-      else show(fault);
-    },
+    onError: refuse,
     onSettled: reload,
     meta: { silent: true },
   });
@@ -66,9 +56,7 @@ function Template({ template, summary }: { template: EntryTemplate; summary: str
     event.preventDefault();
     // The dialog is rendered within the form of an entry.
     event.stopPropagation();
-    const fault = nameFault(typed);
-    show(fault);
-    if (fault === undefined && typed !== name) renaming.mutate();
+    if (isFit() && typed !== name) renaming.mutate();
   };
   return (
     <>
@@ -76,16 +64,7 @@ function Template({ template, summary }: { template: EntryTemplate; summary: str
         <form noValidate onSubmit={rename}>
           <Flex gap="2" wrap="wrap" align="end">
             <Box flex="1 1 12rem">
-              <TextField
-                ref={field}
-                label={labels.name}
-                error={error}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setError(undefined);
-                }}
-              />
+              <TextField label={labels.name} {...field} />
             </Box>
             <Button
               type="submit"

@@ -9,7 +9,7 @@ import {
   shellLabels,
 } from '@percorso/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../../api/client';
 import { entryTemplatesKey } from '../../../api/entry-templates';
 import { notify } from '../../../api/notify';
@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { FormModal } from '../../../ui/form/FormModal';
 import { SubmitButtons } from '../../../ui/form/SubmitButtons';
-import { nameFault, refusedName } from './template-name';
+import { useTemplateName } from './use-template-name';
 
 type Props = {
   type: ListSheetType;
@@ -32,14 +32,8 @@ type Props = {
 export function SaveTemplateDialog({ type, texts, content, structures, onClose }: Props) {
   const client = useQueryClient();
   const formId = useId();
-  const [name, setName] = useState('');
+  const { name, field, isFit, refuse } = useTemplateName('');
   const [owner, setOwner] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const show = (fault: string | undefined) => {
-    setError(fault);
-    if (fault !== undefined) field.current?.focus();
-  };
   const saving = useMutation({
     mutationFn: () => {
       const structure = structures.find(({ id }) => id === owner);
@@ -51,20 +45,14 @@ export function SaveTemplateDialog({ type, texts, content, structures, onClose }
       onClose();
       return client.invalidateQueries({ queryKey: entryTemplatesKey });
     },
-    onError: (refusal) => {
-      const fault = refusedName(refusal);
-      if (fault === undefined) notify.error(refusal);
-      else show(fault);
-    },
+    onError: refuse,
     meta: { silent: true },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is rendered within the form of an entry.
     event.stopPropagation();
-    const fault = nameFault(name);
-    show(fault);
-    if (fault === undefined) saving.mutate();
+    if (isFit()) saving.mutate();
   };
   return (
     <FormModal
@@ -79,18 +67,7 @@ export function SaveTemplateDialog({ type, texts, content, structures, onClose }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="4">
-          <TextField
-            ref={field}
-            label={labels.name}
-            required
-            help={texts.intro}
-            error={error}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setError(undefined);
-            }}
-          />
+          <TextField label={labels.name} required help={texts.intro} {...field} />
           {structures.length > 0 && (
             <SelectField
               label={labels.for}
