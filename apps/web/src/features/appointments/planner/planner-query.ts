@@ -1,6 +1,7 @@
 import { type AppointmentEpisode, codeWithoutBlanks, type PlannerQuery, TAX_CODE_HEADER } from '@percorso/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
+import { readPractitioners } from '../../../api/practitioners';
 import { episodesKey } from '../../../api/episodes';
 import { lookupLimit } from '../../../ui/form/Picker';
 
@@ -31,10 +32,7 @@ export type Workplace = { districtUnitId: string } | { rehabilitationCenterId: s
 export const practitionersAtQuery = (workplace: Workplace) =>
   queryOptions({
     queryKey: ['practitioners', 'at', workplace],
-    queryFn: async ({ signal }) => {
-      const query = { ...workplace, sort: 'surname', sortDirection: 'Ascending', limit: 100 };
-      return (await api.get('/practitioners', { query, signal })).items;
-    },
+    queryFn: ({ signal }) => readPractitioners(workplace, signal),
     meta: { silent: true },
   });
 
