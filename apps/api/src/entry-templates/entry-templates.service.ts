@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database } from '../database/database.js';
 import { readPayload } from '../http/problems/field-errors.js';
-import { authorOf, readOwned } from '../structures/staff-owned.js';
+import { authorOf, type Owner, readOwned } from '../structures/staff-owned.js';
 import { EntryTemplateEntity } from './entry-template.entity.js';
 import * as sql from './entry-templates.sql.js';
 
@@ -44,21 +44,14 @@ export class EntryTemplatesService {
    * maximum number of templates, Conflict for a name that is in use
    */
   create(actor: Actor, { structure, ...input }: NewEntryTemplate): Promise<EntryTemplate> {
-    sql.owned.mustShareWith(actor, structure);
-    const id = uuid();
-    const owner = sql.owned.ownerOf(actor, structure);
-    return this.database.transactionAs(actor, async (db) => {
-      await sql.owned.mustHaveRoom(db, owner, sql.countOfOwner(owner, input.type), {
-        path: 'type',
-        max: TEMPLATES_AT_MOST,
-      });
-      await db.manager.insert(EntryTemplateEntity, {
-        id,
-        revision: 1,
-        ...input,
-        ...sql.owned.propertiesOf(actor, structure),
-        ...authorOf(actor),
-      });
+    const room = {
+      counting: (owner: Owner) => sql.countOfOwner(owner, input.type),
+      path: 'type',
+      max: TEMPLATES_AT_MOST,
+    };
+    return sql.owned.create(this.database, actor, structure, room, async (db, _owner, properties) => {
+      const id = uuid();
+      await db.manager.insert(EntryTemplateEntity, { id, revision: 1, ...input, ...properties, ...authorOf(actor) });
       return readOwned(db, sql.templateById(actor, id));
     });
   }

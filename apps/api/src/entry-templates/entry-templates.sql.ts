@@ -1,5 +1,5 @@
 import type { Actor, ListSheetType } from '@percorso/domain';
-import { type Sql, staffOwned } from '../structures/staff-owned.js';
+import { type Owner, type Sql, staffOwned } from '../structures/staff-owned.js';
 
 export const owned = staffOwned(['DISTRICT_UNIT', 'REHABILITATION_CENTER'], 'entry_template_share');
 
@@ -17,7 +17,7 @@ export const templateById = (actor: Actor, id: string, lock: 'FOR UPDATE OF o' |
   values: [...owned.reader(actor), id],
 });
 
-export const countOfOwner = ({ column, value }: ReturnType<typeof owned.ownerOf>, type: ListSheetType): Sql => ({
+export const countOfOwner = ({ column, value }: Owner, type: ListSheetType): Sql => ({
   text: `SELECT count(*)::int AS count FROM entry_template WHERE ${column} = $1 AND type = $2`,
   values: [value, type],
 });

@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { Database, type Queryable } from '../database/database.js';
 import { mustHold } from '../http/problems/rule-errors.js';
-import { authorOf, readOwned, type Sql } from '../structures/staff-owned.js';
+import { authorOf, type Owner, readOwned, type Sql } from '../structures/staff-owned.js';
 import { ListViewEntity } from './list-view.entity.js';
 import * as sql from './list-views.sql.js';
 
@@ -45,22 +45,15 @@ export class ListViewsService {
    * maximum number of views, Conflict for a name that is in use
    */
   create(actor: Actor, { structure, ...input }: NewListView): Promise<ListView> {
-    sql.owned.mustShareWith(actor, structure);
-    const id = uuid();
-    const owner = sql.owned.ownerOf(actor, structure);
-    return this.database.transactionAs(actor, async (db) => {
-      await sql.owned.mustHaveRoom(db, owner, sql.countOfOwner(owner, input.list), {
-        path: 'list',
-        max: LIST_VIEWS_AT_MOST,
-      });
+    const room = {
+      counting: (owner: Owner) => sql.countOfOwner(owner, input.list),
+      path: 'list',
+      max: LIST_VIEWS_AT_MOST,
+    };
+    return sql.owned.create(this.database, actor, structure, room, async (db, owner, properties) => {
+      const id = uuid();
       if (input.isStart) await run(db, sql.endStart(owner, input.list, id));
-      await db.manager.insert(ListViewEntity, {
-        id,
-        revision: 1,
-        ...input,
-        ...sql.owned.propertiesOf(actor, structure),
-        ...authorOf(actor),
-      });
+      await db.manager.insert(ListViewEntity, { id, revision: 1, ...input, ...properties, ...authorOf(actor) });
       return readOwned(db, sql.viewById(actor, id));
     });
   }

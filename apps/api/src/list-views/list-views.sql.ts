@@ -1,5 +1,5 @@
 import type { Actor } from '@percorso/domain';
-import { type Sql, staffOwned } from '../structures/staff-owned.js';
+import { type Owner, type Sql, staffOwned } from '../structures/staff-owned.js';
 
 export const owned = staffOwned(
   ['DISTRICT_UNIT', 'REHABILITATION_CENTER', 'LOCAL_HEALTH_AUTHORITY'],
@@ -19,8 +19,6 @@ export const viewById = (actor: Actor, id: string, lock: 'FOR UPDATE OF o' | '' 
   text: `SELECT ${columns} FROM list_view o WHERE o.id = $6 AND ${owned.usable} ${lock}`,
   values: [...owned.reader(actor), id],
 });
-
-type Owner = ReturnType<typeof owned.ownerOf>;
 
 /** Ends the start of an owner's list, before another view becomes it. */
 export const endStart = ({ column, value }: Owner, list: string, id: string): Sql => ({

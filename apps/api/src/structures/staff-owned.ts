@@ -1,6 +1,6 @@
 import { type Actor, type Grant, hasGrant } from '@percorso/domain';
 import type { EntityTarget } from 'typeorm';
-import type { Database, Queryable } from '../database/database.js';
+import type { Database, Queryable, Transaction } from '../database/database.js';
 import { Forbidden, NotFound, OutOfScope } from '../http/problems/problem.js';
 import { brokenRule } from '../http/problems/rule-errors.js';
 import { mustBeCurrent } from '../http/requests/revision.js';
@@ -37,7 +37,7 @@ export type StructureKind = keyof typeof structureColumns;
 type Structure<Kind extends StructureKind = StructureKind> = { kind: Kind; id: string };
 
 /** The column and value by which the records of an owner are found. */
-type Owner = { column: string; value: string };
+export type Owner = { column: string; value: string };
 type Owned = { revision: number; isWritable: boolean };
 type Reader = Pick<Queryable, 'query'>;
 
@@ -54,6 +54,18 @@ export async function readOwned<Row extends object>(db: Reader, { text, values }
 export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], grant: Grant) {
   const columnOf = (kind: Kind) => structureColumns[kind];
   const typeOf = (kind: Kind) => (columnOf(kind).key === 'code' ? 'text' : 'uuid');
+  /** @throws Forbidden, OutOfScope */
+  const mustShareWith = (actor: Actor, structure: Structure<Kind> | null): void => {
+    if (!structure) return;
+    if (!hasGrant(actor, grant)) throw new Forbidden(grant);
+    if (!actor.scope[columnOf(structure.kind).scope].includes(structure.id)) throw new OutOfScope();
+  };
+  const propertiesOf = (actor: Actor, structure: Structure<Kind> | null) => ({
+    ownerId: structure ? null : actor.id,
+    ...Object.fromEntries(
+      kinds.map((kind) => [columnOf(kind).property, structure?.kind === kind ? structure.id : null]),
+    ),
+  });
   return {
     /** SQL: whether the actor may use the record `o`; `$1` is the actor, the next ones are the actor's structures. */
     usable: `(o.owner_id = $1 ${kinds
@@ -89,27 +101,28 @@ export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], g
         ? { column: columnOf(structure.kind).column, value: structure.id }
         : { column: 'owner_id' as const, value: actor.id },
     /**
-     * Lets the owner have another record unless a statement counts the maximum: no other transaction saves a record of the owner until the end
-     * of this one. `path`: the field that an error names.
-     * @throws RuleBroken (422)
+     * Saves a new record of the actor or of a structure, unless its owner has the maximum already: no other transaction saves a record of the
+     * owner until the end of this one. `counting` selects the `count` of the owner's records, `path` is the field that an error names, and
+     * `save` gets the properties of the record's owner, exactly one of which is not null.
+     * @throws Forbidden, OutOfScope, RuleBroken (422)
      */
-    async mustHaveRoom(
-      db: Reader,
-      owner: Owner,
-      counting: Sql,
-      { path, max }: { path: string; max: number },
-    ): Promise<void> {
-      await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${owner.column}:${owner.value}`]);
-      const { rows } = await db.query<{ count: number }>(counting.text, counting.values);
-      if ((rows[0]?.count ?? 0) >= max) throw brokenRule(path, 'tooManyItems', { max });
+    create<Result>(
+      database: Database,
+      actor: Actor,
+      structure: Structure<Kind> | null,
+      room: { counting: (owner: Owner) => Sql; path: string; max: number },
+      save: (db: Transaction, owner: Owner, properties: object) => Promise<Result>,
+    ): Promise<Result> {
+      mustShareWith(actor, structure);
+      const owner = this.ownerOf(actor, structure);
+      return database.transactionAs(actor, async (db) => {
+        await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${owner.column}:${owner.value}`]);
+        const counting = room.counting(owner);
+        const { rows } = await db.query<{ count: number }>(counting.text, counting.values);
+        if ((rows[0]?.count ?? 0) >= room.max) throw brokenRule(room.path, 'tooManyItems', { max: room.max });
+        return save(db, owner, propertiesOf(actor, structure));
+      });
     },
-    /** The properties of a new record: exactly one of them is not null. */
-    propertiesOf: (actor: Actor, structure: Structure<Kind> | null) => ({
-      ownerId: structure ? null : actor.id,
-      ...Object.fromEntries(
-        kinds.map((kind) => [columnOf(kind).property, structure?.kind === kind ? structure.id : null]),
-      ),
-    }),
     /** Returns the record of a statement that locks it. @throws NotFound, Forbidden, StaleRevision (412) */
     async writable<Row extends Owned>(db: Reader, locking: Sql, ifMatch?: number): Promise<Row> {
       const current = await readOwned<Row>(db, locking);
@@ -128,12 +141,6 @@ export function staffOwned<Kind extends StructureKind>(kinds: readonly Kind[], g
         await this.writable(db, locking, ifMatch);
         await db.manager.delete(table, id);
       });
-    },
-    /** @throws Forbidden, OutOfScope */
-    mustShareWith(actor: Actor, structure: Structure<Kind> | null): void {
-      if (!structure) return;
-      if (!hasGrant(actor, grant)) throw new Forbidden(grant);
-      if (!actor.scope[columnOf(structure.kind).scope].includes(structure.id)) throw new OutOfScope();
     },
   };
 }
