@@ -24,6 +24,7 @@ const FACT_LEADING = 4;
 const HEADING_SPACE = 20;
 /** Space between two signatures beside each other. */
 const SIGNATURE_GAP = 24;
+const SIGNED = { lineWidth: 0.75, color: PALE };
 
 /** Rows of a table that are drawn without yielding to the event loop: they take some 50 ms. */
 const ROWS_AT_ONCE = 20;
@@ -178,15 +179,7 @@ export class Paper {
 
   /** Draws a line from margin to margin, as an artifact that screen readers skip. */
   rule(): void {
-    this.drawArtifact(() => {
-      const { y } = this.pdf;
-      this.pdf
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + this.width(), y)
-        .lineWidth(1)
-        .strokeColor(LINE)
-        .stroke();
-    });
+    this.line(MARGIN, this.width(), { lineWidth: 1, color: LINE });
     this.pdf.y += 14;
   }
 
@@ -194,15 +187,7 @@ export class Paper {
     this.ensureSpace('signature');
     this.pdf.y += 34;
     const from = MARGIN + this.width() / 2;
-    this.drawArtifact(() => {
-      const { y } = this.pdf;
-      this.pdf
-        .moveTo(from, y)
-        .lineTo(MARGIN + this.width(), y)
-        .lineWidth(0.75)
-        .strokeColor(PALE)
-        .stroke();
-    });
+    this.line(from, this.width() / 2, SIGNED);
     this.pdf.x = from;
     this.pdf.y += 4;
     this.put('P', 'small', text);
@@ -217,14 +202,8 @@ export class Paper {
       const top = this.pdf.y + 34;
       const ends = texts.slice(n, n + 2).map((text, place) => {
         const x = MARGIN + place * (width + SIGNATURE_GAP);
-        this.drawArtifact(() => {
-          this.pdf
-            .moveTo(x, top)
-            .lineTo(x + width, top)
-            .lineWidth(0.75)
-            .strokeColor(PALE)
-            .stroke();
-        });
+        this.pdf.y = top;
+        this.line(x, width, SIGNED);
         this.pdf.x = x;
         this.pdf.y = top + 4;
         this.root.add(this.pdf.struct('P', {}, [() => this.write(styles.small, text, width)]));
@@ -275,6 +254,19 @@ export class Paper {
       .fontSize(size)
       .fillColor(color)
       .text(text, x, y, { lineBreak: false });
+  }
+
+  /** Draws a line to the right, at the current height. */
+  private line(from: number, length: number, { lineWidth, color }: { lineWidth: number; color: string }): void {
+    this.drawArtifact(() => {
+      const { y } = this.pdf;
+      this.pdf
+        .moveTo(from, y)
+        .lineTo(from + length, y)
+        .lineWidth(lineWidth)
+        .strokeColor(color)
+        .stroke();
+    });
   }
 
   private drawArtifact(draw: () => void): void {
