@@ -61,6 +61,8 @@ export const HandOverItem = z
     description: z.string(),
     caseManager: z.boolean(),
     teamReferring: z.boolean(),
+    /** Whether the team has nobody with the qualification once it is given: the successor is a member with another one already. */
+    losesQualification: z.boolean(),
     /** Why it cannot be given; null if it can. */
     fault,
   })

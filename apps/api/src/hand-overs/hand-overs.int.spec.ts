@@ -65,6 +65,14 @@ describe('The hand-over of a practitioner (decision 0074)', () => {
       startTime,
       endTime,
     });
+  const addMember = (episodeId: string, qualificationCode: string) =>
+    scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${episodeId}/care-team-members`, {
+      qualificationCode,
+      practitionerId: successor,
+      caseManager: false,
+      teamReferring: false,
+      deleted: false,
+    });
   const verify = async () => {
     const findings: Finding[] = [];
     await verifyHistory(scene.app.get(Database), lifecycles, (finding) => findings.push(finding));
@@ -123,17 +131,21 @@ describe('The hand-over of a practitioner (decision 0074)', () => {
 
   it('merges with the membership that the successor has already', async () => {
     const { id } = await withTeam(scene);
-    const member = {
-      qualificationCode: 'FISIATRA',
-      practitionerId: successor,
-      caseManager: false,
-      teamReferring: false,
-      deleted: false,
-    };
-    await scene.call('uod.operatore', 'POST', `/v1/district-unit-episodes/${id}/care-team-members`, member);
+    await addMember(id, 'FISIATRA');
+    expect((await itemsOf(id)).map(({ losesQualification }) => losesQualification)).toEqual([false]);
     expect(await give(id)).toMatchObject({ given: 1 });
     expect(await current(id)).toMatchObject([{ practitionerId: successor, caseManager: true, teamReferring: true }]);
     expect(await verify()).toEqual([]);
+  });
+
+  it('tells beforehand that the team is left without a qualification, which the successor has not in it', async () => {
+    const { id } = await withTeam(scene);
+    expect((await itemsOf(id)).map(({ losesQualification }) => losesQualification)).toEqual([false]);
+    await scene.database.query(`INSERT INTO practitioner_qualification VALUES ($1, 'PSICOLOGO', 1)`, [successor]);
+    await addMember(id, 'PSICOLOGO');
+    expect((await itemsOf(id)).map(({ losesQualification }) => losesQualification)).toEqual([true]);
+    expect(await give(id)).toMatchObject({ given: 1 });
+    expect(await current(id)).toMatchObject([{ practitionerId: successor, qualificationCode: 'PSICOLOGO' }]);
   });
 
   it('does not give what the successor cannot take: a qualification, or a second appointment at the same time', async () => {

@@ -219,8 +219,8 @@ const issue = (path: string, code: keyof typeof handOverIssueLabels): FieldError
 });
 
 const itemOf = (row: Row, to: Person, rows: readonly Row[]): HandOverItem => {
-  const { id, revision, part, episode, description, caseManager, teamReferring } = row;
+  const { id, revision, part, episode, description, caseManager, teamReferring, losesQualification } = row;
   const code = faultOf(row, rows);
   const fault = code && { code, message: handOverFaultLabels[code] };
-  return { id, revision, part, episode, to, description, caseManager, teamReferring, fault };
+  return { id, revision, part, episode, to, description, caseManager, teamReferring, losesQualification, fault };
 };

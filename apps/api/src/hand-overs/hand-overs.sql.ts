@@ -64,9 +64,9 @@ const memberOf = (practitionerId: string) => `SELECT e.id, ${contentOfEntry(care
   FROM sheet t JOIN care_team_member e ON e.sheet_id = t.id AND NOT e.deleted
   WHERE t.uod_episode_id = c.id AND t.type = '${careTeamSheet.type}' AND e.practitioner_id = ${practitionerId}`;
 
-const isInTeam = `EXISTS (${memberOf('c.to_id')}) AS "isInTeam"`;
+const isInTeam = `EXISTS (${memberOf('c.to_id')})`;
 const hasAccount = `(SELECT p.username IS NOT NULL FROM practitioner p WHERE p.id = c.to_id) AS "hasAccount"`;
-const never = 'false AS "caseManager", false AS "teamReferring"';
+const never = 'false AS "caseManager", false AS "teamReferring", false AS "losesQualification"';
 const noEntry = `NULL::uuid AS "sheetId", NULL::jsonb AS content, NULL::jsonb AS own`;
 const ofEpisode = `c.id AS episode_id, c.to_id AS "toId"`;
 
@@ -74,12 +74,17 @@ const ofEpisode = `c.id AS episode_id, c.to_id AS "toId"`;
 const isQualified = `(NOT EXISTS (SELECT FROM practitioner_qualification q WHERE q.practitioner_id = c.to_id) OR EXISTS (
   SELECT FROM practitioner_qualification q WHERE q.practitioner_id = c.to_id AND q.qualification_code = e.qualification_code))`;
 
+/** Of two memberships of the successor that become one, the earlier one stays: this one's qualification may have been the team's only one. */
+const losesQualification = `(${isInTeam} AND NOT EXISTS (
+  SELECT FROM care_team_member m
+  WHERE m.sheet_id = s.id AND m.id <> e.id AND m.qualification_code = e.qualification_code AND NOT m.deleted)) AS "losesQualification"`;
+
 const memberships = `
   SELECT e.id, e.revision, 'careTeam' AS part, ${ofEpisode},
     coalesce(${described(`'qualifications'`, 'e.qualification_code')}, e.qualification_code) AS description,
-    e.case_manager AS "caseManager", e.team_referring AS "teamReferring", s.id AS "sheetId",
+    e.case_manager AS "caseManager", e.team_referring AS "teamReferring", ${losesQualification}, s.id AS "sheetId",
     ${contentOfEntry(careTeamSheet.type)} AS content, (SELECT to_jsonb(own) FROM (${memberOf('c.to_id')}) own) AS own,
-    ${isQualified} AS "isQualified", ${isInTeam}, false AS "isBusy", ${hasAccount}
+    ${isQualified} AS "isQualified", ${isInTeam} AS "isInTeam", false AS "isBusy", ${hasAccount}
   FROM given c JOIN ${sheetOf(careTeamSheet.type)} JOIN care_team_member e ON e.sheet_id = s.id AND NOT e.deleted
     AND e.practitioner_id = $2`;
 

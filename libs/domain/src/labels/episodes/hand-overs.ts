@@ -54,6 +54,7 @@ export const handOverLabels = {
   more: 'Sono mostrati i primi 200 episodi: confermare e ripetere per i successivi.',
   caseManager: 'Case manager',
   referent: 'Referente U.V.B.R.',
+  losesQualification: 'L’équipe resterà senza {qualification}: chi subentra ne fa già parte con un’altra qualifica',
   all: 'Tutte le voci: {group}',
   toOther: 'A un altro operatore, nell’episodio di {patient}',
   sameAsAll: 'Come gli altri',

@@ -41,6 +41,7 @@ const item = (over: Partial<HandOverItem>): HandOverItem => ({
   description: 'Fisiatra',
   caseManager: false,
   teamReferring: false,
+  losesQualification: false,
   fault: null,
   ...over,
 });
@@ -121,6 +122,11 @@ describe('The page of a hand-over', () => {
       expect.stringContaining(episodeId),
     );
     expect(screen.getByRole('button', { name: labels.again })).toHaveFocus();
+  });
+
+  it('warns that a team is left without a qualification', async () => {
+    await open('unit', { ...preview, items: [item({ losesQualification: true })] });
+    expect(await screen.findByText(/^L’équipe resterà senza Fisiatra/)).toBeVisible();
   });
 
   it('gives one episode to somebody else', async () => {
