@@ -1,6 +1,6 @@
-import type { SearchResults } from '@percorso/domain';
+import type { Me, SearchResults } from '@percorso/domain';
 import { visibleSections } from '../menu-sections';
-import { foundGroups } from './found-groups';
+import { foundGroups, structurePages } from './found-groups';
 
 const nothing: SearchResults = {
   recentPatients: [],
@@ -29,7 +29,7 @@ const sections = visibleSections([
 
 describe('The results of the search', () => {
   it('are grouped, with what tells apart people of one name', () => {
-    const groups = foundGroups({ ...nothing, patients: [patient], episodes: [episode] }, 'rossi', sections);
+    const groups = foundGroups({ ...nothing, patients: [patient], episodes: [episode] }, 'rossi', sections, []);
     expect(groups).toEqual([
       {
         label: 'Assistiti',
@@ -58,9 +58,33 @@ describe('The results of the search', () => {
 
   it('have the pages of the menu that the user may see and the text names', () => {
     const pages = (text: string) =>
-      foundGroups(nothing, text, sections).flatMap(({ items }) => items.map(({ path }) => path));
+      foundGroups(nothing, text, sections, []).flatMap(({ items }) => items.map(({ path }) => path));
     expect(pages('assist')).toEqual(['/patients-management/patients']);
     expect(pages('operatori')).toEqual([]);
     expect(pages('')).toEqual([]);
+  });
+
+  it('have the planner and the hand-over of each of the own structures', () => {
+    const structures = {
+      districtUnits: [
+        { id: 'u1', description: 'UOD Napoli' },
+        { id: 'u2', description: 'UOD Nola' },
+      ],
+      rehabilitationCenters: [{ id: 'c1', description: 'Centro Sole' }],
+    };
+    const pages = (text: string, grants: Me['grants']) =>
+      foundGroups(nothing, text, sections, structurePages({ grants, structures } as Me)).flatMap(({ items }) =>
+        items.map(({ label, note, path }) => [label, note, path]),
+      );
+    expect(pages('agen', ['district_unit_read', 'hand_over_run'])).toEqual([
+      ['Agenda', 'UOD Napoli', '/district-units-management/district-unit/u1/planner'],
+      ['Agenda', 'UOD Nola', '/district-units-management/district-unit/u2/planner'],
+    ]);
+    expect(pages('consegne', ['district_unit_read', 'hand_over_run']).map(([, note]) => note)).toEqual([
+      'UOD Napoli',
+      'UOD Nola',
+      'Centro Sole',
+    ]);
+    expect(pages('consegne', ['district_unit_read'])).toEqual([]);
   });
 });

@@ -1,4 +1,12 @@
-import { containsText, fillLabel, finderLabels as labels, type SearchResults, stepLabels } from '@percorso/domain';
+import {
+  containsText,
+  fillLabel,
+  finderLabels as labels,
+  type Me,
+  pageLabels,
+  type SearchResults,
+  stepLabels,
+} from '@percorso/domain';
 import { episodePath, paths } from '../../../paths';
 import { formatDate } from '../../../ui/display/dates';
 import type { MenuSection } from '../menu-sections';
@@ -43,19 +51,35 @@ const structureItem =
     path: pathOf(id),
   });
 
-/** Returns the pages of the menu that a text names. */
-const pagesNamed = (text: string, sections: readonly MenuSection[]): Found[] =>
-  sections
-    .flatMap(({ items }) => items)
+type Page = { label: string; note: string; path: string };
+
+/** Returns the pages of the user's own structures, which the menu does not have. */
+export function structurePages({ grants, structures: { districtUnits, rehabilitationCenters } }: Me): Page[] {
+  const handOver = (note: string, structure: string): Page[] =>
+    grants.includes('hand_over_run') ? [{ label: pageLabels.handOver, note, path: paths.handOver(structure) }] : [];
+  return [
+    ...districtUnits.flatMap(({ id, description: note }) => [
+      ...(grants.includes('district_unit_read') ? [{ label: pageLabels.planner, note, path: paths.planner(id) }] : []),
+      ...handOver(note, paths.districtUnit(id)),
+    ]),
+    ...rehabilitationCenters.flatMap(({ id, description }) => handOver(description, paths.rehabilitationCenter(id))),
+  ];
+}
+
+/** Returns the pages that a text names. */
+const pagesNamed = (text: string, pages: readonly Page[]): Found[] =>
+  pages
     .filter(({ label }) => text !== '' && containsText(label, text))
-    .map(({ label, path }) => ({ key: `page ${path}`, label, note: '', path }));
+    .map(({ label, note, path }) => ({ key: `page ${path}`, label, note, path }));
 
 /** Returns the results in groups without empty ones: people first, pages last. */
 export function foundGroups(
   results: SearchResults | undefined,
   text: string,
   sections: readonly MenuSection[],
+  ofStructures: readonly Page[],
 ): FoundGroup[] {
+  const pages = [...sections.flatMap(({ items }) => items.map((item) => ({ ...item, note: '' }))), ...ofStructures];
   const records: FoundGroup[] = results
     ? [
         { label: labels.recentPatients, items: results.recentPatients.map(patientItem) },
@@ -77,7 +101,5 @@ export function foundGroups(
         },
       ]
     : [];
-  return [...records, { label: labels.pages, items: pagesNamed(text, sections) }].filter(
-    ({ items }) => items.length > 0,
-  );
+  return [...records, { label: labels.pages, items: pagesNamed(text, pages) }].filter(({ items }) => items.length > 0);
 }

@@ -1,10 +1,11 @@
 import { SEARCH_TEXT_HEADER } from '@percorso/domain';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../../api/client';
+import { useMe } from '../../../api/me';
 import { useDebounced } from '../../../ui/hooks/use-debounced';
 import type { MenuSection } from '../menu-sections';
-import { foundGroups } from './found-groups';
+import { foundGroups, structurePages } from './found-groups';
 
 const DEBOUNCE_MS = 200;
 
@@ -24,6 +25,8 @@ const searchQuery = (text: string) =>
 /** Holds the typed text, and returns its results in groups. */
 export function useFinder(isOpen: boolean, sections: readonly MenuSection[]) {
   const [text, setText] = useState('');
+  const me = useMe();
+  const ofStructures = useMemo(() => structurePages(me), [me]);
   const typed = text.trim();
   const settled = useDebounced(typed, DEBOUNCE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
@@ -38,6 +41,6 @@ export function useFinder(isOpen: boolean, sections: readonly MenuSection[]) {
     /** Whether the results are those of the typed text. */
     isCurrent,
     isError,
-    groups: foundGroups(isError ? undefined : data, typed, sections),
+    groups: foundGroups(isError ? undefined : data, typed, sections, ofStructures),
   };
 }
