@@ -1,14 +1,16 @@
 import { Button } from '@chakra-ui/react/button';
 import { episodeLabels, fillLabel, type EpisodeRow } from '@percorso/domain';
 import { Link } from 'react-router-dom';
-import { episodePath } from '../../paths';
 import { useMe } from '../../api/me';
+import { episodePath } from '../../paths';
+import { patientText } from '../../ui/data-table/patient-column';
 import { canOpenRow, canRenewRow } from './row-actions';
 
 type Props = { row: EpisodeRow; onRenew?: (row: EpisodeRow) => void };
 
 export function EpisodeRowActions({ row, onRenew }: Props) {
   const { grants } = useMe();
+  const openLabel = fillLabel(episodeLabels.openEpisode, { number: row.number, patient: patientText(row) });
   return (
     <>
       {onRenew && canRenewRow(row, grants) && (
@@ -24,7 +26,7 @@ export function EpisodeRowActions({ row, onRenew }: Props) {
       )}
       {canOpenRow(row, grants) && (
         <Button asChild size="sm" variant="outline">
-          <Link to={episodePath(row)} aria-label={fillLabel(episodeLabels.openEpisode, { number: row.number })}>
+          <Link to={episodePath(row)} aria-label={openLabel}>
             {episodeLabels.open}
           </Link>
         </Button>

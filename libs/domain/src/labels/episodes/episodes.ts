@@ -15,7 +15,7 @@ export const episodeLabels = {
   closed: 'Chiuso',
   statusOpen: 'In corso',
   open: 'Apri',
-  openEpisode: 'Apri l’episodio n. {number}',
+  openEpisode: 'Apri l’episodio n. {number} di {patient}',
   renew: 'Rinnova',
   renewEpisode: 'Rinnova l’episodio n. {number}',
   newAccess: 'Nuovo accesso',
