@@ -241,7 +241,7 @@ describe('Appointments in the planner of the unit, in the browser', () => {
     await page.keyboard.press('Enter');
     await choose(first.patient.tax_code);
     await person.field(appointmentLabels.room).fill('Stanza 4');
-    await dialogOf(page).getByRole('button', { name: entryListLabels.saveAndAdd }).focus();
+    await dialogOf(page).getByRole('button', { name: entryListLabels.saveAndAddRecord }).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page)
       .getByText(fillLabel(entryListLabels.savedAndNext, { count: 1 }))

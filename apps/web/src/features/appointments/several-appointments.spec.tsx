@@ -53,7 +53,7 @@ const chooseSlot = async (slot: string) => {
   await userEvent.selectOptions(field(/^Fascia oraria/), slot);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const another = 'Salva e aggiungi un’altra';
+const another = 'Salva e aggiungi un altro';
 const saved = () => screen.findByText('Voci salvate: 1. Compilare la prossima, o chiudere.', {}, { timeout: 10_000 });
 
 describe('Several appointments in a row', () => {

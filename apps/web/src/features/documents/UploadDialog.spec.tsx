@@ -54,7 +54,7 @@ const renderWithFile = async () => {
   await fillIn();
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: documentLabels.upload }));
-const another = 'Salva e aggiungi un’altra';
+const another = 'Salva e aggiungi un altro';
 const button = () => screen.getByRole('button', { name: documentLabels.choose });
 
 describe('The document upload dialog', () => {

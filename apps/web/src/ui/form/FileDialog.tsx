@@ -1,4 +1,4 @@
-import { documentLabels } from '@percorso/domain';
+import { documentLabels, entryListLabels } from '@percorso/domain';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { AnotherButton } from './AnotherButton';
@@ -32,7 +32,11 @@ export function FileDialog<Values extends FieldValues, Sent>(props: Props<Values
           formId={formId}
           loading={isSubmitting}
           loadingText={documentLabels.uploading}
-          beside={another && <AnotherButton formId={formId} disabled={isSubmitting} />}
+          beside={
+            another && (
+              <AnotherButton formId={formId} label={entryListLabels.saveAndAddRecord} disabled={isSubmitting} />
+            )
+          }
         >
           {documentLabels.upload}
         </SubmitButtons>

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { shellLabels } from '@percorso/domain';
+import { entryListLabels, shellLabels } from '@percorso/domain';
 import { type BaseSyntheticEvent, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { AnotherButton } from './AnotherButton';
@@ -41,7 +41,11 @@ export function RecordDialog<Values extends FieldValues, Output, Record extends 
         <SubmitButtons
           formId={formId}
           loading={isSubmitting}
-          beside={another && <AnotherButton formId={formId} disabled={isSubmitting} />}
+          beside={
+            another && (
+              <AnotherButton formId={formId} label={entryListLabels.saveAndAddRecord} disabled={isSubmitting} />
+            )
+          }
         >
           {shellLabels.save}
         </SubmitButtons>

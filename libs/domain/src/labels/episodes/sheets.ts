@@ -115,6 +115,8 @@ export const entryListLabels = {
   deleteText: 'Eliminare «{entry}» dall’elenco? L’operazione è irreversibile.',
   save: 'Salva',
   saveAndAdd: 'Salva e aggiungi un’altra',
+  /** For a document, an appointment or a regime. */
+  saveAndAddRecord: 'Salva e aggiungi un altro',
   savedAndNext: 'Voci salvate: {count}. Compilare la prossima, o chiudere.',
   nextSheet: 'Scheda successiva: {sheet}',
   gone: 'La voce non è più nell’elenco: qualcun altro l’ha eliminata.',

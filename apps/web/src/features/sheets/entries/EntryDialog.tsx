@@ -174,7 +174,11 @@ export default function EntryDialog({ type, screen, sheetId, entry, copyOf, entr
               formId={formId}
               loading={isSubmitting}
               loadingText={sheetFormLabels.saving}
-              beside={mayAddAnother && <AnotherButton formId={formId} disabled={isSubmitting} />}
+              beside={
+                mayAddAnother && (
+                  <AnotherButton formId={formId} label={entryListLabels.saveAndAdd} disabled={isSubmitting} />
+                )
+              }
             >
               {entryListLabels.save}
             </SubmitButtons>

@@ -39,7 +39,7 @@ describe('Several regimes of an annuality in a row', () => {
       await userEvent.type(screen.getByRole('textbox', { name: /^Prestazioni autorizzate/ }), '10');
     };
     await fillIn(types[0]?.code);
-    await userEvent.click(screen.getByRole('button', { name: 'Salva e aggiungi un’altra' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salva e aggiungi un altro' }));
     expect(await screen.findByText('Voci salvate: 1. Compilare la prossima, o chiudere.')).toBeInTheDocument();
     await waitFor(() => expect(type()).toHaveFocus());
     expect(type()).toHaveValue('');
