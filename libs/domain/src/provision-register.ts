@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isoDay } from './iso-day.js';
 import { ContentFacts } from './sheets/content-facts.js';
-import { broken, codeOf, minute, optionalText, practitionerId, repeated, rowId } from './sheets/content-fields.js';
+import { broken, codeOf, minute, practitionerId, repeated, rowId } from './sheets/content-fields.js';
+import { provisionTool } from './sheets/provisions/schema.js';
 import { recordId } from './record-id.js';
 
 /** The maximum number of patients in a register, and of provisions that one request records for a patient. */
@@ -53,7 +54,7 @@ const RegisteredProvision = z.strictObject({
   practitionerId,
   provisionTypeCode: codeOf('provisionTypes'),
   startingTime: minute,
-  tool: optionalText(200),
+  tool: provisionTool,
 });
 
 /** Provisions of several patients, each in one row: those of one patient are recorded together or not at all. */

@@ -218,7 +218,13 @@ describe('The register of a week', () => {
     await userEvent.type(time, '730');
     await userEvent.type(dialog.getByRole('combobox', { name: /^Operatore/ }), 'Bas');
     await userEvent.click(await dialog.findByRole('option', { name: /Bassi/ }, { timeout: 10_000 }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Strumento/ }), 'Cyclette');
+    const tool = dialog.getByRole('textbox', { name: /^Strumento/ });
+    await userEvent.click(tool);
+    await userEvent.paste('x'.repeat(201));
+    await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
+    expect(await dialog.findByText('Il testo è di 201 caratteri: il massimo è 200')).toBeInTheDocument();
+    await userEvent.clear(tool);
+    await userEvent.type(tool, 'Cyclette');
     await userEvent.click(dialog.getByRole('button', { name: 'Applica' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(cell(/^Verdi Mario, mar/)).toHaveFocus());

@@ -5,7 +5,9 @@ import {
   fillLabel,
   provisionRegisterLabels as labels,
   provisionsSheet,
+  provisionTool,
   type RegisterRow,
+  USUAL_PROVISION_TIME,
   validationMessage,
 } from '@percorso/domain';
 import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react';
@@ -15,10 +17,11 @@ import { TextField } from '../../ui/fields/TextField';
 import { isTime, timeOf } from '../../ui/fields/TimeField';
 import { focusFirstError } from '../../ui/form/focus-first-error';
 import { FormModal } from '../../ui/form/FormModal';
+import '../../ui/form/italian-messages';
 import { SubmitButtons } from '../../ui/form/SubmitButtons';
 import { CommonFields } from '../sheets/types/provisions/calendar/CommonFields';
 import { EndLine } from '../sheets/types/provisions/calendar/EndLine';
-import { nameOf, patientName, practitionerOf, type RowPlan, usualTime } from './register-cells';
+import { nameOf, patientName, practitionerOf, type RowPlan } from './register-cells';
 
 type Fields = ComponentProps<typeof CommonFields>;
 type Props = {
@@ -30,8 +33,6 @@ type Props = {
   onChange: (plan: RowPlan | null) => void;
   onClose: () => void;
 };
-
-const MAX_TOOL = 200;
 
 function faultsOf({ provisionTypeCode, practitionerId, time }: Fields['common']): Fields['faults'] {
   const required = validationMessage('required');
@@ -50,14 +51,13 @@ export default function RowDialog({ row, plan, isChanged, onChange, onClose }: P
   const [initial] = useState<Fields['common']>({
     provisionTypeCode: plan?.provisionTypeCode ?? '',
     practitionerId: plan?.practitionerId ?? practitioner?.id ?? null,
-    time: plan?.time ?? row.latest?.time ?? usualTime,
+    time: plan?.time ?? row.latest?.time ?? USUAL_PROVISION_TIME,
   });
   const [common, setCommon] = useState(initial);
   const [name, setName] = useState(plan?.practitionerName ?? practitioner?.name ?? '');
   const [tool, setTool] = useState(plan?.tool ?? '');
-  const { length } = tool.trim();
-  const toolFault =
-    length > MAX_TOOL ? validationMessage('textTooLong', { count: length, maxChars: MAX_TOOL }) : undefined;
+  const checkedTool = provisionTool.safeParse(tool);
+  const toolFault = checkedTool.error?.issues[0]?.message;
   const [faults, setFaults] = useState<Fields['faults']>({});
   const context = { facts: row.facts, team: [], searchPractitioners, findPractitioners };
   const finish = (changed: RowPlan | null) => {
@@ -72,7 +72,7 @@ export default function RowDialog({ row, plan, isChanged, onChange, onClose }: P
     const { practitionerId } = values;
     const isWrong = Object.keys(found).length > 0 || toolFault !== undefined;
     if (isWrong || practitionerId === null) setTimeout(() => focusFirstError(form.current));
-    else finish({ ...values, practitionerId, practitionerName: name, tool: tool.trim() });
+    else finish({ ...values, practitionerId, practitionerName: name, tool: checkedTool.data ?? '' });
   };
   return (
     <FormModal

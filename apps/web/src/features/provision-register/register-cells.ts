@@ -9,6 +9,7 @@ import {
   provisionRegisterLabels as labels,
   provisionRules,
   type RegisterRow,
+  USUAL_PROVISION_TIME,
   validationMessage,
 } from '@percorso/domain';
 
@@ -25,7 +26,6 @@ export type RegisterCell = { day: string; recorded: readonly string[]; isSuspend
 
 type User = Pick<Me, 'practitionerId' | 'name'>;
 
-export const usualTime = '09:00';
 export const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${surname} ${name}`;
 
 /** Returns the practitioner of the latest provision; without one, the user. Null if the user is no practitioner. */
@@ -47,7 +47,7 @@ export function planOf({ latest, facts }: RegisterRow, me: User, asMe: boolean):
     provisionTypeCode: type,
     practitionerId: practitioner.id,
     practitionerName: practitioner.name,
-    time: latest?.time ?? usualTime,
+    time: latest?.time ?? USUAL_PROVISION_TIME,
   };
 }
 

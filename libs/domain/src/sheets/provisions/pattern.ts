@@ -3,9 +3,9 @@ import { daysFrom, inclusiveDays, weekdayOf } from '../../rules/calendar.js';
 import { holidayName } from '../../rules/holidays.js';
 import { provisionDuration } from '../../rules/provisions.js';
 import { EntryReply } from '../../workflow-view.js';
-import { broken, codeOf, day, optionalText, practitionerId, type RuleIssue, time } from '../content-fields.js';
+import { broken, codeOf, day, practitionerId, type RuleIssue, time } from '../content-fields.js';
 import type { EntryFacts } from '../content-facts.js';
-import { type Provision, provisionRules } from './schema.js';
+import { type Provision, provisionRules, provisionTool } from './schema.js';
 import { daysOfProvision } from './taken-days.js';
 
 /** The maximum length of a pattern in days. */
@@ -29,7 +29,7 @@ export const ProvisionPattern = z
     time,
     practitionerId,
     provisionTypeCode: codeOf('provisionTypes'),
-    tool: optionalText(200),
+    tool: provisionTool,
     /** Whether provisions are recorded on national holidays too. */
     onHolidays: z.boolean().default(false),
   })

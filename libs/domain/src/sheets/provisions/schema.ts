@@ -16,6 +16,11 @@ const durationRules = ({ provisionTypeCode, duration }: Provision): RuleIssue[] 
     : [{ path: ['duration'], code: 'durationSetByType', params: { hours } }];
 };
 
+/** Schema of the tool or aid that was used. */
+export const provisionTool = optionalText(200);
+/** The time at which a provision is proposed to begin, HH:mm. */
+export const USUAL_PROVISION_TIME = '09:00';
+
 /** An entry of the list PRESTAZIONI. Spec 000 §3, provision payload. */
 export const Provision = z
   .strictObject({
@@ -27,7 +32,7 @@ export const Provision = z
      * date.
      */
     duration: z.int().min(1).max(24, { abort: true }),
-    tool: optionalText(200),
+    tool: provisionTool,
   })
   .superRefine(broken(durationRules))
   .meta({ id: 'Provision' });

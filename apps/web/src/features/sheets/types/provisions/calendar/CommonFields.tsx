@@ -6,6 +6,7 @@ import {
   type PractitionerRow,
   provisionCalendarLabels as labels,
   provisionsSheet,
+  USUAL_PROVISION_TIME,
 } from '@percorso/domain';
 import { Picker } from '../../../../../ui/form/Picker';
 import { SelectField } from '../../../../../ui/fields/SelectField';
@@ -32,7 +33,6 @@ type Props = {
 };
 
 const { fields } = provisionsSheet.labels;
-const defaultTime = '09:00';
 
 /** Returns the default values of provisions that are recorded together. */
 export function firstCommon({ facts, practitionerId }: FormContext): Common {
@@ -40,7 +40,7 @@ export function firstCommon({ facts, practitionerId }: FormContext): Common {
   return {
     provisionTypeCode: (types.length === 1 && types[0]?.code) || '',
     practitionerId,
-    time: defaultTime,
+    time: USUAL_PROVISION_TIME,
   };
 }
 
