@@ -45,9 +45,12 @@ describe('The month of the provisions (architecture §15)', () => {
   it('requests one month, and shows for each day its provisions or the reason why it is closed', async () => {
     open();
     expect(await screen.findByRole('grid', { name: 'marzo 2025' })).toBeInTheDocument();
-    expect(requests).toHaveBeenCalledWith(
-      `/sheets/${listId}/entries`,
-      expect.objectContaining({ from: '2025-02-28', to: '2025-03-31' }),
+    // The grid is there before its request.
+    await waitFor(() =>
+      expect(requests).toHaveBeenCalledWith(
+        `/sheets/${listId}/entries`,
+        expect.objectContaining({ from: '2025-02-28', to: '2025-03-31' }),
+      ),
     );
     expect(await day('12/03/2025')).toHaveAccessibleName(new RegExp(`${provisionType.description} 09:00`));
     expect(await day('10/03/2025')).toHaveAccessibleName(/dopo l’inizio del trattamento/);
