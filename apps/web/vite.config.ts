@@ -10,7 +10,7 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Small files that the wizard and several lists need when they open. */
 const sharedByMostPages =
-  /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text|mail)\.)|components\/badge|domain\/src\/(step-names|labels\/(registries\/patients|episodes\/episodes|wizard\/reasons)\.)|web\/src\/(ui\/(display\/(Chip|Facts)|hooks\/use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
+  /lucide-react(?!.*icons\/(rotate-cw|send|list|copy|key-round|pause|play|star|upload|plug|settings|history|refresh-cw|search|eye|external-link|file-text|mail)\.)|src\/api\/works-for|components\/badge|domain\/src\/(step-names|labels\/(registries\/patients|episodes\/episodes|wizard\/reasons)\.)|web\/src\/(ui\/(display\/(Chip|Facts)|hooks\/use-is-phone|form\/(use-leave|LeaveDialog))|api\/(changes|event-stream|last-change|transitions|with-code-lists))|row-actions/;
 /** Small files of lists and of dialogs of the wizard, which the first page of the wizard does not need. */
 const sharedByLists =
   /icons\/(arrow-|bell|calendar|check-check|chevron-(first|last|left|right)|circle-(check|x)|columns-3|download|eraser|folder-open|funnel|maximize|paperclip|plus|printer|sliders|trash|triangle|user|zoom)|ui\/(hooks\/use-debounced|fields\/search-option)|domain\/src\/(rules\/search-text|csv)\./;

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { ChangesPanel } from '../changes/ChangesPanel';
 import { GrantGuard } from '../../ui/page/GrantGuard';
 import { useGrant, useMe } from '../../api/me';
+import { worksFor } from '../../api/works-for';
 import { DeleteButton } from '../../ui/dialogs/DeleteButton';
 import { SheetHeading } from '../../ui/page/SheetHeading';
 import { PractitionerEditor } from './PractitionerEditor';
@@ -49,18 +50,12 @@ function NewPractitioner() {
 
 /** Links to give what hangs on the practitioner to others, for each unit and centre of the practitioner that the user directs. */
 function HandOverLinks({ practitioner: { id, districtUnits, rehabilitationCenters } }: { practitioner: Practitioner }) {
-  const { everything, structures } = useMe();
+  const me = useMe();
   const mayGive = useGrant('hand_over_run');
-  const isOwnOf = (own: readonly { id: string }[]) => (structure: { id: string }) =>
-    everything || own.some((one) => one.id === structure.id);
   const own = [
-    ...districtUnits
-      .filter(isOwnOf(structures.districtUnits))
-      .map((one) => ({ ...one, path: paths.districtUnit(one.id) })),
-    ...rehabilitationCenters
-      .filter(isOwnOf(structures.rehabilitationCenters))
-      .map((one) => ({ ...one, path: paths.rehabilitationCenter(one.id) })),
-  ];
+    ...districtUnits.map((unit) => ({ ...unit, path: paths.districtUnit(unit.id) })),
+    ...rehabilitationCenters.map((centre) => ({ ...centre, path: paths.rehabilitationCenter(centre.id) })),
+  ].filter(({ id: structureId }) => worksFor(me, structureId));
   if (!mayGive || own.length === 0) return null;
   return (
     <HStack wrap="wrap" gap="3">

@@ -38,7 +38,7 @@ describe('The list of reassignments', () => {
     const client = new QueryClient();
     client.setQueryData(meQuery.queryKey, {
       grants: ['hand_over_run', 'uod_sheet_update'],
-      structures: { districtUnits },
+      structures: { districtUnits, rehabilitationCenters: [] },
     } as never);
     const get = vi.spyOn(api, 'get').mockResolvedValue(reassignments as never);
     render(

@@ -5,12 +5,12 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { handOverLabels, type Reassignment, reassignmentLabels as labels } from '@percorso/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useGrant } from '../../../api/me';
+import { useGrant, useMe } from '../../../api/me';
+import { worksFor } from '../../../api/works-for';
 import { paths } from '../../../paths';
 import { formatDate } from '../../../ui/display/dates';
 import { TextLink } from '../../../ui/page/TextLink';
 import { nameOf, timesOf } from '../queries';
-import { useIsOfUnit } from '../use-is-of-unit';
 import { EpisodeLink } from './EpisodeLink';
 import { reassignmentsQuery } from './planner-query';
 
@@ -36,8 +36,8 @@ export function Reassignments({ unitId }: { unitId: string }) {
 }
 
 function Line({ message, appointment, practitioner, episode, unitId }: Reassignment & { unitId: string }) {
-  const isOfUnit = useIsOfUnit(unitId);
-  const mayGive = useGrant('hand_over_run') && isOfUnit;
+  const isOwnUnit = worksFor(useMe(), unitId);
+  const mayGive = useGrant('hand_over_run') && isOwnUnit;
   const subject = appointment ? `${formatDate(appointment.date)}, ${timesOf(appointment)}` : labels.caseManager;
   const names = [practitioner && nameOf(practitioner), episode && nameOf(episode.patient)].filter(Boolean).join(' · ');
   return (

@@ -18,7 +18,7 @@ afterAll(() => void vi.doUnmock('../actions/offered-now'));
 const sheet = (type: SheetType, state = 'IN_ATTESA_ESITO') => ({ type, state }) as SheetRow;
 const residence = { id: 'residence', description: 'Distretto 24' };
 const me = (grants: string[] = [], districtUnits: { id: string }[] = []) =>
-  ({ grants, everything: false, structures: { districtUnits } }) as unknown as Me;
+  ({ grants, everything: false, structures: { districtUnits, rehabilitationCenters: [] } }) as unknown as Me;
 
 type Scenario = { plan?: { state: string; offers?: string[] }; proposals?: { offers?: string[] }[]; reader?: Me };
 const turn = (row: SheetRow, owner: 'unit' | 'centre', { plan, proposals = [], reader = me() }: Scenario) => {

@@ -11,6 +11,7 @@ import {
   type SheetType,
   waitingProposalsText,
 } from '@percorso/domain';
+import { worksFor } from '../../../api/works-for';
 import { isOfferedNow } from '../actions/offered-now';
 import type { TrackOwner } from '../track';
 
@@ -44,8 +45,7 @@ const signatureTurn = ({ episode }: Situation): Turn | null => {
  */
 const summaryTurn = ({ episode, me }: Situation, { state }: SheetRow): Turn | null => {
   const { residenceDistrictUnit: unit } = episode;
-  const isOfUnit = me.everything || me.structures.districtUnits.some(({ id }) => id === unit?.id);
-  const mayAnswer = me.grants.includes('pri_summary_acknowledge') && unit !== null && isOfUnit;
+  const mayAnswer = me.grants.includes('pri_summary_acknowledge') && unit !== null && worksFor(me, unit.id);
   return state === 'IN_ATTESA_ESITO' && mayAnswer ? mine(sheetTurnLabels.acknowledge) : null;
 };
 
