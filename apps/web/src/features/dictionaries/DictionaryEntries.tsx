@@ -16,6 +16,7 @@ import { useListAddress } from '../../ui/data-table/use-list-address';
 import { today } from '../../ui/display/dates';
 import { entryColumns } from './entry-columns';
 import { PageSizeField, pageSizeOf } from '../../ui/data-table/PageSizeField';
+import { wrapping } from '../../ui/display/wrapping';
 import { allEntries, entriesQuery } from './queries';
 import { subDictionaryPath } from './sub-dictionary-path';
 
@@ -43,7 +44,7 @@ export function DictionaryEntries({ dictionary, under, back = toDictionaries }: 
         {dictionary.reference === 'starter' && <Text color="fg.muted">{dictionaryLabels.starter}</Text>}
       </div>
       <div>
-        <Button asChild variant="outline" bg="bg" maxW="full" h="auto" minH="10" py="2" whiteSpace="normal">
+        <Button asChild variant="outline" bg="bg" {...wrapping}>
           <Link to={back.path}>
             <ArrowLeft size={18} aria-hidden />
             {back.label ? fillLabel(dictionaryLabels.backTo, { name: back.label }) : dictionaryLabels.back}

@@ -12,6 +12,7 @@ import { download } from '../../ui/data-table/download';
 import { DateField } from '../../ui/fields/DateField';
 import { today } from '../../ui/display/dates';
 import { Panel } from '../../ui/page/Panel';
+import { wrapping } from '../../ui/display/wrapping';
 
 type Format = keyof typeof eventLogFormats;
 type Period = { from: string; to: string };
@@ -66,11 +67,7 @@ export function EventLogPanel({ machine: { name, label } }: { machine: Pick<Work
             key={format}
             variant="outline"
             bg="bg"
-            maxW="full"
-            h="auto"
-            minH="10"
-            py="2"
-            whiteSpace="normal"
+            {...wrapping}
             disabled={isWrong || saving.isPending}
             loading={saving.isPending && saving.variables === format}
             onClick={() => saving.mutate(format)}

@@ -1,7 +1,7 @@
 /** Lets a button whose text contains data take several lines, instead of being wider than a phone. */
 export const wrapping = {
   h: 'auto',
-  minH: '9',
+  minH: { base: '11', sm: '10' },
   maxW: 'full',
   py: '1',
   whiteSpace: 'normal',

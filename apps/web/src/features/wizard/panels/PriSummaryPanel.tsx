@@ -26,6 +26,7 @@ import { SheetLoader } from './SheetLoader';
 import { usePlanSchemas } from './schemas/plan-schemas';
 import { sheetOf } from './sheet-of';
 import { Contents } from './SourceSheets';
+import { wrapping } from '../../../ui/display/wrapping';
 
 const priSheets = [diagnosesSheet.type, carePlanSchemasSheet.type, careRegimesSheet.type];
 
@@ -84,13 +85,7 @@ function Acknowledgement({ sheet }: { sheet: SheetDetail }) {
       <Text fontWeight="semibold">{acknowledgementLabels[sheet.state]}</Text>
       <Flex gap="3" wrap="wrap">
         {isOfferedNow(sheet.view, 'SUBMIT') && (
-          <Button
-            onClick={() => requestEvent('SUBMIT')}
-            whiteSpace="normal"
-            h="auto"
-            minH={{ base: '11', sm: '10' }}
-            py="2"
-          >
+          <Button onClick={() => requestEvent('SUBMIT')} {...wrapping}>
             {priSummaryLabels.submit}
           </Button>
         )}

@@ -16,6 +16,7 @@ import {
 } from '@percorso/workflows';
 import type { ReactNode } from 'react';
 import { useRestoreFocus } from '../../../ui/focus/use-restore-focus';
+import { wrapping } from '../../../ui/display/wrapping';
 import { factsText } from './words';
 
 type Props = {
@@ -148,13 +149,9 @@ const Assume = ({
     variant="outline"
     bg="bg"
     size={{ base: 'sm', sm: 'xs' }}
-    h="auto"
+    {...wrapping}
     minH={{ base: '11', sm: '8' }}
-    maxW="full"
     my="1"
-    py="1"
-    whiteSpace="normal"
-    textAlign="start"
     _print={{ display: 'none' }}
     onClick={() => onAssume(facts)}
   >
