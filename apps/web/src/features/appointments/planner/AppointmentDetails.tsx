@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { appointmentLabels, fillLabel, plannerLabels, type PlannerAppointment } from '@percorso/domain';
+import { appointmentLabels, fillLabel, pageLabels, plannerLabels, type PlannerAppointment } from '@percorso/domain';
 import { Move } from 'lucide-react';
 import { DeleteButton } from '../../../ui/dialogs/DeleteButton';
 import { Facts } from '../../../ui/display/Facts';
@@ -63,7 +63,7 @@ export default function AppointmentDetails({ appointment, onMove, onDeleted, onC
               [plannerLabels.room, room],
               [appointmentLabels.planner, otherUnit],
               [
-                appointmentLabels.title,
+                pageLabels.episode,
                 <EpisodeLink key="episode" episode={episode}>
                   {plannerLabels.openEpisode}
                 </EpisodeLink>,
