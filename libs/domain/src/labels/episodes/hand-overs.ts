@@ -54,7 +54,7 @@ export const handOverLabels = {
   more: 'Sono mostrati i primi 200 episodi: confermare e ripetere per i successivi.',
   caseManager: 'Case manager',
   referent: 'Referente U.V.B.R.',
-  losesQualification: 'L’équipe resterà senza {qualification}: chi subentra ne fa già parte con un’altra qualifica',
+  losesQualification: 'L’équipe resterà senza questa qualifica',
   all: 'Tutte le voci: {group}',
   toOther: 'A un altro operatore, nell’episodio di {patient}',
   sameAsAll: 'Come gli altri',
@@ -76,4 +76,10 @@ export const handOverLabels = {
 export const handOverCount = [
   'Una voce selezionata su {total}',
   '{count} voci selezionate su {total}',
+] as const satisfies Plural;
+
+/** Teams that are left without a qualification by what is given. */
+export const handOverLosses = [
+  'Un’équipe resterà senza la qualifica di chi lascia: chi subentra ne fa già parte con un’altra.',
+  '{count} équipe resteranno senza la qualifica di chi lascia: chi subentra ne fa già parte con un’altra.',
 ] as const satisfies Plural;

@@ -73,8 +73,8 @@ export function HandOverGroup({ group: { title, items }, colleagues, others, isT
             <Box>
               <Text overflowWrap="anywhere">{descriptionOf(item)}</Text>
               {item.losesQualification && (
-                <Text color="fg.warning">
-                  {fillLabel(labels.losesQualification, { qualification: item.description })}
+                <Text color="fg.warning" textStyle="sm">
+                  {labels.losesQualification}
                 </Text>
               )}
               {item.fault && <Text color="fg.warning">{item.fault.message}</Text>}

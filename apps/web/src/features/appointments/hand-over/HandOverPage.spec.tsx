@@ -124,9 +124,12 @@ describe('The page of a hand-over', () => {
     expect(screen.getByRole('button', { name: labels.again })).toHaveFocus();
   });
 
-  it('warns that a team is left without a qualification', async () => {
-    await open('unit', { ...preview, items: [item({ losesQualification: true })] });
-    expect(await screen.findByText(/^L’équipe resterà senza Fisiatra/)).toBeVisible();
+  it('warns of each team that is left without a qualification, and asks with their number', async () => {
+    const losing = [item({ losesQualification: true }), item({ id: idOf(8), losesQualification: true })];
+    const { user } = await open('unit', { ...preview, items: losing });
+    expect(await screen.findAllByText('L’équipe resterà senza questa qualifica')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: labels.give }));
+    expect(await screen.findByText(/^2 équipe resteranno senza la qualifica di chi lascia/)).toBeVisible();
   });
 
   it('gives one episode to somebody else', async () => {

@@ -5,6 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import {
   type HandOver,
   handOverCount,
+  handOverLosses,
   type HandOverItem,
   handOverLabels as labels,
   type HandOverQuestion,
@@ -74,6 +75,7 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
     <Loaded query={preview} rows={6}>
       {({ items, more, ...people }) => {
         const ticked = items.filter(isTicked);
+        const losses = ticked.filter(({ losesQualification }) => losesQualification).length;
         const submit = (event: FormEvent) => {
           event.preventDefault();
           if (ticked.length > 0 && !isSending && !preview.isPlaceholderData) setAsking(true);
@@ -113,6 +115,7 @@ export function HandOverPreview({ subject, colleagues, empty, onDone }: Props) {
                 texts={[
                   fillLabel(labels.fromTo, { from: nameOf(people.from), to: nameOf(people.to) }),
                   fillLabel(plural(handOverCount, ticked.length), { total: String(items.length) }),
+                  ...(losses > 0 ? [plural(handOverLosses, losses)] : []),
                   labels.notUndone,
                 ]}
                 onConfirm={() => void give(ticked)}
