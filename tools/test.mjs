@@ -59,7 +59,15 @@ async function prepare() {
   process.env.TEST_RUN = randomBytes(4).toString('hex');
 }
 
-/** Runs one level and returns its counts; a file that could not run counts as a failure. */
+/** The titles of the failed tests of a file, or the file itself with its error if it or one of its hooks could not run. */
+function failuresOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const file = path.relative(root, name);
+  if (failed.length === 0) return [`${file}: ${message.split('\n')[0] || 'a hook failed, see above'}`];
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
+}
+
+/** Runs one level and returns its counts and failures; a file that could not run counts as a failure. */
 async function runLevel(level, report) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -67,31 +75,31 @@ async function runLevel(level, report) {
   const failure = await run(process.execPath, [vitest, ...options, ...vitestArguments], {
     minutes: MINUTES_OF_A_LEVEL,
   }).catch((error) => error);
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const notRun = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const failed = numFailedTests + notRun.length;
-  return { passed: numPassedTests, failed: failure ? Math.max(failed, 1) : failed };
+  if (!fs.existsSync(report)) return { passed: 0, failures: [`${level}: ${failure?.message ?? 'no report'}`] };
+  const { numPassedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf);
+  if (failure && failures.length === 0) failures.push(`${level}: ${failure.message}`);
+  return { passed: numPassedTests, failures };
 }
 
 async function test() {
   await prepare();
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'percorso-report-'));
   let passed = 0;
-  let failed = 0;
+  const failures = [];
   for (const level of levels) {
     if (isStopping) return;
     console.log(`\n— ${level} —`);
     const counted = await runLevel(level, path.join(reports, `${level}.json`));
     passed += counted.passed;
-    failed += counted.failed;
+    failures.push(...counted.failures);
   }
   fs.rmSync(reports, { recursive: true, force: true });
   await stop();
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  // Last, since who reads the log of another machine may have no more than its end.
+  for (const failure of failures) console.log(`FAILED ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 }
 
 test().catch(async (error) => {
