@@ -74,6 +74,8 @@ describe('Possible duplicates, in the browser', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    // The page behind an open dialog is hidden from roles, so that its rows would not be found either.
+    await dialog.waitFor({ state: 'detached' });
     await eventually(() => row.count(), 0);
     await page.getByRole('combobox', { name: labels.state }).selectOption(duplicateStateLabels.dismissed);
     await page.getByText(/Sono cugine, con documenti diversi/).waitFor();
