@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Closes the files of replies that are queued behind others on a connection that the client has closed. Node does not notify a queued
  * reply, so the file that it would send would stay open. Nest handles this case for its own replies only, not for the static files of the
- * web: here every payload stream is destroyed when its connection closes, or at once
- * if it has closed already: a client may leave while its request waits.
+ * web: here every payload stream is destroyed when its connection closes, or at once if it has closed already, because a client may leave
+ * while its request waits.
  */
 export function endAbandonedReplies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, _reply, payload, done) => {
