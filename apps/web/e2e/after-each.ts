@@ -1,7 +1,8 @@
 import { Stage } from './stage';
 
-// Setup file of every browser test: a test fails if any open page has a fault after it.
-afterEach(async () => {
+// Setup file of every browser test: a test fails if any open page has a fault after it, and a failed one prints what the pages show.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(await Stage.describe());
   await Stage.atRest();
   expect(Stage.faults).toEqual([]);
 });

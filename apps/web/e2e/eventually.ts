@@ -1,5 +1,15 @@
+/**
+ * Seconds after which a browser test gives up waiting. A read that is refused because the API is overloaded is repeated after up to ten
+ * seconds (spec 000 §7), and may be refused again.
+ */
+export const PATIENCE_SECONDS = 45;
+
 /** Reads a value repeatedly until it equals the expected value. Fails after the given number of seconds. */
-export async function eventually<Value>(read: () => Promise<Value>, expected: Value, seconds = 10): Promise<void> {
+export async function eventually<Value>(
+  read: () => Promise<Value>,
+  expected: Value,
+  seconds = PATIENCE_SECONDS,
+): Promise<void> {
   const isExpected = (value: Value) => JSON.stringify(value) === JSON.stringify(expected);
   let value = await read();
   for (let turn = 0; turn < seconds * 10 && !isExpected(value); turn += 1) {

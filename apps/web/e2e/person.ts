@@ -1,8 +1,8 @@
 import { changeLabels, loginLabels, shellLabels, toastLabels } from '@percorso/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
+import { PATIENCE_SECONDS } from './eventually';
 import { focusFault, watchFocus } from './focus-watch';
 
-const PATIENCE_MS = 15_000;
 const password = 'percorso';
 const consoleFaults = ['Content Security Policy', focusFault];
 
@@ -16,16 +16,32 @@ export function logPolicyViolations(): void {
 /** A user with a separate browser context; has an account once signed in. */
 export class Person {
   readonly faults: string[] = [];
+  /** Requests that failed or were refused, with their status. */
+  private readonly refused: string[] = [];
 
   constructor(readonly page: Page) {
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(PATIENCE_SECONDS * 1000);
     page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
     page.on('console', (message) => {
       // Violations of the content security policy and faults of the focus watch are reported only on the console.
       if (message.type() === 'error' && consoleFaults.some((text) => message.text().includes(text)))
         this.faults.push(message.text());
     });
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.noteRefused(response.request(), String(response.status()));
+    });
+    page.on('requestfailed', (request) => this.noteRefused(request, request.failure()?.errorText));
     void watchFocus(page);
+  }
+
+  private noteRefused(request: Request, reason = ''): void {
+    this.refused.push(`${new Date().toISOString()} ${request.method()} ${request.url()}: ${reason}`);
+  }
+
+  /** Returns what the page shows, and which requests were refused, to explain a failed test. */
+  async describe(): Promise<string> {
+    const text = await this.page.locator('body').innerText({ timeout: 1000 }).catch(String);
+    return [this.page.url(), text, ...this.refused].join('\n');
   }
 
   /** Opens an address, signs in at the identity provider, and waits until the browser has returned to the address. */

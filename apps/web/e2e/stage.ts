@@ -41,6 +41,12 @@ export class Stage {
     return [...Stage.openStages].flatMap(({ people }) => people.flatMap(({ faults }) => faults));
   }
 
+  /** What every page of any open stage shows, to explain a failed test. */
+  static async describe(): Promise<string> {
+    const people = [...Stage.openStages].flatMap((stage) => stage.people);
+    return (await Promise.all(people.map((person) => person.describe()))).join('\n\n');
+  }
+
   /** Opens a new browser context, signs in through the provider, and returns to the address. */
   async signIn(account: string, path = '/'): Promise<Person> {
     const person = await this.visitor();

@@ -84,6 +84,7 @@ export class Wizard {
     const sheet = this.sheet(type);
     const row = sheet.locator('h2').getByRole('button');
     if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+    await eventually(() => row.getAttribute('aria-expanded'), 'true');
     return sheet;
   }
 
