@@ -13,6 +13,9 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 /** The packages of the project are tested from their sources, as the type checker reads them. */
 const conditions = ['@percorso/source', 'node', 'development|production'];
 
+/** A test or hook that takes longer hangs. No test asserts a time, and the machine may be busy, so that the limit is generous. */
+const HANGS_AFTER_MS = 300_000;
+
 /** Without isolation: a worker evaluates each module once, not once for each test file. */
 const level = (name, test) => ({
   root,
@@ -24,8 +27,8 @@ const level = (name, test) => ({
     globals: true,
     isolate: false,
     pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: HANGS_AFTER_MS,
+    hookTimeout: HANGS_AFTER_MS,
     exclude: elsewhere,
     ...test,
   },
@@ -38,8 +41,6 @@ const postgres = {
 
 const web = {
   environment: 'jsdom',
-  // Rendering a whole form with calendars is slow without a browser.
-  testTimeout: 120_000,
   setupFiles: [path.join(root, 'apps/web/test/setup.ts'), inTools('after-each-file.ts')],
 };
 
@@ -66,22 +67,16 @@ export default defineConfig({
           ...postgres.setupFiles,
           ...['days', 'described-replies'].map((name) => path.join(root, `apps/api/test/${name}.setup.ts`)),
         ],
-        testTimeout: 60_000,
       }),
       level('browser', {
         include: [`${SPECS}.e2e.spec.ts`],
         ...postgres,
         globalSetup: [inTools('browser.setup.mjs')],
         setupFiles: [...postgres.setupFiles, path.join(root, 'apps/web/e2e/after-each.ts')],
-        // A path through the browser takes longer than any other test.
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
       }),
       level('long', {
         include: [`${SPECS}.long.spec.ts`],
         ...postgres,
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
       }),
     ],
   },

@@ -83,5 +83,5 @@ describe('The image that the Dockerfile builds', () => {
       server.kill('SIGTERM');
       await ended;
     }
-  }, 120_000);
+  });
 });

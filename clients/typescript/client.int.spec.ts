@@ -30,7 +30,7 @@ describe('The TypeScript client', () => {
     const entries = Object.entries(accounts).map(async ([name, account]) => [name, await tokenOf(account)]);
     tokens = Object.fromEntries(await Promise.all(entries)) as typeof tokens;
     unit = percorso({ baseUrl: app.url, token: () => tokens.unit });
-  }, 120_000);
+  });
   afterAll(() => app?.stop());
 
   const anEpisode = async () => {

@@ -60,7 +60,7 @@ describe('The database of one machine', () => {
     await client.query('CREATE TABLE written (n int)');
     await client.query('DROP TABLE recent_notice');
     await client.query('DELETE FROM migrations WHERE name = $1', [LAST]);
-  }, 120_000);
+  });
   afterAll(async () => {
     if (server) await stop();
     fs.rmSync(parent, { recursive: true, force: true });
@@ -86,7 +86,7 @@ describe('The database of one machine', () => {
     expect(said).toMatch(/^Scritto \/.*\.tar\.gz: [\d,]+ MB in [\d,]+ s, con tutto ciò che era salvato il \d/);
     expect(said).toContain('Le chiavi (HISTORY_KEYS e FLOW_KEY');
     expect([code, fs.statSync(file).mode & 0o777]).toEqual([0, 0o600]);
-  }, 60_000);
+  });
 
   it('leaves no partial file if writing fails, and overwrites no existing file', async () => {
     const before = backups();
@@ -99,7 +99,7 @@ describe('The database of one machine', () => {
     expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('Il backup non è riuscito.')]);
     expect(await run('backup', file)).toMatchObject({ code: 1 });
     expect(backups()).toEqual(before);
-  }, 60_000);
+  });
 
   it('is not restored while the service runs, nor over existing data without the option `--replace`', async () => {
     const inode = fs.statSync(data).ino;
@@ -108,7 +108,7 @@ describe('The database of one machine', () => {
     expect((await run('restore', file)).code).toBe(1);
     expect((await run('restore', path.join(kept, 'none.tar.gz'), '--replace')).code).toBe(1);
     expect(fs.statSync(data).ino).toBe(inode);
-  }, 60_000);
+  });
 
   it('stays unchanged if the backup file is truncated, damaged or foreign, and the message says so', async () => {
     const inode = fs.statSync(data).ino;
@@ -143,7 +143,7 @@ describe('The database of one machine', () => {
     ]);
     expect(fs.readdirSync(folder)).toEqual(['postgres']);
     expect(fs.statSync(data).ino).toBe(inode);
-  }, 60_000);
+  });
 
   it('is restored after it was destroyed, migrated to this release and verified; the previous database remains under another name', async () => {
     fs.rmSync(path.join(data, 'base'), { recursive: true });
@@ -157,7 +157,7 @@ describe('The database of one machine', () => {
     expect(found.length).toBeGreaterThanOrEqual(writtenBefore);
     expect(found).toEqual(found.map((_, n) => n));
     expect((await client.query('SELECT FROM migrations WHERE name = $1', [LAST])).rowCount).toBe(1);
-  }, 120_000);
+  });
 
   it('is not restored from the backup of a newer, unknown release', async () => {
     await client.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
@@ -171,5 +171,5 @@ describe('The database of one machine', () => {
     });
     expect([status, stderr]).toEqual([1, expect.stringContaining('più recente di questa')]);
     expect(fs.statSync(data).ino).toBe(inode);
-  }, 60_000);
+  });
 });

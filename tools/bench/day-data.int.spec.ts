@@ -12,7 +12,7 @@ describe('The episodes of the benchmark of a working day', () => {
   beforeAll(async () => {
     database = await testDatabase();
     acts = await prepareDay(database.ownerUrl, LISTED);
-  }, 180_000);
+  });
   afterAll(() => database.drop());
 
   it('have a hundred entries each, all in their own sheets', async () => {

@@ -21,7 +21,7 @@ describe('The patients of the benchmark', () => {
       await insertRegion(client, region(), practitioners(chance), [...patients(chance)]);
       await insertListed(client, { listed: LISTED, spare: 0 });
     });
-  }, 120_000);
+  });
   afterAll(() => database.drop());
 
   it('are visible to the users to whom the triggers would make them visible', async () => {

@@ -173,7 +173,7 @@ describe('Imports flow one way: apps → workflows → libs/domain', () => {
   beforeAll(() => {
     const texts = sheetTypeCode.map(([file, text]) => ({ file, text: `${text}\n` }));
     ({ found, waysIn } = lint([...[...refused, ...allowed].map(importing), ...texts]));
-  }, 120_000);
+  });
 
   it.each(refused)('%s may not import %s', (file, imported, rule) => {
     const index = refused.findIndex((one) => one[0] === file && one[1] === imported);

@@ -10,5 +10,5 @@ import { runProgram } from '@percorso/testing';
     expect(said).toMatch(/^All histories are whole\.$/m);
     expect(said).toMatch(/^Dumped in .* restored in .*: all histories are whole\.$/m);
     expect(code).toBe(0);
-  }, 240_000);
+  });
 });

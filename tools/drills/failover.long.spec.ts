@@ -11,6 +11,6 @@ import { runProgram } from '@percorso/testing';
       expect(said).toMatch(/^Refused meanwhile, and said again: \[\[503,[1-9]\d*\]\]\.$/m);
       expect(said).toMatch(/^All histories are whole\.$/m);
       expect(code).toBe(0);
-    }, 300_000);
+    });
   },
 );

@@ -9,5 +9,5 @@ import { runProgram } from '@percorso/testing';
     expect(said).toMatch(/^Refused: \[\]; pages without a file: 0; missing: 0; there more than once: 0\.$/m);
     expect(said).toMatch(/^All histories are whole\.$/m);
     expect(code).toBe(0);
-  }, 240_000);
+  });
 });

@@ -28,7 +28,7 @@ describe('The load of a region’s working day', () => {
       expect(said).toMatch(new RegExp(`\\| ${action} +\\| +[1-9]`));
     expect(said).not.toContain('Refused, the first of them');
     expect(code).toBe(0);
-  }, 120_000);
+  });
 
   it('reports an acknowledged transition that is missing in the history', async () => {
     const key = randomUUID();

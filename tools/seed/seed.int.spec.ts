@@ -48,7 +48,7 @@ describe('The demo data', () => {
   beforeAll(async () => {
     database = await testDatabase();
     await seed(database.url);
-  }, 120_000);
+  });
   afterAll(() => database.drop());
 
   it('contain a small region: the seven ASL, ten units, eight centres, forty practitioners, two hundred patients', async () => {

@@ -91,6 +91,6 @@ describe('The programs of the API', () => {
       expect(await statusOf('config')).toBe(200);
       await ended;
       expect(await statusOf('config')).toBeUndefined();
-    }, 60_000);
+    });
   });
 });

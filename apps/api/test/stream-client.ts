@@ -30,10 +30,10 @@ export function addressOf(app: NestFastifyApplication): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until `look` returns a truthy value. Rejects after twenty seconds by default, which is long because the machine may be busy. */
+/** Polls until `look` returns a truthy value. Rejects after a minute by default, which is long because the machine may be busy. */
 export async function eventually<Value>(
   look: () => Value | undefined | Promise<Value | undefined>,
-  seconds = 20,
+  seconds = 60,
 ): Promise<Value> {
   for (let attempt = 0; attempt < seconds * 50; attempt++) {
     const value = await look();

@@ -45,7 +45,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
   beforeAll(async () => {
     stage = await Stage.open();
     provision = await provisionMaker(stage);
-  }, 120_000);
+  });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 
@@ -230,7 +230,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await stateBadge(page, 'CREATO').waitFor();
     await eventually(() => page.getByText(labels.notUpdated).count(), 0);
     await page.unroute('**/v1/stream');
-  }, 90_000);
+  });
 
   it('the list shows ten jobs a page, newest first, and stores its page in the address; unrestricted users see and create jobs of all centres', async () => {
     const admin = await open('admin');

@@ -74,7 +74,7 @@ describe('The patients of a centre in the browser (spec 001 §2 and §4)', () =>
     other = foreign?.surname ?? '';
     const { page } = await stage.at('cdr.operatore', '/');
     page.on('request', (request) => requests.push(new URL(request.url())));
-  }, 120_000);
+  });
   afterAll(() => stage.close());
   afterEach(() => expect(stage.faults).toEqual([]));
 

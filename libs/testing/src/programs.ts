@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const host = 'localhost';
-const READY_SECONDS = 60;
+const READY_SECONDS = 120;
 
 /** A compiled API that runs as a process of its own, at a URL of its own. */
 export interface ApiProcess {

@@ -15,7 +15,7 @@ describe('The episodes to which a unit may assign a free slot', () => {
        RETURNING tax_code AS "taxCode", folder_number::text AS "folderNumber"`,
       [episode.patientId],
     );
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const url = (search: string, more = '', unit = scene.region.units[0]) =>

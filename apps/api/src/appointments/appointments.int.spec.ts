@@ -15,7 +15,7 @@ describe('Appointments of a team (spec 000 §5, §7 and §8; architecture §4)',
   beforeAll(async () => {
     scene = await sceneOf();
     ({ episode, other, third } = await threeTeams(scene));
-  }, 60_000);
+  });
   afterAll(() => scene.close());
   beforeEach(() => scene.database.query('DELETE FROM appointment'));
 

@@ -14,7 +14,7 @@ describe('The dates available for an appointment (spec 000 §7)', () => {
   beforeAll(async () => {
     scene = await sceneOf();
     ({ episode, other, third } = await threeTeams(scene));
-  }, 60_000);
+  });
   afterAll(() => scene.close());
   beforeEach(() => scene.database.query('DELETE FROM appointment'));
 

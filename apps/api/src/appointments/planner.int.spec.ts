@@ -26,7 +26,7 @@ describe('The planner of a unit (spec 001 §2, architecture §15)', () => {
     ownAppointment = await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), body);
     const later = { ...body, startTime: '12:00', endTime: '12:30' };
     elsewhere = await scene.call(account, 'POST', appointmentsOf(third.id), later);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const url = (unit: string, practitionerFilter = '') =>

@@ -17,7 +17,7 @@ describe('The list of reassignments for a unit', () => {
       [scene.practitionerId, unit],
     );
     await scene.call('uod.operatore', 'POST', appointmentsOf(episode.id), appointmentInput(scene.practitionerId));
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const list = (account = 'uod.operatore') =>

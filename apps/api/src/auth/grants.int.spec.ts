@@ -79,7 +79,7 @@ beforeAll(async () => {
   const regimes = `/v1/district-unit-episodes/${view.id}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
   const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
   records = await recordsOf(scene, view, proposal.id);
-}, 60_000);
+});
 afterAll(() => scene.close());
 
 describe.each(Role.options)('The role %s (architecture §6)', (role) => {

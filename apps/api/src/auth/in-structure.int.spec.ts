@@ -24,7 +24,7 @@ describe('Lists of a user with several structures', () => {
       first: await first.path.openAt('ACCETTAZIONE_UOD'),
       second: await second.path.openAt('ACCETTAZIONE_UOD'),
     };
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const get = async <Body>(path: string, structure?: string) => {

@@ -29,7 +29,7 @@ describe('An account of another organisation', () => {
     const regimes = `/v1/district-unit-episodes/${view.id}/careplans/${view.centre?.operatingPlan?.id}/regimes`;
     const proposal = await scene.call<{ id: string }>('cdr.operatore', 'POST', regimes, remodelling);
     records = await recordsOf(scene, view, proposal.id);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   /** Sends every request of a route that addresses the records, optionally with an unknown field. */

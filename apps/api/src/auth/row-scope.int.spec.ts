@@ -87,7 +87,7 @@ describe('Row scope of every list and record, across units and centres (architec
     views.D = await d.path.view(id);
     for (const name of ['A', 'B', 'C', 'D'] as const) collect(name, views[name], name === 'A' ? first : second);
     collectCentre('D', before, first);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const instance = (episodeName: Name, workflow: WorkflowName, id: string, centre?: 0 | 1) => {

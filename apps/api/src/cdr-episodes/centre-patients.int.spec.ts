@@ -50,7 +50,7 @@ describe('Patients by their centre’s episode (spec 001 §2 and §7)', () => {
     other = await openAt('PRESO_IN_CARICO', 1);
     // A resident of the first unit whose episode no centre holds.
     await (await scene.path()).path.openAt('PRI');
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const get = async (query: string, account = 'cdr.operatore', headers: Record<string, string> = {}) => {

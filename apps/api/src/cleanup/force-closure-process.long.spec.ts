@@ -76,7 +76,7 @@ describe('A mass closing (decision 0034)', () => {
     expect(await closings(ids)).toEqual([1]);
     expect((await rows(id, '?outcome=refused')).map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(await findings()).toEqual([]);
-  }, 120_000);
+  });
 
   it('resumes when the next process starts if its job is lost', async () => {
     const id = await begin(await opened(2));
@@ -84,7 +84,7 @@ describe('A mass closing (decision 0034)', () => {
     const next = await ApiClient.start(scene.database.url);
     expect(await until(id)).toMatchObject({ done: 2 });
     await next.stop();
-  }, 30_000);
+  });
 
   it('closes each episode once even if two workers run it concurrently', async () => {
     const ids = await opened(10);

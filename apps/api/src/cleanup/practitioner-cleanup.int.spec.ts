@@ -13,7 +13,7 @@ describe('The data cleanup of a practitioner (spec 001 §2 and §7)', () => {
     scene = await sceneOf();
     const { path } = await scene.path();
     episode = await path.openAt('RIABILITAZIONE_UOD');
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const sheets = (id: string, account = 'admin') =>

@@ -188,7 +188,7 @@ describe('A run over all histories whose process is killed (decision 0034)', () 
     const last = await ApiClient.start(scene.database.url, {});
     expect(await until(id)).toMatchObject({ total: all, histories: all, conforming: all });
     await last.stop();
-  }, 60_000);
+  });
 });
 
 describe('Runs from before damaged histories were reported (architecture §2)', () => {

@@ -59,7 +59,7 @@ describe('The data held about a patient', () => {
     ({ patientId } = await writtenEpisode(scene));
     other = await scene.path();
     await scene.call('admin', 'GET', `/v1/patients/${other.patientId}`);
-  }, 120_000);
+  });
   afterAll(() => scene.close());
 
   const request = async (account: string, path: string, id = patientId) =>

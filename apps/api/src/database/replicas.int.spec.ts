@@ -29,7 +29,7 @@ describe('Replicas (decision 0041)', () => {
       }),
     );
     await replicaIsUsed();
-  }, 60_000);
+  });
   afterAll(async () => {
     await scene.close();
     await servers.stop();

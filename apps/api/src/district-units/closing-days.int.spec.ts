@@ -13,7 +13,7 @@ describe('The closing days of a district unit', () => {
     unit = scene.region.units[0] ?? '';
     url = `/v1/district-units/${unit}/closing-days`;
     episode = await withTeam(scene);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
   beforeEach(() => scene.database.query('DELETE FROM appointment; DELETE FROM district_unit_closing_day'));
 

@@ -35,7 +35,7 @@ describe('An export of FHIR resources (Bulk Data Access, decision 0050)', () => 
     // authority.
     await scene.path({ residence: scene.region.units[1] });
     worker = await ApiClient.start(scene.database.url, { FHIR_EXPORT_BATCH: '2' });
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await worker.stop();
@@ -226,7 +226,7 @@ describe('An export of FHIR resources (Bulk Data Access, decision 0050)', () => 
     expect(next.length).toBeGreaterThan(0);
     expect(await parts()).toBe(0);
     await scene.database.query('DROP TRIGGER slowly ON fhir_export_part');
-  }, 60_000);
+  });
 
   it('is inaccessible once it has expired, and is then deleted', async () => {
     const address = await begin(region, '$export?_type=Organization');

@@ -34,7 +34,7 @@ describe('A third-party FHIR client', () => {
     await addAppointmentAndDocument(scene, { patientId, episode: await path.openAt('CHIUSO_UOD') });
     const baseUrl = `${await addressOf(scene.app)}/fhir/r4`;
     client = new Client({ baseUrl, bearerToken: await scene.tokenOf('uod.operatore') });
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const matches = ({ entry = [] }: Bundle): Resource[] =>

@@ -21,7 +21,7 @@ describe('FHIR R4 searches (decision 0048)', () => {
        DELETE FROM record_change WHERE record_id = '${scene.region.units[0]}' OR record_kind = 'practitioner';
        RESET session_replication_role`,
     );
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   it('find episodes by patient, status, organization, date, time of change and id', async () => {

@@ -32,7 +32,7 @@ describe('The FHIR R4 interface (decision 0048)', () => {
       unit: 'uod2.operatore',
     });
     theirs = { patientId: other.patientId, identifier: other.identifier, episode: await other.path.open() };
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const lines = () =>

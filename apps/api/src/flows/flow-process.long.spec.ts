@@ -34,7 +34,7 @@ describe('A flow whose generation is interrupted, run by two processes or fails 
     await scene.database.query(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END $$;
       CREATE TRIGGER slowly AFTER INSERT ON regional_flow_part FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const files = async (id: string) => [(await download(id)).body, (await download(id, 'discarded')).body];
@@ -69,7 +69,7 @@ describe('A flow whose generation is interrupted, run by two processes or fails 
     expect(await until(id, 'GENERATO')).toMatchObject({ records: 8, discarded: 4 });
     await last.stop();
     expect(await files(id)).toEqual(before);
-  }, 120_000);
+  });
 
   it('has the same file if two processes generate it concurrently, with different batch sizes', async () => {
     const database = scene.app.get(Database);
@@ -91,7 +91,7 @@ describe('A flow whose generation is interrupted, run by two processes or fails 
     expect(await until(id, 'GENERATO')).toMatchObject({ records: 8, discarded: 4 });
     await client.stop();
     expect(await files(id)).toEqual(before);
-  }, 60_000);
+  });
 
   it('reports a failure, and can be generated again by START', async () => {
     const id = await open('ACCESSI');
@@ -105,5 +105,5 @@ describe('A flow whose generation is interrupted, run by two processes or fails 
     await send(id, { type: 'START' });
     expect(await until(id, 'GENERATO')).toMatchObject({ failure: null });
     await client.stop();
-  }, 60_000);
+  });
 });

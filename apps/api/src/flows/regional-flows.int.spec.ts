@@ -48,7 +48,7 @@ describe('A regional flow over REST (spec 001 §2; architecture §14)', () => {
       `UPDATE diagnosis SET principal = false WHERE sheet_id IN (SELECT id FROM sheet WHERE uod_episode_id = $1)`,
       [withoutDiagnosis.episode],
     );
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   it('runs from creation to transmission, after which it can be neither generated nor created again', async () => {

@@ -19,7 +19,7 @@ describe('The hand-over of a centre’s practitioner (decision 0074)', () => {
     centre = scene.region.centres[0];
     leaving = await practitionerOf('cdr.operatore');
     successor = await practitionerOf(director);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const subject = (over: object = {}) => ({

@@ -34,7 +34,7 @@ describe('The hand-over of a practitioner (decision 0074)', () => {
       `INSERT INTO practitioner_structure (practitioner_id, district_unit_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
       [scene.practitionerId, unit],
     );
-  }, 60_000);
+  });
   beforeEach(async () => {
     successor = await practitionerAt(scene, unit);
   });

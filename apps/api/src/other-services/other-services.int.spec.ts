@@ -39,7 +39,7 @@ describe('Other services of the region (spec 000 §8, 001 §§3, 8)', () => {
     };
     scene = await sceneOf(settings);
     refusing = await testApp(scene.database.url, { ...settings, OTHER_SERVICES_RULE: 'refuse' });
-  }, 60_000);
+  });
   beforeEach(() => {
     requests = [];
     answers([]);

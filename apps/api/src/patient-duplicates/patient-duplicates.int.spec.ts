@@ -199,5 +199,5 @@ describe('Possible duplicates', () => {
     const { recall, precision } = measured(pairs, ({ one, other }) => found.has([one.id, other.id].sort().join(' ')));
     expect(recall).toBeGreaterThanOrEqual(0.95);
     expect(precision).toBeGreaterThanOrEqual(0.9);
-  }, 120_000);
+  });
 });

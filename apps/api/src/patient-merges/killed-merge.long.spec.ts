@@ -15,10 +15,10 @@ describe('A process that is killed in the midst of a merge', () => {
 
   beforeAll(async () => {
     scene = await sceneOf();
-  }, 240_000);
+  });
   beforeEach(async () => {
     client = await ApiClient.start(scene.database.url);
-  }, 240_000);
+  });
   afterEach(() => client.stop());
   afterAll(() => scene.close());
 

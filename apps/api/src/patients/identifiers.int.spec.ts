@@ -32,7 +32,7 @@ describe('The identifiers of a patient (decision 0064)', () => {
     await replace(patientId, STP);
     await replace(patientId, identifier);
     patient = { patientId, current: identifier, episode: await path.openAt('RIABILITAZIONE_UOD') };
-  }, 240_000);
+  });
   afterAll(() => scene.close());
 
   const identifiers = (id = patient.patientId, account = own.account) =>

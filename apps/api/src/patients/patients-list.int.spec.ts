@@ -28,7 +28,7 @@ describe('The patients list (spec 001 §4 and §7)', () => {
          date '1950-01-01' + n % 50, 'Napoli', $1 FROM generate_series(1, ${CROWD}) n`,
       [region.units[0]],
     );
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();

@@ -29,7 +29,7 @@ describe('The documents of an appointment as PDF', () => {
        VALUES (gen_random_uuid(), $1, 'Domicilio', 1, true, 'Lugano', 'Via Nassa 3', '2020-01-01')`,
       [patientId],
     );
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const request = async (letter: string, headers: Record<string, string>, id = appointment) =>

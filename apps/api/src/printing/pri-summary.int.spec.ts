@@ -30,7 +30,7 @@ describe('The PRI summary as PDF (spec 000 §2)', () => {
     identifier = patient.identifier;
     episode = await path.view(await path.openAt('RIABILITAZIONE_UOD'));
     plan = (await scene.call<CarePlan[]>('uod.operatore', 'GET', `${base}/${episode.id}/careplans`))[0] as CarePlan;
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const request = async (account: string, id = '') =>

@@ -43,7 +43,7 @@ describe('The resignation letter as PDF (spec 000 §2)', () => {
     const id = await path.openAt('RIABILITAZIONE_UOD');
     await path.lead(id, 'VALUTAZIONE_FINALE', 'RIABILITAZIONE_UOD');
     episode = await path.view(id);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   it('is not printed before it is saved', async () => {

@@ -11,7 +11,7 @@ describe('An import after changes since its verification', () => {
     const { path, identifier } = await scene.path();
     await path.openAt('RIABILITAZIONE_UOD');
     identifiers.push(identifier);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const { open, record, send, start, faults, until } = importRequests(() => ({ scene, identifiers }));

@@ -32,7 +32,7 @@ describe('An import that is interrupted or run by two processes (decision 0034)'
         BEGIN PERFORM pg_sleep(0.2); RETURN NULL; END $$;
       CREATE TRIGGER slowly AFTER INSERT ON provision FOR EACH STATEMENT EXECUTE FUNCTION slowly();
       CREATE TRIGGER slowly AFTER UPDATE ON provision_import FOR EACH STATEMENT EXECUTE FUNCTION slowly()`);
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const { record, base, body, get, send, until } = importRequests(() => ({ scene, identifiers }));
@@ -104,7 +104,7 @@ describe('An import that is interrupted or run by two processes (decision 0034)'
     expect(await get(id)).toMatchObject({ imported: records.length, valid: records.length, discarded: 0 });
     expect(await written()).toEqual([{ rows: records.length, codes: records.length, entries: records.length }]);
     expect(await findings()).toEqual([]);
-  }, 120_000);
+  });
 
   it('is verified and imported once if two processes run it concurrently', async () => {
     const [before] = await written();

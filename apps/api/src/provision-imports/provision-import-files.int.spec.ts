@@ -19,7 +19,7 @@ describe('An import of provisions from a file (spec 001 §2, Bulk import)', () =
     const { path, identifier } = await scene.path();
     await path.openAt('RIABILITAZIONE_UOD');
     identifiers = [identifier];
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const { base, record, sendFile, upload, send, start, get, records, until } = importRequests(() => ({

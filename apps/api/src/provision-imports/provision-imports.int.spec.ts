@@ -26,7 +26,7 @@ describe('An import of provisions over REST (spec 001 §2 and §4)', () => {
       await path.openAt('RIABILITAZIONE_UOD');
       identifiers.push(identifier);
     }
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const { base, record, body, open, instance, send, start, get, records, faults, until } = importRequests(() => ({

@@ -43,7 +43,7 @@ describe('The verification of an import, in sets and by the rules in TypeScript 
     ]);
     otherCentre = centres.find(({ code }) => code !== own[0]?.code)?.code ?? '';
     ownCentre = own[0]?.code ?? '';
-  }, 60_000);
+  });
   afterAll(() => scene.close());
   let ownCentre: string;
 
@@ -145,7 +145,7 @@ describe('The verification of an import, in sets and by the rules in TypeScript 
       `SELECT count(sheet_id)::int AS good, count(faults)::int AS bad FROM provision_import_record`,
     );
     expect(Math.min(counted?.good ?? 0, counted?.bad ?? 0)).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it('reports the fault of every record, even if no record of the file is valid', async () => {
     const id = await upload(

@@ -16,7 +16,7 @@ describe('The register of a week of a centre (decision 0071)', () => {
       const { path } = await scene.path({ startDate: '2025-06-01', treatmentStartDate: '2025-06-10' });
       episodes.push(await path.view(await path.openAt(milestone)));
     }
-  }, 120_000);
+  });
   afterAll(() => scene.close());
 
   const sheetOf = (place: number, type = 'PRESTAZIONI') =>

@@ -47,7 +47,7 @@ describe('Retention (decision 0069)', () => {
       FLOW_KEY: 'a-key-of-the-tests-with-thirty-two',
     });
     ({ person, episode } = await left());
-  }, 180_000);
+  });
   afterAll(() => scene.close());
 
   const propose = () => scene.app.get(RetentionProposing).run(undefined, 2);

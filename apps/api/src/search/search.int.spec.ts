@@ -16,7 +16,7 @@ describe('The search over all records', () => {
       [scene.region.units[0]],
     );
     unitName = unit?.description ?? '';
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   const mario = 'RSSMRA60A01F839S';

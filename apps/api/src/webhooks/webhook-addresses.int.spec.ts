@@ -10,7 +10,7 @@ describe('Receivers of messages (decision 0051)', () => {
   let webhooks: WebhookScene;
   beforeAll(async () => {
     webhooks = await WebhookScene.start();
-  }, 60_000);
+  });
   afterEach(() => webhooks.clear());
   afterAll(() => webhooks.scene.close());
 
@@ -19,7 +19,7 @@ describe('Receivers of messages (decision 0051)', () => {
     const { id: subscription } = await webhooks.subscribe(one.address);
     const { path } = await webhooks.scene.path();
     const id = await path.open();
-    await eventually(async () => (await webhooks.states(subscription))[0] === '1 waiting certificate' || undefined, 20);
+    await eventually(async () => (await webhooks.states(subscription))[0] === '1 waiting certificate' || undefined);
     expect(one.received).toEqual([]);
     await one.down();
     await one.up('first');

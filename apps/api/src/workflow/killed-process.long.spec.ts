@@ -36,7 +36,7 @@ describe('A process that is killed in a burst of transitions (architecture §2)'
       const { path } = await scene.path({ call });
       users.push({ id: await path.openAt('VALUTAZIONE_MULTIDISCIPLINARE'), path });
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await client.stop();
     await scene.close();

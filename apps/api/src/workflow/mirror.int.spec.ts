@@ -260,7 +260,7 @@ describe('The mirror in the browser and the server (architecture §2)', () => {
     }
     expect(found).toEqual([]);
     expect(tried).toBeGreaterThan(300);
-  }, 180_000);
+  });
 
   it.each<WorkflowName>(['uod-episode', 'cdr-episode', 'operating-plan', 'remodelling-proposal', 'sheet'])(
     'were compared in every state of %s',

@@ -169,7 +169,7 @@ describe('The dwell times of instances in their states (architecture §16)', () 
       ),
       { numRuns: 8 },
     );
-  }, 240_000);
+  });
 
   it('are counted by month of entry too, and the months add up to the whole', async () => {
     for (const state of states) {

@@ -30,12 +30,12 @@ describe('A request that the client aborts', () => {
     const all = { ...headers, 'content-length': '5000', ...bearer(await scene.tokenOf('uod.operatore')) };
     client.send(rawRequest(`POST ${route.replace(':id', patientId)}`, all));
     client.send(beginning);
-    await eventually(() => isConnected(), 20);
+    await eventually(() => isConnected());
     client.leave();
     const requestId: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
     await vi.waitFor(
       () => expect(info).toHaveBeenCalledWith('request broken off', { requestId, method: 'POST', route }),
-      20_000,
+      60_000,
     );
     expect(error).not.toHaveBeenCalled();
     expect(await scene.app.get(Metrics).registry.metrics()).toContain('http_refusals_total{code="request_broken_off"}');

@@ -77,7 +77,7 @@ describe('Lists (architecture §5)', () => {
     const isOfCatalogue = ([, { get }]: (typeof asCsv)[number]) => get?.tags?.includes('Catalogues') ?? false;
     lists = asCsv.filter((each) => !isOfCatalogue(each)).map(([url]) => url);
     catalogueLists = asCsv.filter(isOfCatalogue).map(([url]) => url);
-  }, 120_000);
+  });
   afterAll(() => scene.close());
 
   const addressOf = (url: string) => {

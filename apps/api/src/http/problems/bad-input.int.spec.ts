@@ -53,7 +53,7 @@ describe('Requests that are refused with an error of architecture §5 and change
     closedIds = await openInRehabilitation({ motivation: 'Non serve' });
     const unknownId = uuid();
     unknownIds = Object.fromEntries(Object.keys(records).map((name) => [name, unknownId])) as Records;
-  }, 60_000);
+  });
   afterAll(() => scene.close());
 
   // Reads of patients' records are logged even if the request is then refused.
