@@ -19,6 +19,8 @@ const defaults = {
   PUBLIC_URL,
   POOL_SIZE: '4',
   REGISTRY_LOOKUPS: '100000',
+  // A machine that runs tests on all its processors is busy, but the requests of the tests are to be answered.
+  SHED_AFTER_SECONDS: '60',
 };
 
 /**

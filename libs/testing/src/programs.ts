@@ -31,6 +31,8 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
     LOG_LEVEL: 'warn',
     LOGIN_ATTEMPTS: '1000',
     REGISTRY_LOOKUPS: '100000',
+    // A machine that runs tests on all its processors is busy, but the requests of the tests are to be answered.
+    SHED_AFTER_SECONDS: '60',
     NODE_ENV: 'test',
     OIDC_EMBEDDED: 'true',
     ...env,

@@ -59,9 +59,7 @@ export async function ownApp(env: Settings = {}): Promise<RunningApp> {
 async function start(env: Settings): Promise<Running> {
   const database = await testDatabase(demo);
   try {
-    // A machine that runs tests on all its processors is busy, but its requests are to be answered.
-    const settings = { REPORT_DATABASE_URL: database.reportUrl, SHED_AFTER_SECONDS: '60', ...env };
-    const api = await apiProcess(database.url, settings);
+    const api = await apiProcess(database.url, { REPORT_DATABASE_URL: database.reportUrl, ...env });
     return { database, api };
   } catch (error) {
     await database.drop();

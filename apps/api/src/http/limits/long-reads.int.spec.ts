@@ -20,8 +20,7 @@ describe('Lists and exports (decision 0011)', () => {
   const clients: RawClient[] = [];
 
   beforeAll(async () => {
-    // Two connections are few for twelve requests: on a slow machine the others would wait long enough to be shed (decision 0045).
-    scene = await sceneOf({ POOL_SIZE: '2', LONG_READS: '3', SHED_AFTER_SECONDS: '60' });
+    scene = await sceneOf({ POOL_SIZE: '2', LONG_READS: '3' });
     impatient = await testApp(scene.database.url, { STALLED_READ_SECONDS: '1' });
     token = await scene.tokenOf('admin');
     await scene.database.query(
