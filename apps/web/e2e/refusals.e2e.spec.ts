@@ -253,7 +253,7 @@ describe('Refused actions and concurrent changes, in the browser', () => {
       const reason = person.field(fieldLabels.SCHEDA_ACCESSO.reason);
       await wizard.openSheet('SCHEDA_ACCESSO');
       await reason.fill('Dolore lombare cronico.');
-      await wizard.openSheet('PRESA_IN_CARICO');
+      await wizard.head('PRESA_IN_CARICO').click();
       await person.sees(leaveLabels.title);
       await picture(page, 'rifiuti-uscita-senza-salvare');
       await person.answer(leaveLabels.stay);

@@ -60,7 +60,7 @@ describe('The path of a centre by keyboard alone, in the browser', () => {
 
   /** Opens a sheet with the button that is its title. */
   const open = async (type: SheetType) => {
-    const row = centre.sheet(type).locator('h2').getByRole('button');
+    const row = centre.head(type);
     await keyboard.reach(row);
     if ((await row.getAttribute('aria-expanded')) !== 'true') await keyboard.press('Enter');
     return centre.sheet(type);
@@ -68,7 +68,7 @@ describe('The path of a centre by keyboard alone, in the browser', () => {
   /** Opens the next sheets by their key until this one is open: the list of provisions above it has many stops. */
   const openByKey = async (type: SheetType) => {
     await centre.page.getByRole('combobox', { name: finderLabels.search }).waitFor();
-    const head = centre.sheet(type).locator('h2').getByRole('button');
+    const head = centre.head(type);
     const isOpenHead = () => document.activeElement?.matches('[data-sheet-head][aria-expanded="true"]') === true;
     while ((await head.getAttribute('aria-expanded')) !== 'true') {
       await keyboard.press('s');

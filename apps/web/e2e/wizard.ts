@@ -79,13 +79,15 @@ export class Wizard {
   sheetIs = (type: SheetType, state: SheetState): Promise<void> =>
     this.sheet(type).getByText(sheetStateLabels[state], { exact: true }).waitFor();
 
+  /** The head of a sheet, which opens and closes it. */
+  head = (type: SheetType): Locator => this.sheet(type).locator('h2').getByRole('button');
+
   /** Opens a sheet unless it is already open. */
   async openSheet(type: SheetType): Promise<Locator> {
-    const sheet = this.sheet(type);
-    const row = sheet.locator('h2').getByRole('button');
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
-    await eventually(() => row.getAttribute('aria-expanded'), 'true');
-    return sheet;
+    const head = this.head(type);
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
+    await eventually(() => head.getAttribute('aria-expanded'), 'true');
+    return this.sheet(type);
   }
 
   form = (type: SheetType): SheetForm => new SheetForm(this.page, this.sheet(type), this.practitioners);
