@@ -30,12 +30,12 @@ export function addressOf(app: NestFastifyApplication): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until `look` returns a truthy value. Rejects after a minute by default, which is long because the machine may be busy. */
-export async function eventually<Value>(
-  look: () => Value | undefined | Promise<Value | undefined>,
-  seconds = 60,
-): Promise<Value> {
-  for (let attempt = 0; attempt < seconds * 50; attempt++) {
+/** Seconds after which `eventually` gives up: many, because the machine may be busy. */
+const PATIENCE_SECONDS = 60;
+
+/** Polls until `look` returns a truthy value. */
+export async function eventually<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
+  for (let attempt = 0; attempt < PATIENCE_SECONDS * 50; attempt++) {
     const value = await look();
     if (value) return value;
     await pause(20);

@@ -223,7 +223,7 @@ describe('The bulk import of provisions in the browser (spec 001 §2 and §4)', 
     await eventually(async () => Number(await bar.getAttribute('aria-valuenow')) > before, true);
     isLost = true;
     await person.sees(labels.retrying);
-    await eventually(() => page.getByText(labels.notUpdated).count(), 1, 30);
+    await eventually(() => page.getByText(labels.notUpdated).count(), 1);
     await picture(page, 'caricamento-massivo-interrotto');
     await page.unroute(`**/v1/provision-imports/${id}`);
     await person.press(shellLabels.retry);

@@ -233,7 +233,7 @@ describe('The dictionaries browser (spec 001 §2)', () => {
     const lists = () => callOf(stage.app.url)<CodeListEntries>('uod.operatore', 'GET', '/v1/code-lists');
     const isImported = async () =>
       (await lists()).requestSources?.some(({ code }) => code === telemedicine.code) ?? false;
-    await eventually(isImported, true, 45);
+    await eventually(isImported, true);
     const wizardOf = await wizards(stage);
     const wizard = await wizardOf(
       'uod.operatore',
