@@ -39,7 +39,7 @@ export class Person {
   }
 
   /** Returns what the page shows, and which requests were refused, to explain a failed test. */
-  async describe(): Promise<string> {
+  async explanation(): Promise<string> {
     const text = await this.page.locator('body').innerText({ timeout: 1000 }).catch(String);
     return [this.page.url(), text, ...this.refused].join('\n');
   }

@@ -32,19 +32,21 @@ export class Stage {
 
   /** Waits until the focus watch has checked the last press of every user on any open stage. */
   static async atRest(): Promise<void> {
-    const people = [...Stage.openStages].flatMap((stage) => stage.people);
-    await Promise.all(people.map(({ page }) => focusAtRest(page)));
+    await Promise.all(Stage.everybody.map(({ page }) => focusAtRest(page)));
   }
 
   /** All faults so far on any page of any open stage: script errors, policy violations, and presses that lose the focus. */
   static get faults(): string[] {
-    return [...Stage.openStages].flatMap(({ people }) => people.flatMap(({ faults }) => faults));
+    return Stage.everybody.flatMap(({ faults }) => faults);
   }
 
-  /** What every page of any open stage shows, to explain a failed test. */
-  static async describe(): Promise<string> {
-    const people = [...Stage.openStages].flatMap((stage) => stage.people);
-    return (await Promise.all(people.map((person) => person.describe()))).join('\n\n');
+  /** What the pages of all users on any open stage show, to explain a failed test. */
+  static async explanation(): Promise<string> {
+    return (await Promise.all(Stage.everybody.map((person) => person.explanation()))).join('\n\n');
+  }
+
+  private static get everybody(): Person[] {
+    return [...Stage.openStages].flatMap(({ people }) => people);
   }
 
   /** Opens a new browser context, signs in through the provider, and returns to the address. */

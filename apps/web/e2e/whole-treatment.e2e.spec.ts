@@ -60,9 +60,9 @@ describe('The path of a centre by keyboard alone, in the browser', () => {
 
   /** Opens a sheet with the button that is its title. */
   const open = async (type: SheetType) => {
-    const row = centre.head(type);
-    await keyboard.reach(row);
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await keyboard.press('Enter');
+    const head = centre.head(type);
+    await keyboard.reach(head);
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await keyboard.press('Enter');
     return centre.sheet(type);
   };
   /** Opens the next sheets by their key until this one is open: the list of provisions above it has many stops. */
