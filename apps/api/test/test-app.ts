@@ -1,3 +1,4 @@
+import { testSettings } from '@percorso/testing';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from '../src/config/config.js';
@@ -13,14 +14,10 @@ export const WEBHOOK_KEYS = `1:${'receivers-of-the-tests'.repeat(2)}`;
 export const FLOW_KEY = 'flows-of-the-tests'.repeat(2);
 
 const defaults = {
-  NODE_ENV: 'test',
-  OIDC_EMBEDDED: 'true',
+  ...testSettings,
   LOG_LEVEL: 'silent',
   PUBLIC_URL,
   POOL_SIZE: '4',
-  REGISTRY_LOOKUPS: '100000',
-  // A machine that runs tests on all its processors is busy, but the requests of the tests are to be answered.
-  SHED_AFTER_SECONDS: '60',
 };
 
 /**

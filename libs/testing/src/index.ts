@@ -5,7 +5,7 @@ export { sharedBrowser, untilFocused } from './browser.js';
 export { duplicatePairs, measured } from './duplicate-pairs.js';
 export { type SentSpan, startCollector } from './collector.js';
 export { testDatabase, type TestDatabase } from './database.js';
-export { apiProcess, runProgram, type ApiProcess } from './programs.js';
+export { apiProcess, runProgram, testSettings, type ApiProcess } from './programs.js';
 export { ownApp, runningApp, type RunningApp } from './running-app.js';
 export { signClaims } from './sign-token.js';
 export type { SampleContext } from './sample-context.js';

@@ -8,6 +8,15 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const host = 'localhost';
 const READY_SECONDS = 120;
 
+/** Settings of every application in a test, as a process or inside the test. */
+export const testSettings = {
+  NODE_ENV: 'test',
+  OIDC_EMBEDDED: 'true',
+  REGISTRY_LOOKUPS: '100000',
+  // A machine that runs tests on all its processors is busy, but the requests of the tests are to be answered.
+  SHED_AFTER_SECONDS: '60',
+};
+
 /** A compiled API that runs as a process of its own, at a URL of its own. */
 export interface ApiProcess {
   /** `http://localhost:…`, without a trailing slash. */
@@ -30,11 +39,7 @@ export async function apiProcess(databaseUrl: string, env: Record<string, string
   const server = launch(['apps/api/dist/main.js'], {
     LOG_LEVEL: 'warn',
     LOGIN_ATTEMPTS: '1000',
-    REGISTRY_LOOKUPS: '100000',
-    // A machine that runs tests on all its processors is busy, but the requests of the tests are to be answered.
-    SHED_AFTER_SECONDS: '60',
-    NODE_ENV: 'test',
-    OIDC_EMBEDDED: 'true',
+    ...testSettings,
     ...env,
     DATABASE_URL: databaseUrl,
     HOST: host,
