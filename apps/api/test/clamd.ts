@@ -14,8 +14,6 @@ export const clamdPath = [process.env.CLAMD_PATH, '/usr/sbin/clamd', '/usr/bin/c
 /** The EICAR test file, which is harmless, but which every scanner detects as a virus. */
 export const virus = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*');
 
-const SECONDS_TO_START = 30;
-
 /** Starts a clamd that knows one virus, and finds it in files of any kind. */
 export async function startClamd() {
   const folder = mkdtempSync(path.join(tmpdir(), 'percorso-clamd-'));
@@ -23,7 +21,7 @@ export async function startClamd() {
   writeFileSync(at('one.ndb'), `Percorso.Eicar:0:*:${virus.toString('hex')}\n`);
   writeFileSync(at('clamd.conf'), `LocalSocket ${at('socket')}\nDatabaseDirectory ${folder}\nForeground yes\n`);
   const program = spawn(clamdPath ?? 'clamd', ['--config-file', at('clamd.conf')], { stdio: 'ignore' });
-  await eventually(() => existsSync(at('socket')), SECONDS_TO_START);
+  await eventually(() => existsSync(at('socket')));
   return {
     address: at('socket'),
     close: async () => {
